@@ -1,0 +1,56 @@
+# Two commands matter: `make play` and `make test`. Everything else is a part of them.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/pip --disable-pip-version-check --quiet
+
+.PHONY: play install develop test check lint types bench lock clean
+
+play: install  ## start Parlour on this machine and open it
+	@$(BIN)/parlour play
+
+install: $(VENV)/.installed  ## a virtual environment with pinned packages
+
+develop: $(VENV)/.developed  ## what the tests need besides
+
+test: develop browser  ## everything: lint, types, unit, server, browser
+	@$(MAKE) --no-print-directory check
+	@$(BIN)/python -m pytest -n auto --dist loadgroup
+
+check: develop  ## lint and types, Python and JavaScript
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/check_web.py
+
+browser: develop  ## Debian's Chromium, when it may be installed
+	@$(BIN)/python tools/browser.py
+
+bench: develop  ## print speeds as ratios against peers
+	@$(BIN)/python -m benchmarks
+
+lock: develop  ## pin every package again, with hashes
+	@$(PIP) install uv
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --no-emit-index-url --no-emit-find-links --extra postgres --group build pyproject.toml -o requirements.lock
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --no-emit-index-url --no-emit-find-links --extra postgres --group build --group dev pyproject.toml -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) .tools dist build
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Parlour needs Python 3.11 or newer; this is %s. Try: make PYTHON=python3.11" % sys.version.split()[0])'
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: $(BIN)/python requirements.lock pyproject.toml
+	@echo "Installing Parlour into $(VENV) (once; about a minute) ..."
+	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.developed: $(VENV)/.installed requirements-dev.lock
+	@echo "Installing what the tests need ..."
+	@$(PIP) install --require-hashes --requirement requirements-dev.lock
+	@touch $@

@@ -1,0 +1,70 @@
+"""Luck, as an argument.
+
+Each decision of a table has a stream of its own, made from the table's seed and the length of its log. The stream is
+SHA-256 in counter mode: it is the same on every machine and in every version of Python, so that anybody can check a
+shuffle against the published seed; and it costs nothing until somebody draws from it.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WORD = 4  # bytes
+SPAN = 1 << (8 * WORD)
+
+
+class Chance:
+    """A stream of luck, with the few draws that games need."""
+
+    __slots__ = ("_block", "_counter", "_key", "_place")
+
+    def __init__(self, seed: str, decision: int) -> None:
+        self._key = f"{seed}:{decision}:"
+        self._counter = 0
+        self._block = b""
+        self._place = 0
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 up to, but not including, the bound; every one equally likely."""
+        assert 0 < bound <= SPAN
+        fair = SPAN - SPAN % bound
+        word = self._word()
+        while word >= fair:
+            word = self._word()
+        return word % bound
+
+    def random(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        return self._word() / SPAN
+
+    def toss(self) -> bool:
+        """Heads or tails."""
+        return bool(self.below(2))
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        """So many of them, without replacement, in random order."""
+        pool = list(items)
+        for place in range(count):
+            other = place + self.below(len(pool) - place)
+            pool[place], pool[other] = pool[other], pool[place]
+        return pool[:count]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        return self.sample(items, len(items))
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        items[:] = self.shuffled(items)
+
+    def _word(self) -> int:
+        if self._place == len(self._block):
+            self._block = sha256(f"{self._key}{self._counter}".encode()).digest()
+            self._counter += 1
+            self._place = 0
+        word = self._block[self._place : self._place + WORD]
+        self._place += WORD
+        return int.from_bytes(word, "big")

@@ -1,0 +1,75 @@
+"""Everything that can go wrong, as one tree.
+
+    ParlourError
+    ├── Refused           a wish that cannot be granted; nothing has changed
+    │   ├── Illegal       against the rules of the game: names the rulebook's heading
+    │   ├── OutOfTurn     nobody asked this seat
+    │   ├── Stale         an answer to a question that is no longer asked
+    │   ├── GameOver      the game has ended
+    │   └── Denied        against the manners of the house (a full table, a taken name, …)
+    └── Damaged           a log or a file that cannot be read
+
+A refusal is for people. It carries a stable `code`, the rulebook's `section` where there is one, and the `facts`
+that the sentence in the reader's language needs; the sentences themselves live in the locales.
+"""
+
+from collections.abc import Mapping
+
+Fact = str | int | tuple[str, ...]
+Facts = Mapping[str, Fact]
+NO_FACTS: Facts = {}
+
+
+class ParlourError(Exception):
+    """The root of the tree."""
+
+
+class Refused(ParlourError):
+    """A wish that cannot be granted. Nothing has changed."""
+
+    def __init__(self, code: str, section: str = "", facts: Facts = NO_FACTS) -> None:
+        super().__init__(code)
+        self.code = code
+        self.section = section
+        self.facts = dict(facts)
+
+    def __str__(self) -> str:
+        where = f" ({self.section})" if self.section else ""
+        what = "".join(f", {name}: {fact}" for name, fact in self.facts.items())
+        return f"{self.code}{where}{what}"
+
+
+class Illegal(Refused):
+    """Against the rules. `section` is the heading in docs/rules/<game>.md, `reason` a locale key below the game's."""
+
+    def __init__(self, section: str, reason: str, facts: Facts = NO_FACTS) -> None:
+        super().__init__(reason, section, facts)
+
+
+class OutOfTurn(Refused):
+    """Nobody asked this seat."""
+
+    def __init__(self, section: str = "") -> None:
+        super().__init__("out_of_turn", section)
+
+
+class Stale(Refused):
+    """An answer to a question that is no longer asked."""
+
+    def __init__(self) -> None:
+        super().__init__("stale_prompt")
+
+
+class GameOver(Refused):
+    """The game has ended."""
+
+    def __init__(self) -> None:
+        super().__init__("game_over")
+
+
+class Denied(Refused):
+    """Against the manners of the house rather than the rules of a game."""
+
+
+class Damaged(ParlourError):
+    """A log or a file that cannot be read."""

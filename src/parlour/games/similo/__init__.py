@@ -1,0 +1,150 @@
+"""Similo: one player knows the secret character and may only lay down cards, upright for alike, sideways for different.
+
+The contents of the rulebook, and where each chapter is:
+
+    Get ready                         ready.py    lay, setup
+    1  Play a new clue                clue.py     clues, check_clue, give_clue
+    2  Discuss and remove characters  remove.py   removals, check_removal, discuss, confirm, take_away
+    The end                           below       ending
+
+docs/rules/similo.md tells the same in prose.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from parlour.chance import Chance
+from parlour.game import Action as AnyAction
+from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
+from parlour.game import Event as AnyEvent
+from parlour.games.similo.actions import GiveClue, Mark, Remove, SimiloAction
+from parlour.games.similo.clue import check_clue, clues, give_clue
+from parlour.games.similo.events import SimiloEvent
+from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions
+from parlour.games.similo.ready import SimiloState, lay, setup
+from parlour.games.similo.remove import check_removal, confirmable, discuss, removals
+from parlour.lexicon import decks
+
+__all__ = [
+    "Action",
+    "Event",
+    "Options",
+    "ask",
+    "check",
+    "decide",
+    "default",
+    "endings",
+    "laws",
+    "lay",
+    "legal",
+    "minutes",
+    "name",
+    "pieces",
+    "seats",
+    "sections",
+    "setup",
+    "silent",
+    "together",
+    "version",
+]
+
+name = "similo"
+version = 1
+seats = range(2, 9)
+minutes = 10
+together = True
+sections: tuple[str, ...] = ("ready", "clue", "remove", "end", "decks")
+endings: tuple[str, ...] = ("found", "secret_removed")
+Options = SimiloOptions
+Action = SimiloAction
+Event = SimiloEvent
+
+
+def ask(board: Board) -> Ask | Outcome:
+    """Five rounds: the giver plays a clue, then the guessers take characters away."""
+    assert board.giver is not None
+    if board.secret is not None:
+        return ending(board, board.secret)
+    if len(board.clues) < board.round:
+        return Ask("clue", frozenset((board.giver,)), step=board.round)
+    confirmed = frozenset(board.votes)
+    owing = frozenset(board.guessers) - confirmed
+    return Ask("remove", owing, may=confirmed, step=100 * board.round + board.ballots)
+
+
+def ending(board: Board, secret: str) -> Outcome:
+    """All win if only the secret character is left; all lose if it was taken away. The score counts safe removals."""
+    found = board.remaining == (secret,)
+    safe = sum(len(cards) for cards in board.removed if secret not in cards)
+    winners = frozenset(range(board.seats)) if found else frozenset[Seat]()
+    return Outcome(winners, (safe,) * board.seats, "found" if found else "secret_removed")
+
+
+def legal(view: View[Board, Hand]) -> Choices:
+    assert view.seat is not None and view.hand is not None
+    return clues(view.hand) if view.seat == view.board.giver else removals(view.board, view.seat)
+
+
+def check(view: View[Board, Hand], action: SimiloAction) -> None:
+    if view.seat == view.board.giver:
+        check_clue(view, action)
+    else:
+        check_removal(view, action)
+
+
+def decide(state: SimiloState, moves: Mapping[Seat, SimiloAction], chance: Chance) -> Iterable[AnyEvent]:
+    ((seat, action),) = moves.items()
+    if isinstance(action, GiveClue):
+        return give_clue(state, action, chance)
+    return discuss(state, seat, action)
+
+
+def default(view: View[Board, Hand]) -> AnyAction:
+    """An absent giver plays the first card upright; an absent guesser follows the team, or takes the first ones."""
+    assert view.seat is not None and view.hand is not None
+    board = view.board
+    if view.seat == board.giver:
+        return GiveClue(view.hand.cards[0], "similar")
+    if view.seat in board.votes:
+        return removals(board, view.seat).actions[0]
+    for cards in board.candidates or confirmable(board, view.seat):
+        return Remove(cards)
+    mine = board.marks_of(view.seat)
+    return Mark(next(card for card in board.remaining if card not in mine))
+
+
+def silent(board: Board) -> frozenset[Seat]:
+    """The clue giver may not speak while the game runs."""
+    return frozenset() if board.giver is None or board.secret is not None else frozenset((board.giver,))
+
+
+def laws(state: SimiloState) -> Mapping[str, bool]:
+    """No card is lost or doubled, and the secret is one of the twelve."""
+    board = state.board
+    assert board.giver is not None
+    giver = state.hands[board.giver]
+    played = tuple(clue.card for clue in board.clues)
+    deck = decks.card_ids(board.clue_deck)
+    laid = tuple(card for card in board.grid if card in deck)
+    gone = sum(map(len, board.removed))
+    return {
+        "every clue card is in one place": sorted(laid + giver.cards + played + state.box.stock) == sorted(deck),
+        "twelve characters": len(set(board.grid)) == CHARACTERS == len(board.remaining) + gone,
+        "removed by the table of rounds": tuple(map(len, board.removed)) == REMOVALS[: len(board.removed)],
+        "a full hand of clues": len(giver.cards) == HAND,
+        "the secret is on the grid": giver.secret in board.grid,
+        "only the giver holds cards": all(
+            hand == Hand() for seat, hand in enumerate(state.hands) if seat != board.giver
+        ),
+    }
+
+
+def pieces(language: Language) -> Mapping[str, Piece]:
+    """Every card of every deck, and the decks themselves."""
+    shelf = [decks.deck(name) for name in decks.DECKS]
+    covers = {deck.id: Piece(deck.title[language], deck.cover, deck.tint) for deck in shelf}
+    cards = {
+        card.id: Piece(card.names[language], card.picture, deck.tint, card.pose, deck.id)
+        for deck in shelf
+        for card in deck.cards
+    }
+    return covers | cards

@@ -1,0 +1,156 @@
+"""What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
+
+from typing import Annotated, Literal, Self
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from parlour.ballot import Rule
+from parlour.game import Knowledge, Options, Seat
+from parlour.games.similo.actions import Card, Manner
+from parlour.games.similo.events import (
+    ClueGiven,
+    Confirmed,
+    Disagreed,
+    Drawn,
+    GiverChosen,
+    Laid,
+    Marked,
+    Removed,
+    SecretDrawn,
+    SecretShown,
+    SimiloEvent,
+    Unmarked,
+    Withdrawn,
+)
+from parlour.lexicon.decks import card_ids
+
+CHARACTERS = 12
+HAND = 5
+REMOVALS = (1, 2, 3, 4, 1)  # characters to take away in each round
+
+DeckName = Literal["animals", "fables", "history", "myths", "jobs", "food", "more_animals"]
+
+
+class SimiloOptions(Options, frozen=True):
+    """Two different decks: the clues come from the second. The same deck twice: the game with one deck."""
+
+    deck: Annotated[DeckName, Meta(extra_json_schema={"x-kind": "deck"})] = "fables"
+    clue_deck: Annotated[DeckName, Meta(extra_json_schema={"x-kind": "deck"})] = "fables"
+    giver: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
+    team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"
+
+
+class Clue(Struct, frozen=True, gc=False):
+    """A clue on the table. Its place in the row is the round it was played in."""
+
+    card: Card
+    manner: Manner
+
+
+Cards = tuple[Card, ...]
+
+
+class Board(Knowledge, frozen=True):
+    """What lies face up. `votes` are confirmed choices; `candidates` is filled while the guessers disagree."""
+
+    seats: int
+    deck: DeckName
+    clue_deck: DeckName
+    team: Rule
+    giver: Seat | None = None  # None until somebody has been chosen
+    grid: Cards = ()  # the twelve characters in their places, those already gone too
+    clues: tuple[Clue, ...] = ()
+    removed: tuple[Cards, ...] = ()  # round by round
+    marks: dict[Seat, Cards] = {}
+    votes: dict[Seat, Cards] = {}
+    candidates: tuple[Cards, ...] = ()
+    ballots: int = 0  # how often the guessers disagreed in this round
+    secret: Card | None = None  # None until the game is over
+
+    @property
+    def round(self) -> int:
+        """Counted from 1. A round begins with its clue."""
+        return len(self.removed) + 1
+
+    @property
+    def quota(self) -> int:
+        """How many characters this round takes away."""
+        return REMOVALS[len(self.removed)]
+
+    @property
+    def remaining(self) -> Cards:
+        """The characters that are still there, in grid order."""
+        gone = {card for cards in self.removed for card in cards}
+        return tuple([card for card in self.grid if card not in gone])
+
+    @property
+    def guessers(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in range(self.seats) if seat != self.giver])
+
+    def marks_of(self, seat: Seat) -> Cards:
+        return self.marks.get(seat, ())
+
+    def after(self, event: SimiloEvent) -> Self:
+        match event:
+            case Marked(seat, card):
+                return replace(self, marks={**self.marks, seat: (*self.marks_of(seat), card)})
+            case Unmarked(seat, card):
+                left = tuple(other for other in self.marks_of(seat) if other != card)
+                return replace(self, marks={**self.marks, seat: left})
+            case Confirmed(seat, cards):
+                votes = {**self.votes, seat: cards}
+                return replace(self, marks={**self.marks, seat: cards}, votes=votes)
+            case Withdrawn(seat):
+                return replace(self, votes={other: cards for other, cards in self.votes.items() if other != seat})
+            case Disagreed(candidates):
+                return replace(self, votes={}, candidates=candidates, ballots=self.ballots + 1)
+            case Removed(cards):
+                removed = (*self.removed, cards)
+                return replace(self, removed=removed, marks={}, votes={}, candidates=(), ballots=0)
+            case ClueGiven(_, card, manner):
+                return replace(self, clues=(*self.clues, Clue(card, manner)))
+            case GiverChosen(giver):
+                return replace(self, giver=giver)
+            case Laid(cards):
+                return replace(self, grid=cards)
+            case SecretShown(card):
+                return replace(self, secret=card)
+            case _:
+                return self
+
+
+class Hand(Knowledge, frozen=True):
+    """The clue giver's hand and secret. A guesser's is empty."""
+
+    cards: Cards = ()
+    secret: Card | None = None
+
+    def after(self, event: SimiloEvent) -> Self:
+        match event:
+            case ClueGiven(_, card) if card in self.cards:
+                return replace(self, cards=tuple(other for other in self.cards if other != card))
+            case Drawn(_, cards):
+                return replace(self, cards=self.cards + cards)
+            case SecretDrawn(_, card):
+                return replace(self, secret=card)
+            case _:
+                return self
+
+
+class Box(Knowledge, frozen=True):
+    """The face-down deck that clues are drawn from. Its order is decided when a card is drawn."""
+
+    stock: Cards
+
+    def after(self, event: SimiloEvent) -> Self:
+        match event:
+            case Laid(cards) | Drawn(_, cards):
+                return replace(self, stock=tuple([card for card in self.stock if card not in cards]))
+            case _:
+                return self
+
+
+def stock_of(board: Board) -> Cards:
+    """The deck that clues come from, before anything is dealt."""
+    return card_ids(board.clue_deck)

@@ -1,0 +1,124 @@
+"""Discuss and remove characters: the guessers mark, agree and confirm; what they confirm together is gone."""
+
+from collections.abc import Iterator
+
+from parlour.ballot import candidates, chosen
+from parlour.errors import Illegal
+from parlour.game import Action, Choices, Event, Seat, View
+from parlour.games.similo.actions import Card, GiveClue, Mark, Remove, SimiloAction, Unmark, Withdraw
+from parlour.games.similo.events import (
+    Confirmed,
+    Disagreed,
+    Marked,
+    Removed,
+    SecretShown,
+    Unmarked,
+    Withdrawn,
+)
+from parlour.games.similo.known import REMOVALS, Board, Cards, Hand
+from parlour.games.similo.ready import SimiloState
+
+
+def removals(board: Board, seat: Seat) -> Choices:
+    """Mark or unmark one character; confirm your own marks or what a teammate has confirmed."""
+    if seat in board.votes:
+        return Choices((Withdraw(),))
+    if board.candidates:
+        return Choices(tuple([Remove(cards) for cards in board.candidates]))
+    mine = board.marks_of(seat)
+    actions: list[Action] = [Unmark(card) for card in mine]
+    if len(mine) < board.quota:
+        actions += [Mark(card) for card in board.remaining if card not in mine]
+    return Choices((*actions, *[Remove(cards) for cards in confirmable(board, seat)]))
+
+
+def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
+    """Your own marks once they are complete, and whatever teammates have confirmed."""
+    wanted = dict.fromkeys(board.votes.values())
+    mine = in_grid_order(board, board.marks_of(seat))
+    if len(mine) == board.quota:
+        wanted = {mine: None, **wanted}
+    return tuple(wanted)
+
+
+def check_removal(view: View[Board, Hand], action: SimiloAction) -> None:
+    """Why a guesser may not do this now, if so."""
+    assert view.seat is not None
+    board, seat = view.board, view.seat
+    if isinstance(action, GiveClue):
+        raise Illegal("clue", "giver_only")
+    if isinstance(action, Withdraw):
+        if seat not in board.votes:
+            raise Illegal("remove", "nothing_to_withdraw")
+        return
+    if seat in board.votes:
+        raise Illegal("remove", "confirmed_already")
+    match action:
+        case Mark(card):
+            _check_mark(board, seat, card)
+        case Unmark(card):
+            if card not in board.marks_of(seat):
+                raise Illegal("remove", "not_marked", {"card": card})
+        case Remove(cards):
+            _check_confirmation(board, cards)
+
+
+def _check_mark(board: Board, seat: Seat, card: Card) -> None:
+    if board.candidates:
+        raise Illegal("remove", "choose_a_candidate")
+    if card not in board.remaining:
+        raise Illegal("remove", "not_on_the_table", {"card": card})
+    if card in board.marks_of(seat):
+        raise Illegal("remove", "marked_already", {"card": card})
+    if len(board.marks_of(seat)) == board.quota:
+        raise Illegal("remove", "enough_marked", {"count": board.quota})
+
+
+def _check_confirmation(board: Board, cards: Cards) -> None:
+    if len(set(cards)) != len(cards) or len(cards) != board.quota:
+        raise Illegal("remove", "wrong_number", {"count": board.quota})
+    for card in cards:
+        if card not in board.remaining:
+            raise Illegal("remove", "not_on_the_table", {"card": card})
+    if board.candidates and in_grid_order(board, cards) not in board.candidates:
+        raise Illegal("remove", "choose_a_candidate")
+
+
+def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterator[Event]:
+    """One guesser's move in the discussion."""
+    match action:
+        case Mark(card):
+            yield Marked(seat, card)
+        case Unmark(card):
+            yield Unmarked(seat, card)
+        case Withdraw():
+            yield Withdrawn(seat)
+        case Remove(cards):
+            yield from confirm(state, seat, in_grid_order(state.board, cards))
+
+
+def confirm(state: SimiloState, seat: Seat, cards: Cards) -> Iterator[Event]:
+    """When enough guessers confirm the same, it happens; when all have and it is not enough, they choose anew."""
+    board = state.board
+    yield Confirmed(seat, cards)
+    votes = {**board.votes, seat: cards}
+    choice = chosen(votes, board.team, len(board.guessers))
+    if choice is not None:
+        yield from take_away(state, choice)
+    elif len(votes) == len(board.guessers):
+        yield Disagreed(candidates(votes))
+
+
+def take_away(state: SimiloState, cards: Cards) -> Iterator[Event]:
+    """The characters of one round go together. With the secret among them the game is lost at once."""
+    board = state.board
+    assert board.giver is not None
+    secret = state.hands[board.giver].secret
+    assert secret is not None
+    yield Removed(cards)
+    if secret in cards or board.round == len(REMOVALS):
+        yield SecretShown(secret)
+
+
+def in_grid_order(board: Board, cards: Cards) -> Cards:
+    return tuple([card for card in board.grid if card in cards])
