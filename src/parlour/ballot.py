@@ -22,10 +22,8 @@ def needed(rule: Rule, team: int) -> int:
 def chosen(votes: Mapping[int, C], rule: Rule, team: int) -> C | None:
     """The choice that meets the table's rule, once there is one."""
     enough = needed(rule, team)
-    for choice, count in Counter(votes.values()).most_common(1):
-        if count >= enough:
-            return choice
-    return None
+    cast = list(votes.values())
+    return next((choice for choice in cast if cast.count(choice) >= enough), None)
 
 
 def candidates(votes: Mapping[int, C]) -> tuple[C, ...]:

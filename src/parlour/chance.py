@@ -7,24 +7,25 @@ shuffle against the published seed; and it costs nothing until somebody draws fr
 
 from collections.abc import MutableSequence, Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
-WORD = 4  # bytes
-SPAN = 1 << (8 * WORD)
+WORDS = Struct(">8I")  # a SHA-256 block, as eight words of 32 bits
+SPAN = 1 << 32
 
 
 class Chance:
     """A stream of luck, with the few draws that games need."""
 
-    __slots__ = ("_block", "_counter", "_key", "_place")
+    __slots__ = ("_blocks", "_decision", "_seed", "_words")
 
     def __init__(self, seed: str, decision: int) -> None:
-        self._key = f"{seed}:{decision}:"
-        self._counter = 0
-        self._block = b""
-        self._place = 0
+        self._seed = seed
+        self._decision = decision
+        self._blocks = 0
+        self._words: list[int] = []
 
     def below(self, bound: int) -> int:
         """A whole number from 0 up to, but not including, the bound; every one equally likely."""
@@ -61,10 +62,8 @@ class Chance:
         items[:] = self.shuffled(items)
 
     def _word(self) -> int:
-        if self._place == len(self._block):
-            self._block = sha256(f"{self._key}{self._counter}".encode()).digest()
-            self._counter += 1
-            self._place = 0
-        word = self._block[self._place : self._place + WORD]
-        self._place += WORD
-        return int.from_bytes(word, "big")
+        if not self._words:
+            block = sha256(f"{self._seed}:{self._decision}:{self._blocks}".encode()).digest()
+            self._words = list(reversed(WORDS.unpack(block)))
+            self._blocks += 1
+        return self._words.pop()

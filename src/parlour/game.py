@@ -59,7 +59,7 @@ class Private(Event, frozen=True):
 # What is known, and by whom
 
 
-class Knowledge(Struct, frozen=True):
+class Knowledge(Struct, frozen=True, gc=False):
     """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
 
     def after(self, event: Any) -> Self:
@@ -71,7 +71,7 @@ H = TypeVar("H", bound=Knowledge)
 X = TypeVar("X", bound=Knowledge)
 
 
-class View(Struct, Generic[B, H], frozen=True):
+class View(Struct, Generic[B, H], frozen=True, gc=False):
     """What one viewer knows: the board and, for a seat, its own hand. A spectator has no seat and no hand."""
 
     seat: Seat | None
@@ -79,7 +79,7 @@ class View(Struct, Generic[B, H], frozen=True):
     hand: H | None
 
 
-class State(Struct, Generic[B, H, X], frozen=True):
+class State(Struct, Generic[B, H, X], frozen=True, gc=False):
     """The whole truth. Only the referee holds it."""
 
     board: B  # face up: known to all
@@ -87,10 +87,12 @@ class State(Struct, Generic[B, H, X], frozen=True):
     box: X  # face down: known to nobody
 
     def after(self, event: Event) -> "State[B, H, X]":
-        """The only door: each part folds what its owner saw."""
-        board = self.board.after(event) if event.seen_by(None) else self.board
+        """The only door: each part folds what its owner saw. What a spectator sees, every seat sees."""
+        if event.seen_by(None):
+            hands = [hand.after(event) for hand in self.hands]
+            return State(self.board.after(event), tuple(hands), self.box.after(event))
         hands = [hand.after(event) if event.seen_by(seat) else hand for seat, hand in enumerate(self.hands)]
-        return State(board, tuple(hands), self.box.after(event))
+        return State(self.board, tuple(hands), self.box.after(event))
 
     def view(self, seat: Seat | None) -> View[B, H]:
         return View(seat, self.board, None if seat is None else self.hands[seat])

@@ -41,7 +41,7 @@ class Header(Struct, frozen=True):
         return sha256(self.seed.encode()).hexdigest()
 
 
-class Entry(Struct, Generic[A, E], frozen=True):
+class Entry(Struct, Generic[A, E], frozen=True, gc=False):
     """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up."""
 
     seat: Seat | None
@@ -85,8 +85,8 @@ class Table:
     @property
     def ask(self) -> Ask | None:
         """Who owes an answer; None when the game is over. Who has sealed an answer owes nothing more."""
-        asked = self._question()
-        if isinstance(asked, Outcome):
+        asked = self._asked or self._question()
+        if type(asked) is Outcome:
             return None
         if self.sealed:
             return msgspec.structs.replace(asked, seats=asked.seats - self.sealed.keys())
@@ -136,8 +136,9 @@ class Table:
         if not (seat in ask.seats or seat in ask.may):
             raise OutOfTurn(ask.section)
         self.game.check(self.state.view(seat), action)
-        moves = {**self.sealed, seat: action} if ask.sealed else {seat: action}
-        return Entry(seat, action, tuple(self._results(ask, seat, moves)))
+        if ask.sealed:
+            return Entry(seat, action, tuple(self._seal(ask, seat, action)))
+        return Entry(seat, action, tuple(self.game.decide(self.state, {seat: action}, self._chance())))
 
     def fold(self, entry: AnyEntry) -> None:
         """Let a line of the log happen."""
@@ -156,13 +157,12 @@ class Table:
         """The events of the log that this viewer saw, from this line on."""
         return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
 
-    def _results(self, ask: Ask, seat: Seat, moves: dict[Seat, Any]) -> Iterable[Event]:
-        if ask.sealed:
-            yield Answered(seat)
-            if ask.seats != {seat}:
-                return
+    def _seal(self, ask: Ask, seat: Seat, action: Action) -> Iterable[Event]:
+        """One more sealed answer; with the last one all are opened."""
+        yield Answered(seat)
+        if ask.seats == {seat}:
             yield Opened()
-        yield from self.game.decide(self.state, moves, self._chance())
+            yield from self.game.decide(self.state, {**self.sealed, seat: action}, self._chance())
 
     def _question(self) -> Ask | Outcome:
         if self._asked is None:

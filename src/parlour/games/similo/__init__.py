@@ -67,8 +67,7 @@ def ask(board: Board) -> Ask | Outcome:
     if len(board.clues) < board.round:
         return Ask("clue", frozenset((board.giver,)), step=board.round)
     confirmed = frozenset(board.votes)
-    owing = frozenset(board.guessers) - confirmed
-    return Ask("remove", owing, may=confirmed, step=100 * board.round + board.ballots)
+    return Ask("remove", board.guessers - confirmed, confirmed, step=100 * board.round + board.ballots)
 
 
 def ending(board: Board, secret: str) -> Outcome:
@@ -125,10 +124,11 @@ def laws(state: SimiloState) -> Mapping[str, bool]:
     played = tuple(clue.card for clue in board.clues)
     deck = decks.card_ids(board.clue_deck)
     laid = tuple(card for card in board.grid if card in deck)
-    gone = sum(map(len, board.removed))
+    gone = tuple(card for cards in board.removed for card in cards)
     return {
         "every clue card is in one place": sorted(laid + giver.cards + played + state.box.stock) == sorted(deck),
-        "twelve characters": len(set(board.grid)) == CHARACTERS == len(board.remaining) + gone,
+        "twelve characters": len(set(board.grid)) == CHARACTERS,
+        "a character is there or gone": sorted(board.remaining + gone) == sorted(board.grid),
         "removed by the table of rounds": tuple(map(len, board.removed)) == REMOVALS[: len(board.removed)],
         "a full hand of clues": len(giver.cards) == HAND,
         "the secret is on the grid": giver.secret in board.grid,

@@ -1,5 +1,6 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
+from functools import cache
 from typing import Annotated, Literal, Self
 
 from msgspec import Meta, Struct
@@ -60,6 +61,7 @@ class Board(Knowledge, frozen=True):
     team: Rule
     giver: Seat | None = None  # None until somebody has been chosen
     grid: Cards = ()  # the twelve characters in their places, those already gone too
+    remaining: Cards = ()  # those of them that are still there
     clues: tuple[Clue, ...] = ()
     removed: tuple[Cards, ...] = ()  # round by round
     marks: dict[Seat, Cards] = {}
@@ -79,14 +81,8 @@ class Board(Knowledge, frozen=True):
         return REMOVALS[len(self.removed)]
 
     @property
-    def remaining(self) -> Cards:
-        """The characters that are still there, in grid order."""
-        gone = {card for cards in self.removed for card in cards}
-        return tuple([card for card in self.grid if card not in gone])
-
-    @property
-    def guessers(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in range(self.seats) if seat != self.giver])
+    def guessers(self) -> frozenset[Seat]:
+        return everybody_but(self.seats, self.giver)
 
     def marks_of(self, seat: Seat) -> Cards:
         return self.marks.get(seat, ())
@@ -96,8 +92,8 @@ class Board(Knowledge, frozen=True):
             case Marked(seat, card):
                 return replace(self, marks={**self.marks, seat: (*self.marks_of(seat), card)})
             case Unmarked(seat, card):
-                left = tuple(other for other in self.marks_of(seat) if other != card)
-                return replace(self, marks={**self.marks, seat: left})
+                kept = tuple(other for other in self.marks_of(seat) if other != card)
+                return replace(self, marks={**self.marks, seat: kept})
             case Confirmed(seat, cards):
                 votes = {**self.votes, seat: cards}
                 return replace(self, marks={**self.marks, seat: cards}, votes=votes)
@@ -106,18 +102,22 @@ class Board(Knowledge, frozen=True):
             case Disagreed(candidates):
                 return replace(self, votes={}, candidates=candidates, ballots=self.ballots + 1)
             case Removed(cards):
+                left = tuple(card for card in self.remaining if card not in cards)
                 removed = (*self.removed, cards)
-                return replace(self, removed=removed, marks={}, votes={}, candidates=(), ballots=0)
+                return replace(self, remaining=left, removed=removed, marks={}, votes={}, candidates=(), ballots=0)
             case ClueGiven(_, card, manner):
                 return replace(self, clues=(*self.clues, Clue(card, manner)))
             case GiverChosen(giver):
                 return replace(self, giver=giver)
             case Laid(cards):
-                return replace(self, grid=cards)
+                return replace(self, grid=cards, remaining=cards)
             case SecretShown(card):
                 return replace(self, secret=card)
             case _:
                 return self
+
+
+MOVES_CARDS = (Laid, SecretDrawn, Drawn, ClueGiven)  # most events move none: hands and box need not look closer
 
 
 class Hand(Knowledge, frozen=True):
@@ -127,6 +127,8 @@ class Hand(Knowledge, frozen=True):
     secret: Card | None = None
 
     def after(self, event: SimiloEvent) -> Self:
+        if not isinstance(event, MOVES_CARDS):
+            return self
         match event:
             case ClueGiven(_, card) if card in self.cards:
                 return replace(self, cards=tuple(other for other in self.cards if other != card))
@@ -144,11 +146,19 @@ class Box(Knowledge, frozen=True):
     stock: Cards
 
     def after(self, event: SimiloEvent) -> Self:
+        if not isinstance(event, MOVES_CARDS):
+            return self
         match event:
             case Laid(cards) | Drawn(_, cards):
-                return replace(self, stock=tuple([card for card in self.stock if card not in cards]))
+                taken = set(cards)
+                return replace(self, stock=tuple([card for card in self.stock if card not in taken]))
             case _:
                 return self
+
+
+@cache
+def everybody_but(seats: int, giver: Seat | None) -> frozenset[Seat]:
+    return frozenset(seat for seat in range(seats) if seat != giver)
 
 
 def stock_of(board: Board) -> Cards:

@@ -28,5 +28,6 @@ def setup(state: SimiloState, chance: Chance) -> Iterator[Event]:
     characters = tuple(chance.sample(card_ids(board.deck), CHARACTERS))
     yield Laid(characters)
     yield SecretDrawn(giver, chance.choice(characters))
-    stock = [card for card in state.box.stock if card not in characters]
+    laid = set(characters)
+    stock = [card for card in state.box.stock if card not in laid]
     yield Drawn(giver, tuple(chance.sample(stock, HAND)))

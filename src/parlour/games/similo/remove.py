@@ -1,6 +1,7 @@
 """Discuss and remove characters: the guessers mark, agree and confirm; what they confirm together is gone."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from parlour.ballot import candidates, chosen
 from parlour.errors import Illegal
@@ -18,6 +19,8 @@ from parlour.games.similo.events import (
 from parlour.games.similo.known import REMOVALS, Board, Cards, Hand
 from parlour.games.similo.ready import SimiloState
 
+_mark, _unmark = cache(Mark), cache(Unmark)  # the same few wishes are listed again and again
+
 
 def removals(board: Board, seat: Seat) -> Choices:
     """Mark or unmark one character; confirm your own marks or what a teammate has confirmed."""
@@ -26,46 +29,49 @@ def removals(board: Board, seat: Seat) -> Choices:
     if board.candidates:
         return Choices(tuple([Remove(cards) for cards in board.candidates]))
     mine = board.marks_of(seat)
-    actions: list[Action] = [Unmark(card) for card in mine]
+    actions: list[Action] = [_unmark(card) for card in mine]
     if len(mine) < board.quota:
-        actions += [Mark(card) for card in board.remaining if card not in mine]
+        actions += [_mark(card) for card in board.remaining if card not in mine]
     return Choices((*actions, *[Remove(cards) for cards in confirmable(board, seat)]))
 
 
 def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
     """Your own marks once they are complete, and whatever teammates have confirmed."""
-    wanted = dict.fromkeys(board.votes.values())
-    mine = in_grid_order(board, board.marks_of(seat))
-    if len(mine) == board.quota:
-        wanted = {mine: None, **wanted}
-    return tuple(wanted)
+    mine = board.marks_of(seat)
+    own = (in_grid_order(board, mine),) if len(mine) == board.quota else ()
+    return tuple(dict.fromkeys((*own, *board.votes.values()))) if board.votes else own
 
 
 def check_removal(view: View[Board, Hand], action: SimiloAction) -> None:
     """Why a guesser may not do this now, if so."""
     assert view.seat is not None
     board, seat = view.board, view.seat
-    if isinstance(action, GiveClue):
-        raise Illegal("clue", "giver_only")
-    if isinstance(action, Withdraw):
-        if seat not in board.votes:
-            raise Illegal("remove", "nothing_to_withdraw")
-        return
-    if seat in board.votes:
-        raise Illegal("remove", "confirmed_already")
     match action:
         case Mark(card):
             _check_mark(board, seat, card)
         case Unmark(card):
+            _check_open(board, seat)
             if card not in board.marks_of(seat):
                 raise Illegal("remove", "not_marked", {"card": card})
         case Remove(cards):
-            _check_confirmation(board, cards)
+            _check_confirmation(board, seat, cards)
+        case Withdraw():
+            if seat not in board.votes:
+                raise Illegal("remove", "nothing_to_withdraw")
+        case GiveClue():
+            raise Illegal("clue", "giver_only")
+
+
+def _check_open(board: Board, seat: Seat) -> None:
+    """Who has confirmed must withdraw before choosing anew; in a run-off there is nothing to mark."""
+    if seat in board.votes:
+        raise Illegal("remove", "confirmed_already")
+    if board.candidates:
+        raise Illegal("remove", "choose_a_candidate")
 
 
 def _check_mark(board: Board, seat: Seat, card: Card) -> None:
-    if board.candidates:
-        raise Illegal("remove", "choose_a_candidate")
+    _check_open(board, seat)
     if card not in board.remaining:
         raise Illegal("remove", "not_on_the_table", {"card": card})
     if card in board.marks_of(seat):
@@ -74,7 +80,9 @@ def _check_mark(board: Board, seat: Seat, card: Card) -> None:
         raise Illegal("remove", "enough_marked", {"count": board.quota})
 
 
-def _check_confirmation(board: Board, cards: Cards) -> None:
+def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
+    if seat in board.votes:
+        raise Illegal("remove", "confirmed_already")
     if len(set(cards)) != len(cards) or len(cards) != board.quota:
         raise Illegal("remove", "wrong_number", {"count": board.quota})
     for card in cards:

@@ -1,0 +1,193 @@
+"""The command line. Each command is imported when it is called: `parlour games` need not load a web server."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from parlour.errors import ParlourError, Refused
+from parlour.game import LANGUAGES
+
+DESCRIPTION = "Five tabletop games around one online table."
+BAD_ARGUMENTS, FAILED = 2, 1
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; trouble is told on stderr, in a sentence."""
+    options = parser().parse_args(arguments)
+    command: Command = options.command
+    try:
+        return command(options)
+    except Refused as error:
+        return complain(str(error), BAD_ARGUMENTS)
+    except (ParlourError, OSError) as error:
+        return complain(str(error), FAILED)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def complain(sentence: str, code: int) -> int:
+    print(f"parlour: {sentence}", file=sys.stderr)
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    root = argparse.ArgumentParser(prog="parlour", description=DESCRIPTION)
+    commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    _serve(commands.add_parser("serve", help="serve tables to browsers", description="Serve tables to browsers."))
+    play_help = "serve, and open a browser here"
+    _serve(commands.add_parser("play", help=play_help, description="Serve on this machine and open a browser."), True)
+    _simulate(
+        commands.add_parser(
+            "simulate", help="let bots play many games", description="Let bots play many games, and count."
+        )
+    )
+    _replay(
+        commands.add_parser(
+            "replay", help="tell a finished game in prose", description="Tell a finished game in prose."
+        )
+    )
+    _export(
+        commands.add_parser(
+            "export",
+            help="write a finished game to a file",
+            description="Write the log of a finished game of a table, by its code.",
+        )
+    )
+    _games(commands.add_parser("games", help="list the games", description="List the games that can be played."))
+    return root
+
+
+ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
+
+
+def _serve(command: argparse.ArgumentParser, open_browser: bool = False) -> None:
+    command.add_argument(
+        "--host", default=ANYWHERE, help="address to listen on (default: every network of this machine)"
+    )
+    command.add_argument("--port", type=int, default=8642, help="port to listen on (default: 8642)")
+    command.add_argument(
+        "--database",
+        default="",
+        metavar="URL",
+        help="postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)",
+    )
+    command.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="server processes; more than one needs PostgreSQL"
+    )
+    command.add_argument(
+        "--pace", type=float, default=1.6, metavar="S", help="seconds that a bot takes for a move, about (default: 1.6)"
+    )
+    command.add_argument("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
+    command.add_argument(
+        "--url", default="", help="the public address, for links and QR codes (default: this machine's own)"
+    )
+    command.add_argument(
+        "--keep-lobby",
+        type=float,
+        default=1,
+        metavar="DAYS",
+        help="sweep tables that never started after so many days (default: 1)",
+    )
+    command.add_argument(
+        "--keep-playing",
+        type=float,
+        default=30,
+        metavar="DAYS",
+        help="sweep abandoned games after so many days (default: 30)",
+    )
+    command.add_argument(
+        "--keep-over",
+        type=float,
+        default=30,
+        metavar="DAYS",
+        help="sweep finished tables after so many days (default: 30)",
+    )
+    command.set_defaults(command=serve, open_browser=open_browser)
+
+
+def _simulate(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", help="one of the games that `parlour games` lists")
+    command.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default: 1000)")
+    command.add_argument(
+        "--seats", type=int, default=0, metavar="K", help="players at the table (default: a usual number)"
+    )
+    command.add_argument(
+        "--bots", default="expert", help="kinds by seat, e.g. expert or expert,regular (default: expert)"
+    )
+    command.add_argument("--seed", default="parlour", help="the same seed gives the same games")
+    command.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--cross", action="store_true", help="print how the strengths play together")
+    command.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    command.set_defaults(command=simulate)
+
+
+def _replay(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", type=Path, help="a log, as downloaded after a game")
+    command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.set_defaults(command=replay)
+
+
+def _export(command: argparse.ArgumentParser) -> None:
+    command.add_argument("code", help="the table's four letters")
+    command.add_argument("--number", type=int, default=0, help="which of its games (default: the last one)")
+    command.add_argument("--database", default="", metavar="URL", help="as for serve")
+    command.add_argument("--output", type=Path, help="the file to write (default: standard output)")
+    command.set_defaults(command=export)
+
+
+def _games(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.set_defaults(command=games)
+
+
+def serve(options: argparse.Namespace) -> int:
+    from parlour.server.command import serve
+
+    return serve(options)
+
+
+def simulate(options: argparse.Namespace) -> int:
+    from parlour.lab.command import run_simulate
+
+    return run_simulate(options)
+
+
+def replay(options: argparse.Namespace) -> int:
+    from parlour.replay import prose, read
+
+    table, names = read(options.file)
+    for sentence in prose(table, names, options.language):
+        print(sentence)
+    return 0
+
+
+def export(options: argparse.Namespace) -> int:
+    from parlour.server.command import export
+
+    return export(options)
+
+
+def games(options: argparse.Namespace) -> int:
+    from parlour.games import GAMES
+    from parlour.say import Speaker
+
+    for game in GAMES.values():
+        speaker = Speaker(game, options.language, ())
+        name = speaker.say(f"{game.name}.name", {})
+        tagline = speaker.say(f"{game.name}.tagline", {})
+        print(
+            f"{game.name:<16} {name}, {game.seats[0]}–{game.seats[-1]} players, about {game.minutes} minutes. {tagline}"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""Say it in the reader's language: the same messages, with the same meaning, as web/say.js says in the browser.
+
+A message is a text with `{name}` or `{name:kind}` in it, or a choice by one argument: a number or a list chooses by its
+plural category, a text by itself. docs/http.md describes the format; web/locales holds the words.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from parlour.game import Game, Language, Seat
+
+Message = str | dict[str, Any]
+Arguments = Mapping[str, Any]
+
+SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+AND = {"en": " and ", "de": " und ", "fr": " et ", "pl": " i "}
+
+
+class Speaker:
+    """Tells one game in one language, with these names at its seats."""
+
+    def __init__(self, game: Game, language: Language, names: Sequence[str]) -> None:
+        self.game = game
+        self.language = language
+        self.names = names
+        self._pieces = game.pieces(language)
+        self._kinds: dict[str, Callable[[Any], str]] = {
+            "seat": self._seat,
+            "seats": lambda seats: self._join([self._seat(seat) for seat in seats]),
+            "piece": self._piece,
+            "pieces": lambda pieces: self._join([self._piece(piece) for piece in pieces]),
+            "number": str,
+        }
+
+    def say(self, key: str, arguments: Arguments) -> str:
+        """The message behind a key; the key itself, if nobody has written one."""
+        message = messages(self.language, self.game.name).get(key, key)
+        text = choose(message, arguments, self.language)
+        return SLOT.sub(lambda slot: self._fill(arguments.get(slot[1], ""), slot[2]), text)
+
+    def tell(self, event: Any) -> str:
+        """One event of the game as a sentence."""
+        arguments = {name: getattr(event, name) for name in event.__struct_fields__}
+        kind = type(event).__name__
+        key = f"{self.game.name}.happened.{kind}"
+        known = messages(self.language, self.game.name)
+        return self.say(key if key in known else f"happened.{kind}", arguments)
+
+    def _fill(self, value: Any, kind: str | None) -> str:
+        if kind is None:
+            return str(value)
+        return self._kinds[kind](value)
+
+    def _seat(self, seat: Seat) -> str:
+        return self.names[seat]
+
+    def _piece(self, piece: str) -> str:
+        known = self._pieces.get(piece)
+        return known.name if known else piece
+
+    def _join(self, parts: Sequence[str]) -> str:
+        *most, last = parts or ("",)
+        return ", ".join(most) + AND[self.language] + last if most else last
+
+
+def choose(message: Message, arguments: Arguments, language: Language) -> str:
+    """The wording that fits the arguments."""
+    while not isinstance(message, str):
+        value = arguments.get(message["?"])
+        case = value if isinstance(value, str) else plural(_count(value), language)
+        message = message[case] if case in message else message["other"]
+    return message
+
+
+def plural(number: int, language: Language) -> str:
+    """The CLDR plural category of a whole number."""
+    match language:
+        case "fr":
+            return "one" if number in (0, 1) else "other"
+        case "pl" if number == 1:
+            return "one"
+        case "pl":
+            few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+            return "few" if few else "many"
+        case _:
+            return "one" if number == 1 else "other"
+
+
+@lru_cache
+def messages(language: Language, part: str) -> Mapping[str, Message]:
+    """The words of the house and of one game."""
+    return {**_file(language, "app"), **_file(language, part)}
+
+
+def _file(language: Language, part: str) -> Mapping[str, Message]:
+    path = files("parlour") / "web" / "locales" / language / f"{part}.json"
+    words: Mapping[str, Message] = json.loads(path.read_text("utf-8")) if path.is_file() else {}
+    return words
+
+
+def _count(value: Any) -> int:
+    return len(value) if isinstance(value, (tuple, list, frozenset, set)) else int(value or 0)

@@ -1,0 +1,122 @@
+"""Write web/types.generated.d.ts: the browser's types of actions, events, boards and hands, from the Python structs.
+
+`python tools/types.py` writes the file; `python tools/types.py --check` fails when it is out of date.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from parlour import game as protocol
+from parlour.games import GAMES
+
+TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
+HEADING = "// Written by tools/types.py from the Python structs. Do not edit.\n"
+SHARED = (
+    protocol.Write,
+    protocol.Ask,
+    protocol.Choices,
+    protocol.Limits,
+    protocol.Words,
+    protocol.Outcome,
+    protocol.Piece,
+)
+
+
+def main() -> int:
+    text = HEADING + "".join(f"\n{block}\n" for block in blocks())
+    if "--check" not in sys.argv:
+        TARGET.write_text(text, "utf-8")
+        return 0
+    if not TARGET.exists() or TARGET.read_text("utf-8") != text:
+        print("web/types.generated.d.ts is out of date: run `python tools/types.py`.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def blocks() -> Iterator[str]:
+    for struct in SHARED:
+        yield interface(struct)
+    for name, game in GAMES.items():
+        body = "\n\n".join(interface(struct) for struct in structs_of(game))
+        unions = "\n".join(
+            f"export type {title} = {' | '.join(member.__name__ for member in get_args(union))};"
+            for title, union in (("Action", game.Action), ("Event", game.Event))
+        )
+        yield f"export namespace {name} {{\n{indent(body)}\n\n{indent(unions)}\n}}"
+
+
+def structs_of(game: Any) -> list[type]:
+    """The game's options, board, hand, and everything they and its actions and events are made of."""
+    state = game.lay(game.seats[0], game.Options())
+    found: dict[str, type] = {}
+    waiting = [game.Options, type(state.board), type(state.hands[0]), *get_args(game.Action), *get_args(game.Event)]
+    while waiting:
+        struct = waiting.pop(0)
+        if struct.__name__ not in found and struct not in SHARED:
+            found[struct.__name__] = struct
+            waiting += [part for hint in get_type_hints(struct).values() for part in parts(hint)]
+    return list(found.values())
+
+
+def parts(hint: Any) -> list[type]:
+    """The structs within a type."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return [hint]
+    return [part for inner in get_args(hint) for part in parts(inner)]
+
+
+def interface(struct: type) -> str:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    tag = [f'{info.tag_field}: "{info.tag}";'] if info.tag_field else []
+    lines = tag + [f"{field.encode_name}: {written(field.type)};" for field in info.fields]
+    return f"export interface {struct.__name__} {{\n{indent(chr(10).join(lines))}\n}}"
+
+
+def written(kind: inspect.Type) -> str:
+    """A type as TypeScript writes it."""
+    match kind:
+        case inspect.Metadata(type=inner):
+            return written(inner)
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.UnionType(types=members):
+            return " | ".join(written(member) for member in members)
+        case inspect.LiteralType(values=values):
+            return " | ".join(f'"{value}"' for value in values)
+        case (
+            inspect.VarTupleType(item_type=item)
+            | inspect.ListType(item_type=item)
+            | inspect.FrozenSetType(item_type=item)
+        ):
+            return f"readonly ({written(item)})[]" if isinstance(item, inspect.UnionType) else f"readonly {array(item)}"
+        case inspect.DictType(value_type=value):
+            return f"Readonly<Record<string, {written(value)}>>"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.StrType():
+            return "string"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.NoneType():
+            return "null"
+        case _:
+            return "unknown"
+
+
+def array(item: inspect.Type) -> str:
+    inner = written(item)
+    return f"({inner})[]" if " " in inner else f"{inner}[]"
+
+
+def indent(text: str) -> str:
+    return "\n".join(f"  {line}" if line else line for line in text.split("\n"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
