@@ -6,7 +6,7 @@ what is known to what may happen next. Storage, streaming, replays, bots and res
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from msgspec import Struct
 
@@ -60,10 +60,20 @@ class Private(Event, frozen=True):
 
 
 class Knowledge(Struct, frozen=True, gc=False):
-    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
+    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw.
+
+    Where most events change nothing, `learns` names those that can, and the others are not even looked at.
+    """
+
+    learns: ClassVar[frozenset[type]] = frozenset()
 
     def after(self, event: Any) -> Self:
         return self
+
+
+def may_change(known: Knowledge, event: Event) -> bool:
+    learns = known.learns
+    return not learns or type(event) in learns
 
 
 B = TypeVar("B", bound=Knowledge)
@@ -88,11 +98,15 @@ class State(Struct, Generic[B, H, X], frozen=True, gc=False):
 
     def after(self, event: Event) -> "State[B, H, X]":
         """The only door: each part folds what its owner saw. What a spectator sees, every seat sees."""
-        if event.seen_by(None):
-            hands = [hand.after(event) for hand in self.hands]
-            return State(self.board.after(event), tuple(hands), self.box.after(event))
-        hands = [hand.after(event) if event.seen_by(seat) else hand for seat, hand in enumerate(self.hands)]
-        return State(self.board, tuple(hands), self.box.after(event))
+        public = event.seen_by(None)
+        board, hands, box = self.board, self.hands, self.box
+        if public:
+            board = board.after(event)
+        if may_change(hands[0], event):
+            hands = tuple([hand.after(event) if public or event.seen_by(s) else hand for s, hand in enumerate(hands)])
+        if may_change(box, event):
+            box = box.after(event)
+        return State(board, hands, box)
 
     def view(self, seat: Seat | None) -> View[B, H]:
         return View(seat, self.board, None if seat is None else self.hands[seat])

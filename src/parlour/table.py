@@ -143,13 +143,12 @@ class Table:
     def fold(self, entry: AnyEntry) -> None:
         """Let a line of the log happen."""
         for event in entry.events:
-            match event:
-                case Answered(seat=seat):
-                    self.sealed[seat] = entry.action
-                case Opened():
-                    self.sealed.clear()
-                case _:
-                    self.state = self.state.after(event)
+            if type(event) is Answered:
+                self.sealed[event.seat] = entry.action
+            elif type(event) is Opened:
+                self.sealed.clear()
+            else:
+                self.state = self.state.after(event)
         self.log.append(entry)
         self._asked = None
 

@@ -2,12 +2,20 @@
 
     parlour.storage.sqlite     the embedded database: one file, one writer thread, group commit
     parlour.storage.postgres   many workers on one server
-    parlour.storage.schema     the tables, and how to get from an older schema to this one
+    parlour.storage.directory  the tables there are, in either database
+    parlour.storage.schema     the schema, and how to get from an older one to this one
+    parlour.storage.sweeper    old, finished and abandoned tables go
 
 Persist, then publish: `Log.append` returns when the line is durable, and only then the bell is rung.
+
+    ParlourError
+    ├── Clash             the place is taken: read on, and try again
+    │   └── Gone          the table was removed meanwhile: trying again is no use
+    └── StorageError      the database cannot be used; it says why, for the operator
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import Protocol
 
 from msgspec import Struct
@@ -17,6 +25,10 @@ from parlour.errors import ParlourError
 
 class Clash(ParlourError):
     """Somebody else has written this line already: read on, and try again."""
+
+
+class Gone(Clash):
+    """The line before this one is not there: the table was removed meanwhile. Trying again is no use."""
 
 
 class StorageError(ParlourError):
@@ -34,14 +46,21 @@ class Address(Struct, frozen=True):
 
 
 Ring = Callable[[str], Awaitable[None] | None]
-"""Called with what somebody rang: a short text such as "<table id> <length>"."""
+"""Called with what somebody rang: a short text such as "<table id> <length>", or `EVERYWHERE`."""
+
+EVERYWHERE = "*"
+"""Rung when something may have been missed, after the line to the other workers was cut: read on at every table."""
 
 
 class Log(Protocol):
-    """Lines of bytes under (table, seq). That key is the lock."""
+    """Lines of bytes under (table, seq). That key is the lock, and a log has no gaps."""
 
     async def append(self, table: str, seq: int, line: bytes) -> None:
-        """Durable when it returns. Raises `Clash` if that place is taken."""
+        """Durable when it returns. Raises `Clash` if that place is taken, `Gone` if the place before it is empty.
+
+        After a `StorageError` the line is not there; or, when the database went away in mid-sentence, it is there
+        whole: read on before you try again.
+        """
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         """The lines from this one on."""
@@ -60,6 +79,9 @@ class Directory(Protocol):
     async def remove(self, table: str) -> None:
         """The table and its log are gone."""
 
+    async def expire(self, table: str, before: float) -> bool:
+        """Remove it, unless somebody has touched it since. Was it removed?"""
+
     async def idle(self, phases: Sequence[str], before: float, limit: int = 100) -> list[Address]:
         """Tables in these phases that nobody has touched since: the sweeper's list."""
 
@@ -67,9 +89,13 @@ class Directory(Protocol):
 
 
 class Bell(Protocol):
-    """Tells the other workers, and this one, that something happened. Small texts only; never the news itself."""
+    """Tells the other workers, and this one, that something happened. Small texts only; never the news itself.
 
-    def ring(self, text: str) -> None: ...
+    A listener may hear a text twice, and hears `EVERYWHERE` when it may have missed some.
+    """
+
+    def ring(self, text: str) -> None:
+        """At once for the listeners of this worker, soon for the others; never waits and never fails."""
 
     def listen(self, ring: Ring) -> None: ...
 
@@ -85,4 +111,43 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def healthy(self) -> bool: ...
+    async def healthy(self) -> bool:
+        """Can it be read and written, and is the bell heard?"""
+
+
+def store(url: str) -> Store:
+    """The store behind a URL: `sqlite:///path`, a plain path, or `postgresql://…`. Nothing is touched before `open`.
+
+    Each back end is imported only here: who plays on SQLite needs no PostgreSQL driver.
+    """
+    kind, divider, rest = url.partition("://")
+    if not divider:
+        return _sqlite(url)
+    match kind.partition("+")[0]:
+        case "sqlite":
+            return _sqlite(rest.removeprefix("/"))
+        case "postgresql" | "postgres":
+            return _postgres(f"postgresql://{rest}")
+        case _:
+            raise StorageError(
+                f"Parlour cannot keep tables in “{kind}”. Give it a file (sqlite:///parlour.db) or a PostgreSQL"
+                " database (postgresql://user@host/name)."
+            )
+
+
+def _sqlite(path: str) -> Store:
+    from parlour.storage.sqlite import SqliteStore  # noqa: PLC0415
+
+    if path in ("", ":memory:"):
+        raise StorageError("Parlour needs a file for its tables, such as sqlite:///parlour.db.")
+    return SqliteStore(Path(path))
+
+
+def _postgres(url: str) -> Store:
+    try:
+        from parlour.storage.postgres import PostgresStore  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise StorageError(
+            f"PostgreSQL needs the package {error.name}: pip install 'parlour[postgres]'."
+        ) from error
+    return PostgresStore(url)

@@ -1,7 +1,7 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
 from functools import cache
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -117,18 +117,15 @@ class Board(Knowledge, frozen=True):
                 return self
 
 
-MOVES_CARDS = (Laid, SecretDrawn, Drawn, ClueGiven)  # most events move none: hands and box need not look closer
-
-
 class Hand(Knowledge, frozen=True):
     """The clue giver's hand and secret. A guesser's is empty."""
+
+    learns: ClassVar[frozenset[type]] = frozenset((SecretDrawn, Drawn, ClueGiven))
 
     cards: Cards = ()
     secret: Card | None = None
 
     def after(self, event: SimiloEvent) -> Self:
-        if not isinstance(event, MOVES_CARDS):
-            return self
         match event:
             case ClueGiven(_, card) if card in self.cards:
                 return replace(self, cards=tuple(other for other in self.cards if other != card))
@@ -143,11 +140,11 @@ class Hand(Knowledge, frozen=True):
 class Box(Knowledge, frozen=True):
     """The face-down deck that clues are drawn from. Its order is decided when a card is drawn."""
 
+    learns: ClassVar[frozenset[type]] = frozenset((Laid, Drawn))
+
     stock: Cards
 
     def after(self, event: SimiloEvent) -> Self:
-        if not isinstance(event, MOVES_CARDS):
-            return self
         match event:
             case Laid(cards) | Drawn(_, cards):
                 taken = set(cards)
