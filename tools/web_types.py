@@ -1,6 +1,6 @@
 """Write web/types.generated.d.ts: the browser's types of actions, events, boards and hands, from the Python structs.
 
-`python tools/types.py` writes the file; `python tools/types.py --check` fails when it is out of date.
+`python tools/web_types.py` writes the file; `python tools/web_types.py --check` fails when it is out of date.
 """
 
 import sys
@@ -15,10 +15,9 @@ from parlour import game as protocol
 from parlour.games import GAMES
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
-HEADING = "// Written by tools/types.py from the Python structs. Do not edit.\n"
+HEADING = "// Written by tools/web_types.py from the Python structs. Do not edit.\n"
 SHARED = (
     protocol.Write,
-    protocol.Ask,
     protocol.Choices,
     protocol.Limits,
     protocol.Words,
@@ -33,12 +32,13 @@ def main() -> int:
         TARGET.write_text(text, "utf-8")
         return 0
     if not TARGET.exists() or TARGET.read_text("utf-8") != text:
-        print("web/types.generated.d.ts is out of date: run `python tools/types.py`.", file=sys.stderr)
+        print("web/types.generated.d.ts is out of date: run `python tools/web_types.py`.", file=sys.stderr)
         return 1
     return 0
 
 
 def blocks() -> Iterator[str]:
+    yield "export interface Action {\n  type: string;\n  [field: string]: unknown;\n}"
     for struct in SHARED:
         yield interface(struct)
     for name, game in GAMES.items():
