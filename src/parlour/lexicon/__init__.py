@@ -1,0 +1,1 @@
+"""Words, decks, objects and questions, in four languages."""

@@ -1,0 +1,102 @@
+"""Seven decks of thirty picture cards, their names in four languages, and what people see in them.
+
+A card is called by its deck and its name: `animals/lion`. Its profile says how much it has of each feature, from 0
+to 4. All decks share one list of features, so that a card of any deck can hint at a card of any other. Nothing is
+read before it is asked for.
+"""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+Pose: TypeAlias = Literal["bust", "float"]  # a bust stands on the lower edge of its card; the others float
+
+DECKS: tuple[str, ...] = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
+
+
+class Feature(Struct, frozen=True):
+    """One thing to compare cards by. `weight`: how readily people think of it; `look`: it is seen on the picture."""
+
+    id: str
+    means: str
+    weight: float
+    look: bool
+
+
+class Card(Struct, frozen=True):
+    """A picture card. `picture` is a file of the art folder; `profile` has one value from 0 to 4 for each feature."""
+
+    id: str
+    picture: str
+    pose: Pose
+    names: dict[str, str]
+    profile: tuple[int, ...]
+
+
+class Deck(Struct, frozen=True):
+    """Thirty cards, with a title in each language and a picture and a tint to show them by."""
+
+    id: str
+    tint: str
+    cover: str
+    title: dict[str, str]
+    cards: tuple[Card, ...]
+
+
+@cache
+def deck(id: str) -> Deck:
+    """The deck of that name."""
+    if id not in DECKS:
+        raise KeyError(f"There is no deck {id!r}; there are {', '.join(DECKS)}.")
+    printed = _read(id)
+    profiles = dict(_profiles(printed["profiles"]))
+    cards = tuple(Card(f"{id}/{name}", profile=profiles[name], **card) for name, card in printed["cards"].items())
+    return Deck(printed["id"], printed["tint"], printed["cover"], printed["title"], cards)
+
+
+@cache
+def card_ids(deck_id: str) -> tuple[str, ...]:
+    """The cards of a deck, in the order in which it is printed."""
+    return tuple(card.id for card in deck(deck_id).cards)
+
+
+@cache
+def card(id: str) -> Card:
+    """The card of that name, such as `animals/lion`."""
+    for found in deck(id.partition("/")[0]).cards:
+        if found.id == id:
+            return found
+    raise KeyError(f"There is no card {id!r}.")
+
+
+def names(language: str) -> dict[str, str]:
+    """What every card is called in a language."""
+    return {card.id: card.names[language] for name in DECKS for card in deck(name).cards}
+
+
+@cache
+def features() -> tuple[Feature, ...]:
+    """What cards are compared by, in the order of the values in a profile."""
+    groups: dict[str, dict[str, Any]] = _read("features")
+    return tuple(Feature(id, **feature) for group in groups.values() for id, feature in group.items())
+
+
+def _profiles(tables: dict[str, str]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The tables of a deck side by side: a heading of features, then a card and its values in each line."""
+    rows: dict[str, dict[str, int]] = {}
+    for table in tables.values():
+        heading, *lines = table.strip().splitlines()
+        for line in lines:
+            name, *values = line.split()
+            rows.setdefault(name, {}).update(zip(heading.split(), map(int, values), strict=True))
+    for name, row in rows.items():
+        yield name, tuple(row[feature.id] for feature in features())
+
+
+def _read(name: str) -> dict[str, Any]:
+    text = files("parlour.lexicon").joinpath("data", "decks", f"{name}.toml").read_text("utf-8")
+    return tomllib.loads(text)
