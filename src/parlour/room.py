@@ -257,8 +257,7 @@ class Room:
     def sit(self, at: float, name: str, avatar: str, key: str) -> SatDown:
         """A newcomer takes the next free chair."""
         self._expect_room()
-        if any(sitter.name.casefold() == name.casefold() for sitter in self.sitters):
-            raise Denied("name_taken", facts={"name": name})
+        self._expect_free(name)
         return SatDown(at, Sitter(self.newcomer, name, avatar, (key,)))
 
     def sit_bot(self, at: float, kind: str, name: str, avatar: str) -> SatDown:
@@ -266,6 +265,7 @@ class Room:
         if kind not in BOTS:
             raise Denied("no_such_bot", facts={"bot": kind})
         self._expect_room(of_host=True)
+        self._expect_free(name)
         return SatDown(at, Sitter(self.newcomer, name, avatar, (), kind))
 
     def stand_up(self, at: float, number: SitterId) -> StoodUp:
@@ -277,8 +277,8 @@ class Room:
         return StoodUp(at, number)
 
     def introduce(self, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
-        if any(sitter.name.casefold() == name.casefold() for sitter in self.sitters if sitter.id != number):
-            raise Denied("name_taken", facts={"name": name})
+        self.sitter(number)
+        self._expect_free(name, but_for=number)
         return Introduced(at, number, name, avatar)
 
     def agree(self, at: float, game: str, options: dict[str, Any], language: str) -> Agreed:
@@ -322,6 +322,7 @@ class Room:
 
     def react(self, at: float, number: SitterId, emoji: str) -> Reacted:
         """A small gesture, closed to seats that must be silent."""
+        self.sitter(number)
         if emoji not in REACTIONS:
             raise Denied("no_such_reaction")
         if self.phase == "playing" and self.match is not None:
@@ -353,6 +354,11 @@ class Room:
     def _expect_no_game(self) -> None:
         if self.phase == "playing":
             raise Denied("game_running")
+
+    def _expect_free(self, name: str, but_for: SitterId | None = None) -> None:
+        """Two people of one name could not be told apart."""
+        if any(sitter.name.casefold() == name.casefold() for sitter in self.sitters if sitter.id != but_for):
+            raise Denied("name_taken", facts={"name": name})
 
     def _expect_room(self, *, of_host: bool = False) -> None:
         self._expect_no_game()

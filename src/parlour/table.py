@@ -135,6 +135,8 @@ class Table:
             raise Stale
         if not (seat in ask.seats or seat in ask.may):
             raise OutOfTurn(ask.section)
+        if not isinstance(action, self.game.Action):
+            raise TypeError(f"{action!r} is no action of {self.game.name}")
         self.game.check(self.state.view(seat), action)
         if ask.sealed:
             return Entry(seat, action, tuple(self._seal(ask, seat, action)))

@@ -103,9 +103,14 @@ class Bell(Protocol):
 class Store(Protocol):
     """All of it, behind one URL. `open` migrates an older schema, and refuses a newer one."""
 
-    log: Log
-    tables: Directory
-    bell: Bell
+    @property
+    def log(self) -> Log: ...
+
+    @property
+    def tables(self) -> Directory: ...
+
+    @property
+    def bell(self) -> Bell: ...
 
     async def open(self) -> None: ...
 
@@ -136,7 +141,7 @@ def store(url: str) -> Store:
 
 
 def _sqlite(path: str) -> Store:
-    from parlour.storage.sqlite import SqliteStore  # noqa: PLC0415
+    from parlour.storage.sqlite import SqliteStore
 
     if path in ("", ":memory:"):
         raise StorageError("Parlour needs a file for its tables, such as sqlite:///parlour.db.")
@@ -145,9 +150,7 @@ def _sqlite(path: str) -> Store:
 
 def _postgres(url: str) -> Store:
     try:
-        from parlour.storage.postgres import PostgresStore  # noqa: PLC0415
+        from parlour.storage.postgres import PostgresStore
     except ModuleNotFoundError as error:
-        raise StorageError(
-            f"PostgreSQL needs the package {error.name}: pip install 'parlour[postgres]'."
-        ) from error
+        raise StorageError(f"PostgreSQL needs the package {error.name}: pip install 'parlour[postgres]'.") from error
     return PostgresStore(url)

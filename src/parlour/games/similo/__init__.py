@@ -67,7 +67,7 @@ def ask(board: Board) -> Ask | Outcome:
     if len(board.clues) < board.round:
         return Ask("clue", frozenset((board.giver,)), step=board.round)
     confirmed = frozenset(board.votes)
-    return Ask("remove", board.guessers - confirmed, confirmed, step=100 * board.round + board.ballots)
+    return Ask("remove", board.guessers - confirmed, confirmed, step=board.round + 10 * board.ballots)
 
 
 def ending(board: Board, secret: str) -> Outcome:
