@@ -86,7 +86,7 @@ class Table:
     def ask(self) -> Ask | None:
         """Who owes an answer; None when the game is over. Who has sealed an answer owes nothing more."""
         asked = self._asked or self._question()
-        if type(asked) is Outcome:
+        if isinstance(asked, Outcome):
             return None
         if self.sealed:
             return msgspec.structs.replace(asked, seats=asked.seats - self.sealed.keys())
