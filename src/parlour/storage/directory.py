@@ -1,0 +1,108 @@
+"""The tables there are, in either database, by SQLAlchemy Core.
+
+It costs about a millisecond of the event loop per call, so nothing here belongs on the path of a move: touch a table
+when its phase changes and now and then while people sit at it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from parlour.storage import Address, Clash, StorageError
+from parlour.storage.schema import address as addresses
+from parlour.storage.schema import log
+
+Pen = Callable[[], AbstractAsyncContextManager[None]]
+"""Held while writing. SQLite has one, which the log's writer hands over; PostgreSQL has one for everybody."""
+
+Explain = Callable[[BaseException], StorageError]
+"""What a database's error means, in a sentence for the operator."""
+
+PATIENCE = 2.0
+"""Seconds after which a database that does not answer is called ill."""
+
+
+class TableDirectory:
+    def __init__(self, engine: AsyncEngine, pen: Pen, explain: Explain) -> None:
+        self._engine = engine
+        self._pen = pen
+        self._explain = explain
+
+    async def add(self, address: Address) -> None:
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(addresses).values(msgspec.structs.asdict(address)))
+        except IntegrityError as error:
+            raise Clash(f"a living table has the code {address.code}") from error
+
+    async def find(self, code: str) -> Address | None:
+        if not code.isprintable():
+            return None  # people type codes, and neither database takes a zero byte or half a character
+        found = await self._fetch(select(addresses).where(addresses.c.code == code))
+        return found[0] if found else None
+
+    async def touch(self, table: str, at: float, phase: str) -> None:
+        async with self._writing() as connection:
+            await connection.execute(update(addresses).where(addresses.c.id == table).values(touched=at, phase=phase))
+
+    async def remove(self, table: str) -> None:
+        async with self._writing() as connection:
+            await connection.execute(delete(addresses).where(addresses.c.id == table))
+            await _erase(connection, table)
+
+    async def expire(self, table: str, before: float) -> bool:
+        async with self._writing() as connection:
+            stale = delete(addresses).where(addresses.c.id == table, addresses.c.touched < before)
+            expired = (await connection.execute(stale)).rowcount > 0
+            if expired:
+                await _erase(connection, table)
+            return expired
+
+    async def idle(self, phases: Sequence[str], before: float, limit: int = 100) -> list[Address]:
+        idle = select(addresses).where(addresses.c.phase.in_(phases), addresses.c.touched < before)
+        return await self._fetch(idle.order_by(addresses.c.touched).limit(limit))
+
+    async def count(self) -> int:
+        async with self._reading() as connection:
+            return (await connection.execute(select(func.count()).select_from(addresses))).scalar_one()
+
+    async def answers(self) -> bool:
+        """Can the database be written? A touch that touches nothing takes the pen and costs no disk."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.touch("", 0.0, "")
+        except (StorageError, TimeoutError):
+            return False
+        return True
+
+    async def _fetch(self, wanted: Select[Any]) -> list[Address]:
+        async with self._reading() as connection:
+            return [Address(*row) for row in await connection.execute(wanted)]
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, OSError) as error:
+            raise self._explain(error) from error
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._reading() as connection, self._pen(), connection.begin():
+            yield connection
+
+
+async def _erase(connection: AsyncConnection, table: str) -> None:
+    """Delete the table's lines until none is left: a line may slip in while PostgreSQL waits for who writes it."""
+    lines = delete(log).where(log.c.table_id == table)
+    while (await connection.execute(lines)).rowcount:
+        pass

@@ -1,0 +1,115 @@
+"""PostgreSQL: many workers, and many servers, around the same tables.
+
+A worker holds up to seven connections: four for the log and for what is rung, two for the directory, and one that
+listens. PgBouncer in transaction mode would lose what that one should hear: connect past it.
+"""
+
+import asyncio
+from contextlib import AsyncExitStack, nullcontext, suppress
+from functools import partial
+
+import asyncpg
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from parlour.storage import schema
+from parlour.storage.directory import TableDirectory
+from parlour.storage.postgres_bell import PostgresBell
+from parlour.storage.postgres_log import PostgresLog
+from parlour.storage.postgres_trouble import TROUBLE, explain, place
+
+LOG_CONNECTIONS = 4
+DIRECTORY_CONNECTIONS = 2
+
+PATIENCE = 5.0
+"""Seconds until a server that cannot be reached is called away."""
+
+LONGEST = 10.0
+"""Seconds until a statement is given up. The longest of ours takes milliseconds."""
+
+REVISION = f"select coalesce(max(version_num), '') from {schema.VERSIONS}"  # noqa: S608
+
+
+class PostgresStore:
+    """Everything in one PostgreSQL database."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._explain = partial(explain, url=url)
+        self._engine = self._make_engine()
+        self.log = PostgresLog(self._explain)
+        self.tables = TableDirectory(self._engine, nullcontext, self._explain)
+        self.bell = PostgresBell(partial(self._connect, "parlour bell"))
+        self._closing = AsyncExitStack()
+
+    async def open(self) -> None:
+        try:
+            async with AsyncExitStack() as closing:
+                pool = await self._make_pool()
+                closing.push_async_callback(_drain, pool)
+                closing.push_async_callback(self._engine.dispose)
+                await self._migrate(pool)
+                await self.bell.open(pool)
+                closing.push_async_callback(self.bell.close)
+                self.log.open(pool)
+                closing.push_async_callback(self.log.close)
+                self._closing = closing.pop_all()
+        except (SQLAlchemyError, *TROUBLE) as error:
+            raise self._explain(error) from error
+
+    async def close(self) -> None:
+        """What was appended before is written, and what was rung is sent."""
+        await self._closing.aclose()
+
+    async def healthy(self) -> bool:
+        return self.bell.is_heard and await self.tables.answers()
+
+    async def _migrate(self, pool: asyncpg.Pool) -> None:
+        if not schema.is_current(await _revision(pool), place(self._url)):
+            async with self._engine.begin() as connection:
+                await connection.run_sync(schema.upgrade)
+
+    async def _connect(self, name: str = "parlour") -> asyncpg.Connection:
+        try:
+            return await asyncpg.connect(
+                self._url, timeout=PATIENCE, command_timeout=LONGEST, server_settings={"application_name": name}
+            )
+        except TROUBLE as error:
+            raise self._explain(error) from error
+
+    def _make_engine(self) -> AsyncEngine:
+        return create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=self._connect,
+            pool_size=DIRECTORY_CONNECTIONS,
+            max_overflow=0,
+            pool_pre_ping=True,  # the server may have been restarted since the last look into the directory
+        )
+
+    async def _make_pool(self) -> asyncpg.Pool:
+        return await asyncpg.create_pool(
+            self._url,
+            min_size=0,
+            max_size=LOG_CONNECTIONS,
+            reset=_as_it_is,
+            timeout=PATIENCE,
+            command_timeout=LONGEST,
+            server_settings={"application_name": "parlour"},
+        )
+
+
+async def _revision(pool: asyncpg.Pool) -> str:
+    try:
+        return str(await pool.fetchval(REVISION))
+    except asyncpg.UndefinedTableError:
+        return ""
+
+
+async def _as_it_is(_connection: object) -> None:
+    """Our statements leave nothing behind, so a connection goes back to the pool without another round trip."""
+
+
+async def _drain(pool: asyncpg.Pool) -> None:
+    with suppress(*TROUBLE):
+        async with asyncio.timeout(PATIENCE):
+            await pool.close()

@@ -1,0 +1,84 @@
+"""The schema: the log, the directory, and the number of their shape.
+
+Alembic brings an older schema to this one. It is slow to import, so it is asked only when the number differs; and it
+works inside one transaction, so a migration happens wholly or not at all.
+"""
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    Connection,
+    Double,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+from parlour.storage import StorageError
+
+REVISION = "0001"
+"""The newest step in `migrations/versions`: what this code reads and writes."""
+
+STEPS = "parlour.storage:migrations"
+"""Where Alembic finds the steps."""
+
+VERSIONS = "parlour_schema"
+"""The table that holds the number. Not Alembic's own name: a PostgreSQL database may have other tenants."""
+
+MIGRATING = 0x7061726C6F7572
+"""The key of the lock that lets one worker migrate while the others wait ("parlour" in ASCII)."""
+
+metadata = MetaData()
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("line", LargeBinary, nullable=False),
+    CheckConstraint("seq >= 0", name="log_seq"),
+    sqlite_with_rowid=False,  # one tree instead of two: the lines of a table lie side by side
+)
+
+address = Table(
+    "address",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("phase", Text, nullable=False),
+    Index("address_code", "code", unique=True),  # a removed table has no row, so its code is free again
+    Index("address_idle", "phase", "touched"),  # what the sweeper asks for
+)
+
+
+def is_current(revision: str, place: str) -> bool:
+    """Is this the schema we know? False means older, "" means none yet. Refuses what comes from elsewhere."""
+    if revision and not revision.isdecimal():
+        raise StorageError(
+            f"{place} belongs to another program (its schema is called “{revision}”). Nothing was changed."
+            " Give Parlour a database of its own with --database."
+        )
+    if revision > REVISION:
+        raise StorageError(
+            f"{place} was written by a newer Parlour (its schema is {revision}, this Parlour knows {REVISION})."
+            " Nothing was changed. Start the newer Parlour again, or choose another database with --database."
+        )
+    return revision == REVISION
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the schema to this revision, in the transaction that is open. Workers that start together take turns."""
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", STEPS)
+    command.upgrade(config, REVISION)

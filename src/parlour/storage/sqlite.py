@@ -1,0 +1,98 @@
+"""The embedded database: one file, one server, nothing to install."""
+
+import asyncio
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from parlour.storage import schema, sqlite_file
+from parlour.storage.bell import HouseBell
+from parlour.storage.directory import Explain, TableDirectory
+from parlour.storage.writer import Writer
+
+READERS = 2
+"""Threads that read logs. A log is read when a table wakes up or a clash is settled, never to watch a game."""
+
+READ = "select line from log where table_id = ? and seq >= ? order by seq"
+
+
+class SqliteStore:
+    """Everything in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.expanduser().resolve()
+        explain = partial(sqlite_file.explain, path=self.path)
+        self._engine = sqlite_file.engine(self.path)
+        self.log = SqliteLog(self.path, explain)
+        self.tables = TableDirectory(self._engine, self.log.writer.pen, explain)
+        self.bell = HouseBell()
+        self._closing = AsyncExitStack()
+
+    async def open(self) -> None:
+        try:
+            async with AsyncExitStack() as closing:
+                door = await asyncio.to_thread(sqlite_file.lock, self.path)
+                closing.callback(door.close)
+                closing.push_async_callback(self._engine.dispose)
+                await self._migrate()
+                closing.push_async_callback(self.log.close)
+                self.log.open()
+                closing.callback(self.bell.close)
+                self._closing = closing.pop_all()
+        except (sqlite3.Error, SQLAlchemyError, OSError) as error:
+            raise sqlite_file.explain(error, self.path) from error
+
+    async def close(self) -> None:
+        """What was appended before is written; then the file is free for another server."""
+        await self._closing.aclose()
+
+    async def healthy(self) -> bool:
+        return await self.tables.answers()
+
+    async def _migrate(self) -> None:
+        revision = await asyncio.to_thread(sqlite_file.revision, self.path)
+        if not schema.is_current(revision, str(self.path)):
+            async with self._engine.begin() as connection:
+                await connection.run_sync(schema.upgrade)
+
+
+class SqliteLog:
+    """One thread writes, a few read: in WAL mode they do not wait for each other."""
+
+    def __init__(self, path: Path, explain: Explain) -> None:
+        self._path = path
+        self._explain = explain
+        self._connections: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        self.writer = Writer(explain)
+        self.append = self.writer.append
+
+    async def read(self, table: str, start: int = 0) -> list[bytes]:
+        self.writer.check_open()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, table, start)
+        except sqlite3.Error as error:
+            raise self._explain(error) from error
+
+    def open(self) -> None:
+        self._readers = ThreadPoolExecutor(READERS, "parlour-reader")
+        for _ in range(READERS):
+            self._connections.put(sqlite_file.connect(self._path))
+        self.writer.start(sqlite_file.connect(self._path))
+
+    async def close(self) -> None:
+        await self.writer.end()
+        await asyncio.to_thread(self._readers.shutdown)
+        while not self._connections.empty():
+            self._connections.get().close()
+
+    def _read(self, table: str, start: int) -> list[bytes]:
+        connection = self._connections.get()
+        try:
+            return [line for (line,) in connection.execute(READ, (table, start))]
+        finally:
+            self._connections.put(connection)

@@ -1,0 +1,137 @@
+"""The file of the embedded database: its lock, its schema, the connections to it, and what its errors mean.
+
+The settings, and why:
+
+    journal_mode=WAL      people read while a move is written
+    synchronous=FULL      a line that was acknowledged survives a power cut, not only a crash; group commit pays for it
+    busy_timeout=5000     a backup or a curious `sqlite3` shell may hold the pen for a moment
+    foreign_keys=ON       for the day when a migration brings one: SQLite does not check them by itself
+    journal_size_limit    the side file that grew in a busy hour shrinks again, to 64 MB
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import aiosqlite
+from sqlalchemy import AsyncAdaptedQueuePool, Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from parlour.storage import StorageError, schema
+
+SETTINGS = (
+    "pragma busy_timeout = 5000",
+    "pragma journal_mode = wal",
+    "pragma synchronous = full",
+    "pragma foreign_keys = on",
+    "pragma journal_size_limit = 67108864",
+)
+
+READ_THROUGH = 64 * 2**20
+"""A file up to this size is read through at the start, in less than 0.1 s. In a larger one a broken page is found, and
+refused, when it is first needed, so that the start stays fast."""
+
+DIRECTORY_CONNECTIONS = 2
+"""For the directory. One writes at a time, whatever the number, and a lookup takes well below a millisecond."""
+
+
+def lock(path: Path) -> sqlite3.Connection:
+    """Keep a second server out while this connection is open.
+
+    The bell rings inside one process, so two servers on one file would not hear each other. The lock is SQLite's own,
+    on an empty file beside the database: it works wherever SQLite does, and a killed server does not keep it.
+    """
+    if path.is_dir():
+        raise StorageError(f"{path} is a folder. Name a file in it with --database, such as {path / 'parlour.db'}.")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    door = sqlite3.connect(
+        path.with_name(f"{path.name}-lock"), timeout=0, isolation_level=None, check_same_thread=False
+    )
+    try:
+        door.execute("pragma journal_mode = off")
+        door.execute("begin exclusive")
+    except sqlite3.OperationalError as error:
+        door.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        raise StorageError(
+            f"Another Parlour server is using {path}. Stop it first, or give this one a database of its own with"
+            " --database. Only PostgreSQL lets several servers share one."
+        ) from error
+    return door
+
+
+def revision(path: Path) -> str:
+    """The number of the schema in the file, "" if there is none yet. Changes nothing, whatever the file may be."""
+    if not path.exists():
+        return ""
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as glance:
+        if path.stat().st_size <= READ_THROUGH:
+            _read_through(glance, path)
+        names = {name for (name,) in glance.execute("select name from sqlite_master")}
+        if schema.VERSIONS in names:
+            numbers = [number for (number,) in glance.execute(f"select version_num from {schema.VERSIONS}")]  # noqa: S608
+            return max(numbers, default="")
+    if names:
+        raise StorageError(
+            f"{path} belongs to another program: Parlour did not make the tables in it. Nothing was changed."
+            " Choose another file with --database."
+        )
+    return ""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    for setting in SETTINGS:
+        connection.execute(setting)
+    return connection
+
+
+def engine(path: Path) -> AsyncEngine:
+    """For SQLAlchemy. Transactions begin by our own word: the driver would leave schema changes outside of them."""
+
+    async def connected() -> aiosqlite.Connection:
+        connection = await aiosqlite.connect(path, isolation_level=None)
+        for setting in SETTINGS:
+            await connection.execute(setting)
+        return connection
+
+    made = create_async_engine(
+        "sqlite+aiosqlite://",
+        async_creator=connected,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=DIRECTORY_CONNECTIONS,
+        max_overflow=0,
+    )
+    event.listen(made.sync_engine, "begin", _begin)
+    return made
+
+
+def explain(error: BaseException, path: Path) -> StorageError:
+    """What went wrong, for the operator."""
+    cause = getattr(error, "orig", None) or error  # SQLAlchemy wraps what the driver said
+    code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    return StorageError(_SENTENCES.get(code, "{path} cannot be used ({cause}).").format(path=path, cause=cause))
+
+
+_SENTENCES = {
+    sqlite3.SQLITE_FULL: "There is no space left for {path}. Nothing was written; make room, and play on.",
+    sqlite3.SQLITE_IOERR: "The disk refused to write or read {path} ({cause}). Nothing was written.",
+    sqlite3.SQLITE_BUSY: "Another program keeps {path} locked. Nothing was written; close that program.",
+    sqlite3.SQLITE_READONLY: "{path} cannot be written: it is read-only. Give Parlour the right to write it.",
+    sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened. Does its folder exist, and may Parlour write there?",
+    sqlite3.SQLITE_NOTADB: "{path} is not a database, or it is broken ({cause}). Nothing was changed."
+    " Put a backup in its place, or move it away to start afresh.",
+    sqlite3.SQLITE_CORRUPT: "{path} is broken ({cause}). Nothing was changed."
+    " Put a backup in its place, or move it away to start afresh.",
+}
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("begin")
+
+
+def _read_through(glance: sqlite3.Connection, path: Path) -> None:
+    (found,) = glance.execute("pragma quick_check(1)").fetchone()
+    if found != "ok":
+        raise StorageError(_SENTENCES[sqlite3.SQLITE_CORRUPT].format(path=path, cause=found))

@@ -1,0 +1,155 @@
+"""Group commit for SQLite: one thread holds the pen and writes down, all at once, what has come in meanwhile.
+
+A commit waits for the disk, so its price is shared: while one group is being written the next one gathers. Nobody
+waits for a group to fill up; alone, a line is a group of one.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from msgspec import Struct
+
+from parlour.errors import ParlourError
+from parlour.storage import StorageError
+from parlour.storage.directory import Explain
+from parlour.storage.wish import MOST, Answer, Wish, refusal, settle
+
+APPEND = """
+    insert into log select :table, :seq, :line
+    where :seq <= 0 or exists (select 1 from log where table_id = :table and seq = :seq - 1)
+    on conflict do nothing
+"""
+TAKEN = "select 1 from log where table_id = :table and seq = :seq"
+
+ONE_BAD_LINE = (
+    sqlite3.DataError,
+    sqlite3.IntegrityError,
+    sqlite3.InterfaceError,
+    sqlite3.ProgrammingError,
+    OverflowError,
+    ValueError,
+)
+"""What is wrong with one line only (no bytes, a negative place, half a character): its neighbours are fine."""
+
+
+class Pause(Struct, frozen=True):
+    """The writer rests from `begun` until `over`: somebody else has the pen."""
+
+    begun: asyncio.Future[None]
+    over: threading.Event
+
+
+class End(Struct, frozen=True):
+    """The writer puts the pen down for good. Whatever came before has been written."""
+
+
+class Writer:
+    """Writes lines, and lends the pen. Everything comes in one queue, so nobody starves and nobody is overtaken."""
+
+    def __init__(self, explain: Explain) -> None:
+        self._explain = explain
+        self._waiting: deque[Wish | Pause | End] = deque()
+        self._news = threading.Condition()
+        self._open = False
+
+    # In the event loop
+
+    def start(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="parlour-writer", daemon=True)
+        self._thread.start()
+        self._open = True
+
+    async def append(self, table: str, seq: int, line: bytes) -> None:
+        self.check_open()
+        done = self._loop.create_future()
+        self._post(Wish(table, seq, line, done))
+        await done
+
+    @asynccontextmanager
+    async def pen(self) -> AsyncIterator[None]:
+        """SQLite has one pen, and who waits for it by trying again and again may never get it. So it is handed over."""
+        self.check_open()
+        pause = Pause(self._loop.create_future(), threading.Event())
+        self._post(pause)
+        try:
+            await pause.begun
+            yield
+        finally:
+            pause.over.set()
+
+    async def end(self) -> None:
+        if self._open:
+            self._post(End())
+            self._open = False
+            await asyncio.to_thread(self._thread.join)
+            self.connection.close()
+
+    def check_open(self) -> None:
+        if not self._open:
+            raise StorageError("The database is closed: the server is starting or stopping.")
+
+    def _post(self, job: Wish | Pause | End) -> None:
+        with self._news:
+            self._waiting.append(job)
+            self._news.notify()
+
+    # In the thread
+
+    def _run(self) -> None:
+        while True:
+            match self._take():
+                case Pause(begun, over):
+                    self._tell([(begun, None)])
+                    over.wait()
+                case End():
+                    return
+                case group:
+                    self._tell(self._commit(group))
+
+    def _take(self) -> list[Wish] | Pause | End:
+        """The next job; as many lines at once as have come in."""
+        with self._news:
+            self._news.wait_for(lambda: self._waiting)
+            first = self._waiting.popleft()
+            if not isinstance(first, Wish):
+                return first
+            group = [first]
+            while len(group) < MOST and self._waiting and isinstance(wish := self._waiting[0], Wish):
+                group.append(wish)
+                self._waiting.popleft()
+            return group
+
+    def _commit(self, group: list[Wish]) -> list[Answer]:
+        """Write all of them or none; but a line that clashes, or is no line at all, fails alone."""
+        try:
+            self.connection.execute("begin immediate")
+            answers = [(wish.done, self._write(wish)) for wish in group]
+            self.connection.execute("commit")
+        except (sqlite3.Error, MemoryError) as error:
+            self._roll_back()
+            return [(wish.done, self._explain(error)) for wish in group]
+        return answers
+
+    def _write(self, wish: Wish) -> ParlourError | None:
+        place = {"table": wish.table, "seq": wish.seq}
+        try:
+            if self.connection.execute(APPEND, {**place, "line": wish.line}).rowcount:
+                return None
+        except ONE_BAD_LINE as error:
+            return StorageError(f"This line cannot be written: {error}")
+        taken = self.connection.execute(TAKEN, place).fetchone()
+        return refusal(wish.seq, taken=taken is not None)
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):  # SQLite has rolled back by itself when the disk was full
+            self.connection.execute("rollback")
+
+    def _tell(self, answers: list[Answer]) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self._loop.call_soon_threadsafe(settle, answers)

@@ -1,0 +1,161 @@
+"""Every test of storage runs twice: on a file, and on a PostgreSQL that the tests bring along and start themselves."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import asyncpg
+import pytest
+
+from parlour.storage import Store
+from parlour.storage import store as store_at
+
+RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+
+
+Open = Callable[[str], Awaitable[Store]]
+Sql = Callable[..., Awaitable[list[Any]]]
+
+
+class Ear(list[str]):
+    """Notes what it hears."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__()
+        self._more = asyncio.Event()
+        store.bell.listen(self._hear)
+
+    async def hears(self, *texts: str) -> None:
+        async with asyncio.timeout(10):
+            while any(text not in self for text in texts):
+                self._more.clear()
+                await self._more.wait()
+
+    def _hear(self, text: str) -> None:
+        self.append(text)
+        self._more.set()
+
+
+@pytest.fixture
+def listen() -> type[Ear]:
+    return Ear
+
+
+@pytest.fixture
+async def opened() -> AsyncIterator[Open]:
+    """Opens stores, and closes them when the test is over."""
+    async with AsyncExitStack() as closing:
+
+        async def open_store(url: str) -> Store:
+            store = store_at(url)
+            await store.open()
+            closing.push_async_callback(store.close)
+            return store
+
+        yield open_store
+
+
+@pytest.fixture
+async def store(opened: Open, url: str) -> Store:
+    return await opened(url)
+
+
+@pytest.fixture
+async def worker(opened: Open, store: Store, url: str) -> Store:
+    """A second worker at the same tables where there can be one, else the same again."""
+    return store if url.startswith("sqlite") else await opened(url)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest) -> str:
+    """A database with nothing in it."""
+    fresh: str = request.getfixturevalue(f"{request.param}_url")
+    return fresh
+
+
+@pytest.fixture
+def sqlite_url(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "parlour.db"
+
+
+@pytest.fixture
+async def postgres_url(postgres: Path) -> str:
+    name = f"parlour_{uuid4().hex}"
+    await _execute(_database(postgres, "postgres"), f"create database {name}")
+    return _database(postgres, name)
+
+
+@pytest.fixture
+def sql(postgres_url: str) -> Sql:
+    """One statement, past the store."""
+
+    async def run(statement: str, *arguments: object) -> list[Any]:
+        return await _execute(postgres_url, statement, *arguments)
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Path]:
+    """The folder of the socket of a running PostgreSQL: one for all xdist workers.
+
+    Not below pytest's own folder, which is closed to the user that PostgreSQL runs as.
+    """
+    home = Path(tempfile.gettempdir()) / f"parlour-{RUN}"
+    home.mkdir(exist_ok=True)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it tells where it keeps its lock
+            from pgserver.postgres_server import get_server
+    except ImportError:
+        yield from _debian(home)
+    else:
+        server = get_server(home, cleanup_mode="delete")
+        server.psql("alter system set fsync = off; select pg_reload_conf();")  # here, nobody pulls the plug
+        yield Path(server.get_postmaster_info().socket_dir)
+
+
+def _database(socket: Path, name: str) -> str:
+    return f"postgresql://postgres@/{name}?host={socket}"
+
+
+async def _execute(url: str, statement: str, *arguments: object) -> list[Any]:
+    connection = await asyncpg.connect(url)
+    try:
+        return list(await connection.fetch(statement, *arguments))
+    finally:
+        await connection.close()
+
+
+def _debian(home: Path) -> Iterator[Path]:
+    """Debian's PostgreSQL, which refuses to run as root. Each xdist worker starts one of its own."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
+    if not found:
+        pytest.skip("no PostgreSQL here: pip install pgserver, or apt install postgresql")
+    programs = found[-1].parent
+    data = Path(tempfile.mkdtemp(dir=home))
+    user = "postgres" if os.geteuid() == 0 else None
+    shutil.chown(home, user or os.geteuid())
+    shutil.chown(data, user or os.geteuid())
+
+    def run(program: str, *arguments: str) -> None:
+        subprocess.run([programs / program, "-D", data, *arguments], user=user, check=True, stdout=subprocess.DEVNULL)
+
+    run("initdb", "--auth=trust", "--encoding=utf8", "--username=postgres")
+    run("pg_ctl", "-w", "-o", f"-h '' -k {data}", "-l", str(data / "log"), "start")
+    yield data
+    run("pg_ctl", "-m", "immediate", "stop")
+    shutil.rmtree(data)

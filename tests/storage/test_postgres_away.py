@@ -1,0 +1,159 @@
+"""PostgreSQL goes away and comes back: callers are told, nothing is restarted, nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import StreamReader, StreamWriter
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+
+from parlour.storage import EVERYWHERE, Address, StorageError, Store
+from parlour.storage import store as store_at
+
+if TYPE_CHECKING:
+    from tests.storage.conftest import Ear, Open
+
+
+class Gate:
+    """A wire to PostgreSQL that a test can cut and mend."""
+
+    def __init__(self, socket: Path) -> None:
+        self._socket = socket
+        self._wires: set[StreamWriter] = set()
+        self._piping: set[asyncio.Task[None]] = set()
+        self.is_shut = False
+
+    async def open(self) -> int:
+        self._server = await asyncio.start_server(self._pass, "127.0.0.1", 0)
+        port: int = self._server.sockets[0].getsockname()[1]
+        return port
+
+    def shut(self) -> None:
+        self.is_shut = True
+        for wire in self._wires:
+            wire.transport.abort()
+
+    async def close(self) -> None:
+        self.shut()
+        self._server.close()
+        await asyncio.gather(*self._piping, return_exceptions=True)
+
+    async def _pass(self, reader: StreamReader, writer: StreamWriter) -> None:
+        self._wires.add(writer)
+        if self.is_shut:
+            writer.transport.abort()
+            return
+        there, back = await asyncio.open_unix_connection(str(self._socket / ".s.PGSQL.5432"))
+        self._wires.add(back)
+        self._piping |= {asyncio.create_task(_pipe(reader, back)), asyncio.create_task(_pipe(there, writer))}
+
+
+async def _pipe(reader: StreamReader, writer: StreamWriter) -> None:
+    try:
+        while piece := await reader.read(65536):
+            writer.write(piece)
+            await writer.drain()
+    except ConnectionError:
+        pass
+    finally:
+        writer.close()
+
+
+@pytest.fixture
+async def gate(postgres: Path) -> AsyncIterator[Gate]:
+    gate = Gate(postgres)
+    yield gate
+    await gate.close()
+
+
+@pytest.fixture
+async def store(opened: Open, gate: Gate, postgres_url: str) -> Store:
+    """A store behind the gate."""
+    port = await gate.open()
+    return await opened(f"postgresql://postgres:secret@127.0.0.1:{port}{urlsplit(postgres_url).path}")
+
+
+async def test_callers_are_told_when_postgres_is_away_and_play_on_when_it_is_back(
+    store: Store, gate: Gate, listen: type[Ear]
+) -> None:
+    ear = listen(store)
+    await store.tables.add(Address("table", "KLON", 0.0, 0.0, "lobby"))
+    await store.log.append("table", 0, b"before")
+    gate.shut()
+    appends = [store.log.append(f"table {number}", 0, b"lost") for number in range(20)]
+    answers = await asyncio.gather(*appends, store.log.read("table"), store.tables.count(), return_exceptions=True)
+    assert all(isinstance(answer, StorageError) and "Storage away" in str(answer) for answer in answers), answers
+    assert not await store.healthy()
+
+    gate.is_shut = False
+    await ear.hears(EVERYWHERE)
+    assert await store.healthy()
+    await store.log.append("table", 1, b"after")
+    assert await store.log.read("table") == [b"before", b"after"]
+    assert await store.tables.count() == 1
+
+
+async def test_the_password_is_never_told(store: Store, gate: Gate) -> None:
+    gate.shut()
+    with pytest.raises(StorageError) as away:
+        await store.log.append("table", 0, b"x")
+    assert "secret" not in str(away.value)
+    assert "127.0.0.1" in str(away.value)
+
+
+async def test_what_was_rung_meanwhile_is_made_up_for(
+    store: Store, gate: Gate, listen: type[Ear], opened: Open, postgres_url: str
+) -> None:
+    other = await opened(postgres_url)
+    here, there = listen(store), listen(other)
+    gate.shut()
+    store.bell.ring("kept until the wire is mended")
+    other.bell.ring("missed")
+    await asyncio.sleep(0.05)
+    assert (here, there) == (["kept until the wire is mended"], ["missed"])
+
+    gate.is_shut = False
+    await here.hears(EVERYWHERE)
+    await there.hears("kept until the wire is mended")
+    assert there == ["missed", "kept until the wire is mended"]
+
+
+async def test_when_too_much_was_rung_meanwhile_one_text_stands_for_all(
+    store: Store, gate: Gate, listen: type[Ear], opened: Open, postgres_url: str
+) -> None:
+    there = listen(await opened(postgres_url))
+    gate.shut()
+    await asyncio.sleep(0.02)
+    for number in range(10_500):
+        store.bell.ring(f"table {number}")
+    gate.is_shut = False
+    await there.hears("table 10499")
+    assert there[0] == EVERYWHERE
+    assert len(there) == 500
+
+
+async def test_a_store_can_be_closed_while_postgres_is_away(store: Store, gate: Gate) -> None:
+    store.bell.ring("nobody hears this")
+    gate.shut()
+    async with asyncio.timeout(5):
+        await store.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "advice"),
+    [
+        ("postgresql://nobody@127.0.0.1:1/parlour", "Storage away: .*“parlour” on 127.0.0.1"),
+        ("postgresql://nobody@no-such-host.invalid/parlour", "Storage away"),
+        ("postgresql://postgres@/no_such_database?host={socket}", "does not exist.*createdb"),
+        ("postgresql://stranger@/postgres?host={socket}", "does not let Parlour in"),
+    ],
+)
+async def test_a_database_that_cannot_be_reached_is_named_with_advice(postgres: Path, url: str, advice: str) -> None:
+    store = store_at(url.format(socket=postgres))
+    with pytest.raises(StorageError, match=advice):
+        await store.open()
+    await store.close()
