@@ -1,0 +1,69 @@
+"""The application: every handler, around one house."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Router
+from litestar.datastructures import State
+
+from parlour.server import health, log, moves, openapi, seats, shelf, stream, tables, web
+from parlour.server.headers import add_headers
+from parlour.server.house import House
+from parlour.server.origin import from_our_pages
+from parlour.server.problems import EXCEPTION_HANDLERS
+from parlour.server.settings import Settings
+from parlour.storage import Store
+
+LONGEST_BODY = 16 * 1024
+
+RESOURCES = [
+    shelf.games,
+    shelf.pieces,
+    shelf.rules,
+    shelf.credits_page,
+    tables.found,
+    tables.look,
+    tables.change,
+    tables.close,
+    tables.start,
+    seats.sit,
+    seats.introduce,
+    seats.stand_up,
+    seats.cut_key,
+    seats.visit,
+    moves.move,
+    moves.react,
+    stream.stream,
+    log.log,
+    health.health,
+    health.metrics,
+    web.page,
+    web.static,
+    web.favicon,
+    web.manifest,
+]
+
+
+def build(settings: Settings, store: Store) -> Litestar:
+    """One worker's application."""
+    house = House(settings, store)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = Litestar(
+        [Router("/", route_handlers=RESOURCES, guards=[from_our_pages])],
+        state=State({"house": house}),
+        lifespan=[lifespan],
+        exception_handlers=EXCEPTION_HANDLERS,
+        before_send=[add_headers],
+        openapi_config=openapi.config(),
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    openapi.complete(app)
+    return app

@@ -1,0 +1,40 @@
+"""Headers that go with every answer: what a browser must not do with our pages."""
+
+from typing import Any
+
+from litestar.types import Message
+
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+ALWAYS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+NO_STORE = (b"cache-control", b"no-store")
+
+
+async def add_headers(message: Message, _: Any) -> None:
+    """Before the first byte of any answer; what says nothing about caching is not to be cached."""
+    if message["type"] != "http.response.start":
+        return
+    headers = list(message.get("headers", []))
+    if not any(name.lower() == b"cache-control" for name, _ in headers):
+        headers.append(NO_STORE)
+    message["headers"] = [*headers, *ALWAYS]

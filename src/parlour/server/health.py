@@ -1,0 +1,32 @@
+"""For the operator: is it well, and what are the numbers?"""
+
+from collections import Counter
+
+from litestar import Response, get
+
+from parlour.server import wire
+from parlour.server.house import Asked, house_of
+from parlour.server.metrics import MEDIA_TYPE
+
+PHASES = ("lobby", "playing", "over")
+
+
+@get("/health", tags=["house"], cache_control=None)
+async def health(request: Asked) -> Response[wire.Health]:
+    """200 while tables can be read and written, else 503."""
+    house = house_of(request)
+    if house.stopping:
+        return Response(wire.Health("stopping"), status_code=503)
+    if not await house.store.healthy():
+        return Response(wire.Health("storage"), status_code=503)
+    return Response(wire.Health("ok"))
+
+
+@get("/metrics", tags=["house"], media_type=MEDIA_TYPE)
+async def metrics(request: Asked) -> Response[bytes]:
+    """For Prometheus. Keep it behind the proxy if strangers should not see how busy you are."""
+    house = house_of(request)
+    phases = Counter(room.room.phase for room in house.rooms.by_id.values())
+    for phase in PHASES:
+        house.metrics.rooms.labels(phase).set(phases[phase])
+    return Response(house.metrics.text(), media_type=MEDIA_TYPE)

@@ -1,0 +1,167 @@
+"""The house: one worker process with everything in it. Its ticker keeps streams alive and lets go of what is idle."""
+
+import asyncio
+import random
+from collections import Counter
+from time import monotonic, time
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+
+from parlour.errors import Denied
+from parlour.server.limits import Buckets, TooFast
+from parlour.server.metrics import Metrics
+from parlour.server.open_room import OpenRoom
+from parlour.server.reader import Line, Reader, Who
+from parlour.server.rooms import Rooms
+from parlour.server.settings import Rate, Settings
+from parlour.server.thinking import Thinkers
+from parlour.server.turns import Turns
+from parlour.server.visitors import Scope, address_of, may_look, tokens_of, who_is
+from parlour.storage import Store
+from parlour.storage.sweeper import sweep
+
+Asked = Request[Any, Any, State]
+
+TICK = 0.5  # seconds
+SWEEP_EVERY = 3600.0
+ANNOUNCE_EVERY = 60.0
+
+
+class House:
+    """The rooms, the bots, the limits and the numbers of one worker."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.buckets = Buckets()
+        self.stopping = False
+        self.rooms = Rooms(store, self.metrics, settings.grace)
+        self._thinkers = Thinkers(settings.thinkers)
+        self.turns = Turns(self._thinkers, self.metrics, settings.pace)
+        self.rooms.on_news = self.turns.look
+        self._readers: dict[Reader, Line | None] = {}
+        self._streams: Counter[str] = Counter()
+        self._ticker: asyncio.Task[None] | None = None
+        self._spread = max(1, round(settings.heartbeat / TICK))  # ticks until a stream's turn comes again
+
+    async def open(self) -> None:
+        await self.store.open()
+        self._ticker = asyncio.create_task(self._tick())
+
+    async def close(self) -> None:
+        self.stop()
+        if self._ticker is not None:
+            self._ticker.cancel()
+        await self.turns.close()
+        self._thinkers.close()
+        await self.store.close()
+
+    def stop(self) -> None:
+        """No more writes; everybody is asked to come back in a moment, not all at the same one."""
+        if self.stopping:
+            return
+        self.stopping = True
+        for reader in self._readers:
+            reader.end(b"retry: %d\n\n" % random.randint(1000, 3000))
+
+    # Visitors
+
+    async def visit(self, scope: Scope, code: str) -> tuple[OpenRoom, Who]:
+        """The room with this code and what the visitor may do in it. Guessing codes is slow."""
+        address = address_of(scope)
+        guesses = self.settings.limits.guesses
+        try:
+            room = await self.rooms.find(code)
+        except Denied:
+            self.buckets.take(guesses, ("guess", address))
+            raise
+        scope["state"]["game"] = room.room.game
+        who = who_is(scope, room, self.settings)
+        if not may_look(room.room, who) and tokens_of(scope, room.code):
+            await room.catch_up()  # that key may have been cut by another worker
+            who = who_is(scope, room, self.settings)
+        if not may_look(room.room, who):
+            self.buckets.expect(guesses, ("guess", address))
+        return room, who
+
+    def limit(self, rate: Rate, *who: Any, code: str = "too_fast") -> None:
+        self.buckets.take(rate, who, code)
+
+    def expect_open(self) -> None:
+        if self.stopping:
+            raise Denied("stopping")
+
+    # Streams
+
+    def expect_place_for(self, who: Who) -> None:
+        limits = self.settings.limits
+        if self._streams[who.address] >= limits.streams or len(self._readers) >= limits.readers:
+            raise TooFast("too_many_streams", 10)
+
+    def admit(self, reader: Reader, line: Line | None) -> None:
+        self._streams[reader.who.address] += 1
+        self._readers[reader] = line
+        self.metrics.readers.inc()
+        if line is not None:
+            line.farewell = self.stop
+        reader.room.enter(reader)
+
+    def dismiss(self, reader: Reader) -> None:
+        del self._readers[reader]
+        self._streams[reader.who.address] -= 1
+        if not self._streams[reader.who.address]:
+            del self._streams[reader.who.address]
+        self.metrics.readers.dec()
+        reader.room.leave(reader)
+
+    # The ticker
+
+    async def _tick(self) -> None:
+        """One clock for all. Each stream's turn for a sign of life comes once in a heartbeat: they are spread."""
+        swept = announced = monotonic()
+        turn = 0
+        while True:
+            await asyncio.sleep(TICK)
+            turn = (turn + 1) % self._spread
+            self._look_after_readers(turn)
+            self.rooms.let_idle_go(self.settings.idle)
+            if monotonic() - announced > ANNOUNCE_EVERY:
+                announced = monotonic()
+                self._announce()
+            if monotonic() - swept > SWEEP_EVERY:
+                swept = monotonic()
+                self.rooms.send_out(self.sweep())
+
+    def _look_after_readers(self, turn: int) -> None:
+        now = monotonic()
+        for number, (reader, line) in enumerate(list(self._readers.items())):
+            if reader.busy_since and now - reader.busy_since > self.settings.patience:
+                self._drop(reader, line)
+            elif number % self._spread == turn and now - reader.quiet_since > self.settings.heartbeat / 2:
+                reader.ping()
+
+    def _drop(self, reader: Reader, line: Line | None) -> None:
+        """Too slow: the line is cut, and the reader may resume where it was."""
+        self.metrics.dropped.inc()
+        reader.drop()
+        if line is not None:
+            line.hang_up()
+
+    def _announce(self) -> None:
+        for room in self.rooms.by_id.values():
+            self.rooms.announce(room)
+
+    async def sweep(self) -> None:
+        """Old tables go; rooms of theirs in memory too."""
+        if await sweep(self.store, time(), self.settings.keep):
+            for room in list(self.rooms.by_id.values()):
+                if await self.store.tables.find(room.code) is None:
+                    self.rooms.let_go(room.id, "closed")
+
+
+def house_of(request: Asked) -> House:
+    house: House = request.app.state.house
+    return house

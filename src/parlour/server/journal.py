@@ -1,0 +1,44 @@
+"""What the operator reads when something went wrong: one JSON line per event, on stderr, without secrets."""
+
+import logging
+import sys
+import time
+import traceback
+
+import msgspec
+
+from parlour.errors import NO_FACTS, Facts
+
+log = logging.getLogger("parlour")
+
+
+class OneLine(logging.Formatter):
+    """`{"at": "2026-11-15T10:00:00Z", "level": "error", "event": "…", …}`"""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info and record.exc_info[1] is not None:
+            line["error"] = repr(record.exc_info[1])
+            line["trace"] = traceback.format_tb(record.exc_info[2])[-4:]
+        return msgspec.json.encode(line).decode()
+
+
+def keep_journal() -> None:
+    """Warnings and worse of Parlour and of the server below it go to stderr; requests are not logged."""
+    hand = logging.StreamHandler(sys.stderr)
+    hand.setFormatter(OneLine())
+    for name in ("parlour", "uvicorn", "litestar"):
+        logger = logging.getLogger(name)
+        logger.handlers = [hand]
+        logger.setLevel(logging.WARNING)
+        logger.propagate = False
+
+
+def note(event: str, facts: Facts = NO_FACTS, error: BaseException | None = None) -> None:
+    """Something an operator should know. Never pass a token, a key or a cookie."""
+    log.error(event, exc_info=error, extra={"facts": facts})

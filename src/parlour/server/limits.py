@@ -1,0 +1,53 @@
+"""Limits: token buckets, by what is done and by whom.
+
+One dictionary, bounded: when it is full, those that have waited longest are forgotten, which only ever errs on the
+side of the visitor.
+"""
+
+from collections.abc import Callable, Hashable
+from time import monotonic
+
+from parlour.errors import Refused
+from parlour.server.settings import Rate
+
+MOST = 50_000  # buckets kept
+
+
+class TooFast(Refused):
+    """Come back in `wait` seconds."""
+
+    def __init__(self, code: str, wait: float) -> None:
+        seconds = max(1, round(wait + 0.5))
+        super().__init__(code, facts={"seconds": seconds})
+        self.wait = seconds
+
+
+class Buckets:
+    """A bucket for each (deed, doer): it fills up with time, and each deed takes one out."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic, most: int = MOST) -> None:
+        self._clock = clock
+        self._most = most
+        self._buckets: dict[Hashable, tuple[float, float]] = {}  # what is left, and when that was so
+
+    def take(self, rate: Rate, who: Hashable, code: str = "too_fast") -> None:
+        """One deed, or `TooFast`."""
+        now = self._clock()
+        left, then = self._buckets.pop(who, (rate.burst, now))
+        left = min(rate.burst, left + (now - then) * rate.per_second)
+        if left < 1:
+            self._buckets[who] = (left, now)
+            raise TooFast(code, (1 - left) / rate.per_second)
+        self._buckets[who] = (left - 1, now)
+        if len(self._buckets) > self._most:
+            del self._buckets[next(iter(self._buckets))]
+
+    def expect(self, rate: Rate, who: Hashable) -> None:
+        """`TooFast` if the bucket is empty; nothing is taken."""
+        left, then = self._buckets.get(who, (rate.burst, 0.0))
+        left += (self._clock() - then) * rate.per_second
+        if left < 1:
+            raise TooFast("too_fast", (1 - left) / rate.per_second)
+
+    def __len__(self) -> int:
+        return len(self._buckets)

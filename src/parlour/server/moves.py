@@ -1,0 +1,82 @@
+"""Moves and reactions: what people do in a game."""
+
+from time import time
+from typing import Any
+
+import msgspec
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from parlour.errors import Denied, Refused, Stale
+from parlour.room import AnyRecord, Match, Room
+from parlour.server import wire
+from parlour.server.house import Asked, house_of
+from parlour.server.open_room import OpenRoom
+from parlour.server.openapi import WRITING, problems
+from parlour.server.visitors import acting
+
+PLAY = (401, 403, 409, 413, 415, 422)
+
+
+class Repeated(Refused):
+    """That post was answered before: the answer is the same, and nothing happens twice."""
+
+    def __init__(self) -> None:
+        super().__init__("repeated")
+
+
+@post("/api/tables/{code:str}/moves", tags=["play"], status_code=200, responses=problems(*WRITING))
+async def move(request: Asked, code: FromPath[str], data: JSONBody[wire.NewMove]) -> wire.Seen:
+    """Answer the prompt. A late answer is refused, a repeated one is harmless."""
+    house = house_of(request)
+    house.expect_open()
+    room, who = await house.visit(request.scope, code)
+    number = acting(room.room, who, data.seat)
+    house.limit(house.settings.limits.moves, "move", room.id, number)
+    key = f"{number}:{data.key}"
+
+    def wish(current: Room) -> AnyRecord:
+        if key in current.keys:
+            raise Repeated
+        match = _match(current, data.prompt)
+        action = _action(match, data.action)
+        return current.move(time(), number, action, data.prompt.partition(".")[2], key)
+
+    try:
+        await room.write(wish)
+    except Repeated:
+        return _seen(room, number)
+    house.metrics.moves.labels("person").inc()
+    return _seen(room, number)
+
+
+@post("/api/tables/{code:str}/reactions", tags=["play"], status_code=204, responses=problems(*WRITING))
+async def react(request: Asked, code: FromPath[str], data: JSONBody[wire.NewReaction]) -> None:
+    """A small gesture that everybody sees; closed to those whose role is silent."""
+    house = house_of(request)
+    house.expect_open()
+    room, who = await house.visit(request.scope, code)
+    number = acting(room.room, who, data.seat)
+    house.limit(house.settings.limits.reactions, "react", room.id, number)
+    await room.write(lambda current: current.react(time(), number, data.emoji))
+
+
+def _match(room: Room, prompt: str) -> Match:
+    """The game that this prompt belongs to: prompts of an earlier game of the evening are stale."""
+    if room.match is None:
+        raise Denied("no_game")
+    if prompt.partition(".")[0] != str(room.match.number):
+        raise Stale
+    return room.match
+
+
+def _action(match: Match, action: dict[str, Any]) -> Any:
+    try:
+        return msgspec.convert(action, match.table.game.Action)
+    except msgspec.ValidationError as error:
+        raise Denied("malformed", facts={"field": "action", "problem": str(error)}) from error
+
+
+def _seen(room: OpenRoom, number: int) -> wire.Seen:
+    assert room.share is not None
+    return wire.Seen(room.share.position(room.viewer(number)).seen)

@@ -1,0 +1,198 @@
+"""A room that this worker has open: the fold of its log, the lock its writers take, and the streams that read it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from parlour import room as room_log
+from parlour.errors import Denied, Refused
+from parlour.room import AnyRecord, Played, Reacted, Room, SitterId, Started, StoodUp
+from parlour.server import share as wording
+from parlour.server.metrics import Metrics
+from parlour.server.presence import Presence
+from parlour.server.reader import Reader, Who
+from parlour.server.share import Share, Viewer
+from parlour.storage import Clash, Gone, Log
+
+TRIES = 20
+REMEMBERED = 30  # reactions that a slow reader may still get
+
+Wish = Callable[[Room], AnyRecord]
+"""The record to be written, from the room as it is; or a refusal."""
+
+
+class OpenRoom:
+    """One room in memory."""
+
+    def __init__(self, table: str, code: str, room: Room, log: Log, metrics: Metrics, presence: Presence) -> None:
+        self.id = table
+        self.code = code
+        self.room = room
+        self.readers: set[Reader] = set()
+        self.presence = presence
+        self.edition = 0  # of the table message
+        self.share = Share(room.match) if room.match is not None else None
+        self.reacted = 0
+        self.used = monotonic()
+        self.on_news: Callable[[OpenRoom, AnyRecord | None], None] = lambda room, record: None
+        self._log = log
+        self._metrics = metrics
+        self._lock = asyncio.Lock()
+        self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
+        self._table: tuple[int, bytes] = (-1, b"")
+
+    # Writing
+
+    async def write(self, wish: Wish) -> AnyRecord:
+        """Persist, then publish. Whoever writes a line first wins; the others read on and ask again."""
+        async with self._lock:
+            for _ in range(TRIES):
+                try:
+                    record = wish(self.room)
+                except Refused:
+                    if await self._read_on():
+                        continue  # that was refused from an old page
+                    raise
+                if await self._append(record):
+                    return record
+                await self._read_on()
+        raise Denied("busy")
+
+    async def catch_up(self) -> None:
+        """Read what other workers have written."""
+        async with self._lock:
+            await self._read_on()
+
+    async def _append(self, record: AnyRecord) -> bool:
+        begun = monotonic()
+        try:
+            await self._log.append(self.id, self.room.length, room_log.write(record))
+        except Gone:
+            raise Denied("no_such_table", facts={"code": self.code}) from None
+        except Clash:
+            self._metrics.clashes.inc()
+            return False
+        self._metrics.append.observe(monotonic() - begun)
+        self._let_happen(record)
+        self.wake()
+        self.on_news(self, record)
+        return True
+
+    async def _read_on(self) -> bool:
+        """Is there more than we knew?"""
+        lines = await self._log.read(self.id, self.room.length)
+        for line in lines:
+            self._let_happen(room_log.read(line))
+        if lines:
+            self.wake()
+            self.on_news(self, None)
+        return bool(lines)
+
+    def _let_happen(self, record: AnyRecord) -> None:
+        phase = self.room.phase
+        self.room.fold(record)
+        self.used = monotonic()
+        match record:
+            case Played():
+                assert self.share is not None
+                self.share.step(self.share.match.table.log[-1])
+            case Started():
+                assert self.room.match is not None
+                self.share = Share(self.room.match)
+            case Reacted(sitter=sitter, emoji=emoji):
+                self._remember(sitter, emoji)
+                return
+            case StoodUp() | room_log.DoorSet():
+                self._show_out()
+        if phase != self.room.phase or not isinstance(record, Played):
+            self.edition += 1
+
+    # Reading
+
+    def enter(self, reader: Reader) -> None:
+        self.readers.add(reader)
+        self.used = monotonic()
+        self.presence.come(reader.who.sitters)
+        reader.wake()
+
+    def leave(self, reader: Reader) -> None:
+        self.readers.discard(reader)
+        self.used = monotonic()
+        self.presence.go(reader.who.sitters)
+        reader.drop()
+
+    def wake(self) -> None:
+        for reader in self.readers:
+            reader.wake()
+
+    def delivered(self, since: float) -> None:
+        self._metrics.lag.observe(monotonic() - since)
+
+    def presence_changed(self) -> None:
+        self.edition += 1
+        self.wake()
+
+    def close(self, reason: str) -> None:
+        """The table is gone for everybody."""
+        self.presence.close()
+        for reader in self.readers:
+            reader.end(gone(self.code, reason))
+
+    def viewer(self, sitter: SitterId | None) -> Viewer:
+        """The seat in the running game that somebody looks from."""
+        return None if sitter is None or self.share is None else self.share.match.seat_of(sitter)
+
+    def table_message(self, who: Who, sitter: SitterId | None) -> bytes:
+        edition, shared = self._table
+        if edition != self.edition:
+            shared = wording.lobby(self.room, self.code, self.presence.here)
+            self._table = (self.edition, shared)
+        private = {"you": self._you(who, sitter), "links": self.links(who)}
+        return b"".join((shared, b",", wording.encode(private)[1:]))
+
+    def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> bytes:
+        """The table message with the play message's fields in it."""
+        table = self.table_message(who, sitter)
+        if self.share is None or not play:
+            return table[:-1] + b"," + wording.NOTHING_PLAYED[1:]
+        return table[:-1] + b"," + self.share.play(self.viewer(sitter), wording.Position())[1:]
+
+    def links(self, who: Who) -> dict[str, str | None]:
+        """Where others come in. Only those at the table are given the secrets of the screen and watch links."""
+        inside = bool(who.sitters)
+        return {
+            "join": f"{who.base}/j/{self.code}",
+            "screen": f"{who.base}/screen/{self.code}#{self.room.screen}" if inside else None,
+            "watch": f"{who.base}/watch/{self.code}#{self.room.watch}" if inside else None,
+        }
+
+    def reactions_since(self, heard: int) -> list[bytes]:
+        missed = min(self.reacted - heard, len(self._reactions))
+        return list(self._reactions)[len(self._reactions) - missed :]
+
+    def _you(self, who: Who, sitter: SitterId | None) -> dict[str, Any] | None:
+        places = {other.id: seat for seat, other in enumerate(self.room.sitters)}
+        if sitter is None or sitter not in places:
+            return None
+        seats = [places[mine] for mine in who.sitters if mine in places]
+        return {"seat": places[sitter], "seats": seats, "host": sitter == self.room.host}
+
+    def _remember(self, sitter: SitterId, emoji: str) -> None:
+        reaction = {"seat": wording.place(self.room, sitter), "emoji": emoji}
+        self._reactions.append(b"event: reaction\ndata: " + wording.encode(reaction) + b"\n\n")
+        self.reacted += 1
+
+    def _show_out(self) -> None:
+        """Those who have stood up, and watchers when watching is over."""
+        sitting = {sitter.id for sitter in self.room.sitters}
+        for reader in self.readers:
+            if reader.sitter is not None and reader.sitter not in sitting:
+                reader.end(gone(self.code, "removed"))
+            elif reader.sitter is None and not reader.who.screen and not self.room.watching:
+                reader.end(gone(self.code, "not_watching"))
+
+
+def gone(code: str, reason: str) -> bytes:
+    return b"event: gone\ndata: " + wording.encode({"code": code, "reason": reason}) + b"\n\n"

@@ -1,0 +1,53 @@
+"""What an operator may set. One struct, so that worker processes can be handed the same settings as JSON."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlour.storage.sweeper import Keep
+
+
+class Rate(Struct, frozen=True):
+    """A token bucket: so many at once, and then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(Struct, frozen=True):
+    """How much one address or one seat may do: generous to a classroom, tight for a program that runs wild."""
+
+    tables: Rate = Rate(60, 60 / 3600)  # founded by one address
+    seats: Rate = Rate(120, 0.5)  # taken by one address
+    guesses: Rate = Rate(40, 0.2)  # unknown codes and wrong keys from one address
+    moves: Rate = Rate(40, 8)  # of one seat
+    reactions: Rate = Rate(6, 1)  # of one seat
+    changes: Rate = Rate(60, 2)  # of one room by one address: options, names, links, starts
+    reads: Rate = Rate(400, 60)  # by one address
+    streams: int = 500  # open at once from one address
+    readers: int = 15_000  # open at once in this process
+
+    @classmethod
+    def lifted(cls) -> "Limits":
+        """For load generators and tests, which are one address."""
+        free = Rate(1e9, 1e9)
+        return cls(free, free, free, free, free, free, free, 1_000_000, 1_000_000)
+
+
+class Settings(Struct, frozen=True):
+    """Everything that `parlour serve` can be told."""
+
+    database: str = ""  # empty: the embedded database in the data folder
+    url: str = ""  # how people reach this house, if not as the request says
+    lan: str = ""  # this machine's address for links that are asked for at localhost
+    pace: float = 1.5  # seconds that a bot takes, on average
+    thinkers: int = 1  # processes for bots; 0: threads of this one
+    limits: Limits = Limits()
+    keep: Keep = Keep()
+    heartbeat: float = 20.0  # seconds between signs of life on a quiet stream
+    patience: float = 15.0  # seconds that a slow reader is waited for
+    grace: float = 3.0  # seconds before somebody whose stream broke is shown as away
+    idle: float = 600.0  # seconds that a room without readers stays open
+    fresh: bool = False  # read the web files again at each request: for their authors
+
+    def lifted(self) -> "Settings":
+        return replace(self, limits=Limits.lifted())

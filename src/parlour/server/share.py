@@ -1,0 +1,193 @@
+"""A viewer's share: what each connection is sent about its room, written once for all who may read the same.
+
+The board, the players and the question are the same for everybody, so they become JSON once per step; a seat's hand
+and prompt once per seat. Positions count what that viewer saw, never what happened: a number must not tell that
+somebody else saw something.
+"""
+
+from typing import Any
+
+import msgspec
+
+from parlour.game import Event, Seat
+from parlour.room import Match, Room
+from parlour.table import AnyEntry
+
+Viewer = Seat | None
+"""A seat of the running game; None is a spectator."""
+
+encode = msgspec.json.Encoder().encode
+
+NOTHING_PLAYED = (
+    b'{"number":null,"players":[],"promise":null,"events":[],"view":null,"prompt":null,"ask":null,"silent":[],'
+    b'"outcome":null,"seed":null}'
+)
+
+
+class Position(msgspec.Struct, frozen=True, gc=False):
+    """How far a viewer has read: the game's number, and how many of its events this viewer saw. On the wire "1.7"."""
+
+    number: int = 0
+    seen: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.number}.{self.seen}"
+
+    @classmethod
+    def read(cls, text: str) -> "Position":
+        """What a `Last-Event-ID` says; the beginning, if it says nothing that we know."""
+        number, dot, seen = text.partition(".")
+        if dot and number.isascii() and seen.isascii() and number.isdigit() and seen.isdigit() and len(text) < 20:
+            return cls(int(number), int(seen))
+        return cls()
+
+
+class Share:
+    """The messages about one game of a room, ready to be sent."""
+
+    __slots__ = ("_after", "_before", "_events", "_head", "_middle", "_step", "_tail", "_views", "_whole", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        viewers: tuple[Viewer, ...] = (None, *range(match.table.header.seats))
+        self._after = dict.fromkeys(viewers, 0)  # events seen by now
+        self._before = dict(self._after)  # ... and before the last step
+        self._head = _head(match)
+        for entry in match.table.log:
+            self.step(entry)
+
+    def step(self, entry: AnyEntry) -> None:
+        """A line was added to the game's log."""
+        self._before = dict(self._after)
+        for event in entry.events:
+            for viewer in self._after:
+                if event.seen_by(viewer):
+                    self._after[viewer] += 1
+        self._step: tuple[Event, ...] = entry.events
+        self._events: list[bytes] = []
+        self._middle = self._tail = b""
+        self._views: dict[Viewer, bytes] = {}
+        self._whole: dict[Viewer, bytes] = {}
+
+    def position(self, viewer: Viewer) -> Position:
+        return Position(self.match.number, self._after[viewer])
+
+    def play(self, viewer: Viewer, since: Position) -> bytes:
+        """The play message, with the events after that position. A position from elsewhere is the beginning."""
+        seen = since.seen if since.number == self.match.number and since.seen <= self._after[viewer] else 0
+        if seen != self._before[viewer]:
+            return self._compose(viewer, self._missed(viewer, seen))
+        if viewer not in self._whole:
+            self._whole[viewer] = self._compose(viewer, self._latest(viewer))
+        return self._whole[viewer]
+
+    def _compose(self, viewer: Viewer, events: list[bytes]) -> bytes:
+        if not self._tail:
+            self._middle = b',"board":' + encode(self.match.table.state.board) + b',"hand":'
+            self._tail = _tail(self.match)
+        if viewer not in self._views:
+            self._views[viewer] = self._view(viewer)
+        return b"".join((self._head, b",".join(events), self._views[viewer], self._tail))
+
+    def _view(self, viewer: Viewer) -> bytes:
+        hand = None if viewer is None else self.match.table.state.hands[viewer]
+        seat = b'],"view":{"seat":' + encode(viewer)
+        return b"".join((seat, self._middle, encode(hand), b'},"prompt":', prompt_of(self.match, viewer)))
+
+    def _latest(self, viewer: Viewer) -> list[bytes]:
+        if not self._events:
+            self._events = [encode(event) for event in self._step]
+        return [line for event, line in zip(self._step, self._events, strict=True) if event.seen_by(viewer)]
+
+    def _missed(self, viewer: Viewer, seen: int) -> list[bytes]:
+        return [encode(event) for event in self.match.table.seen_by(viewer)[seen:]]
+
+
+def prompt_id(match: Match) -> str:
+    """Names a question of this evening: the rules number their questions anew in each game."""
+    return f"{match.number}.{match.table.prompt_id}"
+
+
+def prompt_of(match: Match, viewer: Viewer) -> bytes:
+    prompt = None if viewer is None else match.table.prompt(viewer)
+    if prompt is None:
+        return b"null"
+    ask = match.table.ask
+    assert ask is not None
+    start = encode({"id": prompt_id(match), "section": ask.section})
+    return start[:-1] + b"," + encode(prompt)[1:]
+
+
+def _head(match: Match) -> bytes:
+    players = [
+        {"seat": seat, "name": sitter.name, "avatar": sitter.avatar, "bot": sitter.bot}
+        for seat, sitter in enumerate(match.players)
+    ]
+    head = encode({"number": match.number, "players": players, "promise": match.table.header.promise})
+    return head[:-1] + b',"events":['
+
+
+def _tail(match: Match) -> bytes:
+    table = match.table
+    tail = {
+        "ask": _ask(match),
+        "silent": sorted(table.game.silent(table.state.board)),
+        "outcome": outcome_of(match),
+        "seed": None if table.outcome is None else table.header.seed,
+    }
+    return b"," + encode(tail)[1:]
+
+
+def _ask(match: Match) -> dict[str, Any] | None:
+    ask = match.table.ask
+    if ask is None:
+        return None
+    answered = sorted(match.table.sealed)
+    return {"section": ask.section, "waiting": sorted(ask.seats), "may": sorted(ask.may), "answered": answered}
+
+
+def outcome_of(match: Match) -> dict[str, Any] | None:
+    outcome = match.table.outcome
+    if outcome is None:
+        return None
+    return {"winners": sorted(outcome.winners), "scores": outcome.scores, "reason": outcome.reason}
+
+
+# The table message
+
+
+def lobby(room: Room, code: str, here: frozenset[int]) -> bytes:
+    """What everybody sees of the table, without its closing brace: `you` and `links` are added for each reader."""
+    seats = [
+        {
+            "seat": seat,
+            "name": sitter.name,
+            "avatar": sitter.avatar,
+            "bot": sitter.bot,
+            "here": bool(sitter.bot) or sitter.id in here,
+        }
+        for seat, sitter in enumerate(room.sitters)
+    ]
+    games = [
+        {"number": match.number, "game": match.table.header.game, **outcome}
+        for match in room.matches
+        if (outcome := outcome_of(match)) is not None
+    ]
+    table = {
+        "code": code,
+        "phase": room.phase,
+        "game": room.game,
+        "language": room.language,
+        "options": room.options,
+        "locked": room.locked,
+        "watching": room.watching,
+        "host": place(room, room.host),
+        "seats": seats,
+        "games": games,
+    }
+    return encode(table)[:-1]
+
+
+def place(room: Room, sitter: int) -> int:
+    """Where a sitter sits in the lobby."""
+    return next(seat for seat, other in enumerate(room.sitters) if other.id == sitter)

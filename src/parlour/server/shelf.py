@@ -1,0 +1,109 @@
+"""The shelf: the games there are, what their pieces are called, their rules, and whom we have to thank."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from parlour.errors import Denied
+from parlour.game import LANGUAGES, Game
+from parlour.games import GAMES, SHELF
+from parlour.room import BOTS
+from parlour.server import wire
+from parlour.server.house import Asked, house_of
+from parlour.server.openapi import problems
+from parlour.server.rules import rules_page
+from parlour.server.visitors import address_of
+from parlour.server.web import WEB
+
+FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
+
+
+@get("/api/games", tags=["shelf"], responses=problems())
+async def games(request: Asked) -> Response[wire.Shelf]:
+    """The games that can be played, and all that stand on the shelf."""
+    _limit(request)
+    return Response(_shelf(), headers=FOR_A_WHILE)
+
+
+@get("/api/games/{game:str}/pieces/{language:str}", tags=["shelf"], responses=problems())
+async def pieces(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[dict[str, Any]]:
+    """Everything that events and views name by an id, in the reader's language."""
+    _limit(request)
+    _expect(game, language)
+    return Response(_pieces(game, language), headers=FOR_A_WHILE)
+
+
+@get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
+async def rules(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[wire.RulesPage]:
+    """The rules, in our own words."""
+    _limit(request)
+    if game not in SHELF:
+        raise Denied("no_such_game", facts={"game": game[:40]})
+    _expect_language(language)
+    return Response(rules_page(game, language), headers=FOR_A_WHILE)
+
+
+@get("/api/credits", tags=["shelf"], responses=problems())
+async def credits_page(request: Asked) -> Response[wire.Credits]:
+    """Whom we have to thank, and under which licences."""
+    _limit(request)
+    return Response(_credits(), headers=FOR_A_WHILE)
+
+
+def _limit(request: Asked) -> None:
+    house = house_of(request)
+    house.limit(house.settings.limits.reads, "read", address_of(request.scope))
+
+
+def _expect(game: str, language: str) -> None:
+    if game not in GAMES:
+        raise Denied("no_such_game", facts={"game": game[:40]})
+    _expect_language(language)
+
+
+def _expect_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise Denied("no_such_language", facts={"language": language[:40]})
+
+
+@lru_cache
+def _shelf() -> wire.Shelf:
+    return wire.Shelf(tuple(_card(game) for game in GAMES.values()), SHELF)
+
+
+def _card(game: Game) -> wire.GameCard:
+    return wire.GameCard(
+        game.name,
+        game.version,
+        (game.seats[0], game.seats[-1]),
+        game.minutes,
+        game.together,
+        _schema(game.Options),
+        BOTS,
+        tuple(game.sections),
+        tuple(game.endings),
+    )
+
+
+def _schema(options: Any) -> dict[str, Any]:
+    """The options' own JSON schema, without a detour through references where there are none."""
+    schema = msgspec.json.schema(options)
+    parts = schema.pop("$defs", {})
+    if "$ref" in schema:
+        schema = parts.pop(schema["$ref"].rpartition("/")[2])
+    return {**schema, "$defs": parts} if parts else schema
+
+
+@lru_cache
+def _pieces(game: str, language: str) -> dict[str, Any]:
+    named: dict[str, Any] = {key: msgspec.to_builtins(piece) for key, piece in GAMES[game].pieces(language).items()}
+    return named
+
+
+@lru_cache
+def _credits() -> wire.Credits:
+    file = WEB / "credits.json"
+    return wire.Credits(tuple(msgspec.json.decode(file.read_bytes())) if file.is_file() else ())

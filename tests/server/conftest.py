@@ -1,0 +1,100 @@
+"""A house for each test: a real uvicorn on a free port of this machine, in the test's own event loop."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+import uvicorn
+from msgspec.structs import replace
+
+from parlour.server.app import build
+from parlour.server.house import House
+from parlour.server.line import HouseLine
+from parlour.server.settings import Settings
+from parlour.storage import Store
+from tests.server.double import MemoryStore
+from tests.server.people import Person
+
+QUICK = Settings(pace=0, thinkers=0, grace=0.1).lifted()
+
+
+class Running:
+    """A house that is open, and its address."""
+
+    def __init__(self, house: House, base: str) -> None:
+        self.house = house
+        self.base = base
+        self._people: list[Person] = []
+
+    def person(self, token: str = "", code: str = "") -> Person:
+        person = Person(self.base, token, code)
+        self._people.append(person)
+        return person
+
+    async def send_home(self) -> None:
+        for person in self._people:
+            await person.close()
+
+
+Opening = Callable[..., Awaitable[Running]]
+
+
+@asynccontextmanager
+async def running(settings: Settings, store: Store) -> AsyncIterator[Running]:
+    door = socket.socket()
+    door.bind(("127.0.0.1", 0))
+    app = build(settings, store)
+    config = uvicorn.Config(app, http=HouseLine, ws="none", log_config=None, lifespan="on", timeout_graceful_shutdown=2)
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server._serve([door]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+        if serving.done():
+            serving.result()
+    run = Running(app.state.house, f"http://127.0.0.1:{door.getsockname()[1]}")
+    try:
+        yield run
+    finally:
+        await run.send_home()
+        server.should_exit = True
+        await serving
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+async def house(store: MemoryStore) -> AsyncIterator[Running]:
+    async with running(QUICK, store) as run:
+        yield run
+
+
+@pytest.fixture
+async def open_house(store: MemoryStore) -> AsyncIterator[Opening]:
+    """Open a house with other settings."""
+    stack = []
+
+    async def open_one(**changes: object) -> Running:
+        context = running(replace(QUICK, **changes), store)
+        run = await context.__aenter__()
+        stack.append(context)
+        return run
+
+    yield open_one
+    for context in reversed(stack):
+        await context.__aexit__(None, None, None)
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    """What a refusal says, after a look at its form."""
+    assert answer.headers["content-type"] == "application/problem+json", answer.text
+    body = answer.json()
+    assert body["status"] == answer.status_code
+    assert body["type"].endswith(body["code"])
+    assert body["title"] and body["detail"]
+    return answer.status_code, body["code"]

@@ -1,0 +1,79 @@
+"""A store in memory: what the server needs of a database, in forty lines, and with troubles on demand."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from parlour.storage import Address, Clash, Gone, Ring, StorageError
+
+
+class MemoryStore:
+    """Log, directory and bell in one. `trouble` makes every write fail; several houses may share one store."""
+
+    def __init__(self) -> None:
+        self.log = self.tables = self.bell = self
+        self.lines: dict[str, list[bytes]] = {}
+        self.addresses: dict[str, Address] = {}
+        self.rings: list[Ring] = []
+        self.trouble = ""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def healthy(self) -> bool:
+        return not self.trouble
+
+    async def append(self, table: str, seq: int, line: bytes) -> None:
+        self._expect_no_trouble()
+        lines = self.lines.setdefault(table, [])
+        if seq < len(lines):
+            raise Clash
+        if seq > len(lines):
+            raise Gone
+        lines.append(line)
+
+    async def read(self, table: str, start: int = 0) -> list[bytes]:
+        return self.lines.get(table, [])[start:]
+
+    async def add(self, address: Address) -> None:
+        self._expect_no_trouble()
+        if await self.find(address.code):
+            raise Clash
+        self.addresses[address.id] = address
+
+    async def find(self, code: str) -> Address | None:
+        return next((address for address in self.addresses.values() if address.code == code), None)
+
+    async def touch(self, table: str, at: float, phase: str) -> None:
+        with suppress(KeyError):
+            old = self.addresses[table]
+            self.addresses[table] = Address(old.id, old.code, old.created, at, phase)
+
+    async def remove(self, table: str) -> None:
+        self._expect_no_trouble()
+        self.addresses.pop(table, None)
+        self.lines.pop(table, None)
+
+    async def expire(self, table: str, before: float) -> bool:
+        expired = self.addresses[table].touched < before
+        if expired:
+            await self.remove(table)
+        return expired
+
+    async def idle(self, phases: Sequence[str], before: float, limit: int = 100) -> list[Address]:
+        idle = [one for one in self.addresses.values() if one.phase in phases and one.touched < before]
+        return idle[:limit]
+
+    async def count(self) -> int:
+        return len(self.addresses)
+
+    def ring(self, text: str) -> None:
+        for ring in self.rings:
+            ring(text)
+
+    def listen(self, ring: Ring) -> None:
+        self.rings.append(ring)
+
+    def _expect_no_trouble(self) -> None:
+        if self.trouble:
+            raise StorageError(self.trouble)
