@@ -1,0 +1,102 @@
+// @ts-check
+/** Parlour in the browser: words first, then the page that the address names, drawn anew whenever the store changes. */
+
+import { html, nothing, render } from './vendor/lit-html/lit-html.js'
+import { closeDialog, dialogHost, settleDialog } from './parts/dialog.js'
+import { hush } from './parts/bubble.js'
+import * as router from './router.js'
+import { learn, say, speak } from './say.js'
+import * as settings from './settings.js'
+import { store } from './store.js'
+import { wear } from './styles.js'
+
+/**
+ * @typedef {object} Page
+ * @property {(state: import('./types.js').State) => unknown} page
+ * @property {(state: import('./types.js').State) => string} title
+ * @property {(route: import('./types.js').Route) => void} [enter]
+ * @property {() => void} [leave]
+ * @property {(key: KeyboardEvent) => void} [key]
+ */
+
+/** @type {Record<string, () => Promise<Page>>} */
+const PAGES = {
+  home: () => import('./pages/home.js'),
+  join: () => import('./pages/join.js'),
+  table: () => import('./pages/table.js'),
+  watch: () => import('./pages/table.js'),
+  screen: () => import('./pages/screen.js'),
+  rules: () => import('./pages/rules.js'),
+  settings: () => import('./pages/settings.js'),
+  credits: () => import('./pages/credits.js'),
+  lost: () => import('./pages/lost.js'),
+}
+const SHEETS = { watch: 'table', lost: 'join' }
+
+const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
+/** @type {Page | null} */
+let open = null
+let arrivals = 0
+
+/** @param {import('./types.js').Route} route */
+async function arrive(route) {
+  const mine = (arrivals += 1)
+  const sheet = SHEETS[/** @type {keyof typeof SHEETS} */ (route.page)] ?? route.page
+  const [page] = await Promise.all([PAGES[route.page](), wear(`css/pages/${sheet}.css`)])
+  if (mine !== arrivals) return
+  closeDialog()
+  hush()
+  open?.leave?.()
+  open = page
+  const root = document.documentElement
+  if (route.page === 'screen') root.dataset.display = 'tv'
+  else delete root.dataset.display
+  store.set({ route, layout: settings.layout() })
+  settings.apply()
+  page.enter?.(route)
+  draw()
+  if (mine > 1) lookUp(route)
+}
+
+function draw() {
+  if (!open) return
+  const { state } = store
+  render(
+    html`<a class="skip" href="#main" @click=${skip}>${say('skip')}</a>${open.page(state)}${state.route.page === 'screen' ? nothing : dialogHost()}`,
+    root,
+  )
+  settleDialog()
+  document.title = open.title(state)
+}
+
+/** A new page begins at its heading. @param {import('./types.js').Route} route */
+function lookUp(route) {
+  if (route.page !== 'rules' || !route.hash) scrollTo(0, 0)
+  const heading = root.querySelector('h1')
+  if (!(heading instanceof HTMLElement)) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** @param {Event} click */
+function skip(click) {
+  click.preventDefault()
+  const main = root.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus()
+}
+
+/** @param {KeyboardEvent} key */
+function press(key) {
+  const typing = /** @type {Element} */ (key.target).closest?.('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
+  if (!typing && !key.ctrlKey && !key.metaKey && !key.altKey && !store.state.dialog) open?.key?.(key)
+}
+
+settings.start()
+await speak(store.state.settings.language)
+await learn('app')
+addEventListener('keydown', press)
+store.subscribe(draw)
+root.replaceChildren()
+router.start(arrive)

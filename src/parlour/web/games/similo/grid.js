@@ -1,0 +1,117 @@
+// @ts-check
+/** The twelve characters: four columns, three rows, the same places on every screen. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../parts/badge.js'
+import { card, gap } from '../../parts/card.js'
+import { icon } from '../../parts/icon.js'
+import { roving } from '../../parts/roving.js'
+import { COLUMNS, justNow, knownSecret, markersOf, roundOf, voteOf } from './board.js'
+import { clear, finish, isMarking, picks, toggle } from './marks.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @param {Context} ctx */
+export function grid(ctx) {
+  const rows = [0, 1, 2].map((row) => /** @type {string[]} */ (ctx.board.grid).slice(row * COLUMNS, (row + 1) * COLUMNS))
+  return html`<div class="similo-place">
+    <div
+      class="similo-grid"
+      role="grid"
+      aria-label=${ctx.say('similo.grid')}
+      aria-describedby=${isMarking(ctx) ? 'similo-keys' : nothing}
+      data-dealt=${ctx.board.clues.length ? nothing : ''}
+      ${roving({ onConfirm: (item) => finish(ctx, item), onClear: () => clear(ctx) })}
+    >
+      ${rows.map((cards, row) => html`<div role="row" class="similo-row">${cards.map((id, column) => cell(ctx, id, row + 1, column + 1))}</div>`)}
+    </div>
+    <p id="similo-keys" class="vh">${ctx.say('similo.grid.keys')}</p>
+  </div>`
+}
+
+/** @param {Context} ctx @param {string} id @param {number} row @param {number} column */
+function cell(ctx, id, row, column) {
+  const label = spoken(ctx, id, row, column)
+  const content = roundOf(ctx.board, id) ? gone(ctx, id) : lying(ctx, id)
+  if (ctx.prompt?.section !== 'remove' || roundOf(ctx.board, id)) {
+    return html`<div role="gridcell" class="similo-cell"><span class="similo-spot" role="img" aria-label=${label} data-roving tabindex="-1">${content}</span></div>`
+  }
+  return html`<div role="gridcell" class="similo-cell">
+    <button
+      type="button"
+      class="similo-spot"
+      aria-label=${label}
+      aria-pressed=${isWanted(ctx, id)}
+      aria-disabled=${isMarking(ctx) ? nothing : 'true'}
+      data-roving
+      tabindex="-1"
+      @click=${(/** @type {Event} */ click) => toggle(ctx, id, /** @type {Element} */ (click.currentTarget))}
+    >
+      ${content}
+    </button>
+  </div>`
+}
+
+/** @param {Context} ctx @param {string} id */
+function lying(ctx, id) {
+  const secret = knownSecret(ctx) === id
+  return card({
+    ...ctx.piece(id),
+    state: isWanted(ctx, id) ? 'marked' : secret ? 'secret' : '',
+    tab: secret ? html`${icon(ctx.outcome ? 'sparkles' : 'eye-off')} ${ctx.say('similo.secret')}` : undefined,
+    marks: badges(ctx, id),
+  })
+}
+
+/** The place stays. Who was the secret one is seen in it at the end, and who has just been taken leaves it. @param {Context} ctx @param {string} id */
+function gone(ctx, id) {
+  const secret = ctx.board.secret === id
+  const leaving = justNow(ctx, 'Removed').some((event) => /** @type {string[]} */ (event.cards).includes(id))
+  if (secret) return gap(card({ ...ctx.piece(id), state: 'secret', tab: html`${icon('frown')} ${ctx.say('similo.secret')}`, sign: icon('x') }))
+  return gap(leaving ? card({ ...ctx.piece(id), state: 'leaving' }) : nothing)
+}
+
+/** Crossed out in my eyes: marked, confirmed, or in the proposal I look at. @param {Context} ctx @param {string} id */
+function isWanted(ctx, id) {
+  if (ctx.board.secret !== null || ctx.you === null) return false
+  const proposal = ctx.board.candidates[ctx.local.prompt.candidate]
+  if (ctx.board.candidates.length) return (voteOf(ctx.board, ctx.you) ?? proposal ?? []).includes(id)
+  return picks(ctx).includes(id)
+}
+
+/** Everybody's marks, mine too. Those that are confirmed carry a tick. @param {Context} ctx @param {string} id */
+export function badges(ctx, id) {
+  const seats = markers(ctx, id)
+  if (!seats.length || ctx.board.secret !== null) return undefined
+  return seats.map((seat) => {
+    const sure = voteOf(ctx.board, seat)?.includes(id)
+    return html`<span class="similo-mark" data-sure=${sure ? '' : nothing}>${face(ctx.players[seat], { size: 'sm' })}${sure ? icon('check') : nothing}</span>`
+  })
+}
+
+/** @param {Context} ctx @param {string} id */
+function markers(ctx, id) {
+  const others = markersOf(ctx.board, id).filter((seat) => seat !== ctx.you)
+  return ctx.you !== null && picks(ctx).includes(id) ? [ctx.you, ...others] : others
+}
+
+/** "Merlin, row 1 column 3, marked by you and Celina" @param {Context} ctx @param {string} id @param {number} row @param {number} column */
+function spoken(ctx, id, row, column) {
+  const went = roundOf(ctx.board, id)
+  const seats = went ? [] : markers(ctx, id)
+  const others = seats.filter((seat) => seat !== ctx.you)
+  return [
+    ctx.say('similo.cell', { card: id, row, column }),
+    knownSecret(ctx) === id && ctx.say(ctx.outcome ? 'similo.cell.was_secret' : 'similo.cell.secret'),
+    went && ctx.say('similo.cell.gone', { round: went }),
+    seats.length && whoMarked(ctx, seats.length > others.length, others),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** @param {Context} ctx @param {boolean} me @param {number[]} others */
+function whoMarked(ctx, me, others) {
+  if (!me) return ctx.say('similo.cell.marked_by', { seats: others })
+  return others.length ? ctx.say('similo.cell.marked_by_you_and', { seats: others }) : ctx.say('similo.cell.marked_by_you')
+}

@@ -1,0 +1,84 @@
+// @ts-check
+/** The clue giver's five cards: pick one, say how it lies, play it. Nobody else sees them. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { back, card } from '../../parts/card.js'
+import { icon } from '../../parts/icon.js'
+import { roving } from '../../parts/roving.js'
+import { SIGNS } from './clues.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @param {Context} ctx @param {unknown} status what the others do, while it is their turn */
+export function hand(ctx, status) {
+  const giving = ctx.prompt?.section === 'clue'
+  const covered = ctx.settings.hideHand
+  return html`${giving ? nothing : status}
+    <div class="similo-hand" data-giving=${giving ? '' : nothing}>
+      <header>
+        <b>${ctx.say('similo.hand')}</b>
+        <span class="small muted">${icon('eye-off')} ${ctx.say(covered ? 'similo.hand.hidden' : 'hand.only_you')}</span>
+        <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(covered ? 'eye' : 'eye-off')} ${ctx.say(covered ? 'hand.show' : 'hand.hide')}</button>
+      </header>
+      ${covered ? html`<div class="similo-fan" aria-hidden="true">${ctx.hand.cards.map(back)}</div>` : fan(ctx, giving)}
+      ${giving && !covered ? manners(ctx) : nothing}
+    </div>
+    ${giving ? nothing : html`<p class="small muted similo-hush">${icon('volume-x')} ${ctx.say('similo.silent')}</p>`}`
+}
+
+/** @param {Context} ctx @param {boolean} giving */
+function fan(ctx, giving) {
+  const cards = /** @type {string[]} */ (ctx.hand.cards)
+  if (!giving) return html`<ul class="similo-fan">${cards.map((id) => html`<li>${card(ctx.piece(id))}</li>`)}</ul>`
+  const { card: chosen, manner } = picked(ctx)
+  return html`<div class="similo-fan" role="radiogroup" aria-label=${ctx.say('similo.hand')} ${roving({ onConfirm: (item) => (picked(ctx).card ? play(ctx, item) : item.click()) })}>
+    ${cards.map(
+      (id) => html`<button type="button" role="radio" class="similo-spot" aria-checked=${id === chosen} aria-label=${ctx.piece(id).name} data-roving tabindex="-1" @click=${() => pick(ctx, { card: id })}>
+        ${card({ ...ctx.piece(id), state: id === chosen ? 'selected' : '', sign: id === chosen && manner ? html`<b>${SIGNS[manner]}</b>` : undefined })}
+      </button>`,
+    )}
+  </div>`
+}
+
+/** @param {Context} ctx */
+function manners(ctx) {
+  const { card: chosen, manner } = picked(ctx)
+  const why = chosen ? (manner ? '' : 'similo.why.manner') : 'similo.why.card'
+  const label = !chosen ? ctx.say('similo.play.none') : manner ? ctx.say('similo.play', { card: chosen, manner }) : ctx.say('similo.play.card', { card: chosen })
+  return html`<div class="similo-how">
+    <div class="similo-manners" role="radiogroup" aria-label=${ctx.say('similo.how')} ${roving()}>
+      ${/** @type {const} */ (['similar', 'different']).map(
+        (choice) => html`<button type="button" role="radio" data-manner=${choice} aria-checked=${choice === manner} data-roving tabindex="-1" @click=${() => pick(ctx, { manner: choice })}>
+          <b aria-hidden="true">${SIGNS[choice]}</b> <span>${ctx.say(`similo.how.${choice}`)}</span>
+        </button>`,
+      )}
+    </div>
+    <button
+      type="button"
+      class="btn primary"
+      aria-disabled=${why ? 'true' : nothing}
+      aria-describedby=${why ? 'similo-why' : nothing}
+      @click=${(/** @type {Event} */ click) => play(ctx, /** @type {Element} */ (click.currentTarget))}
+    >
+      ${label}
+    </button>
+    ${why ? html`<span id="similo-why" class="vh">${ctx.say(why)}</span>` : nothing}
+  </div>`
+}
+
+/** @param {Context} ctx @param {Element} near */
+async function play(ctx, near) {
+  const { card, manner } = picked(ctx)
+  if (!card) return ctx.explain(near, 'similo.why.card', {}, 'clue')
+  if (!manner) return ctx.explain(near, 'similo.why.manner', {}, 'clue')
+  return ctx.act({ type: 'GiveClue', card, manner }, near)
+}
+
+/** @param {Context} ctx @returns {{card?: string, manner?: 'similar' | 'different'}} */
+const picked = (ctx) => ctx.local.prompt.clue ?? {}
+
+/** @param {Context} ctx @param {{card?: string, manner?: 'similar' | 'different'}} choice */
+function pick(ctx, choice) {
+  ctx.local.prompt.clue = { ...picked(ctx), ...choice }
+  ctx.rerender()
+}

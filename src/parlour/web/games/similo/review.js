@@ -1,0 +1,116 @@
+// @ts-check
+/** Looking back: every clue, what went, who wanted what, and who it was. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../parts/badge.js'
+import { card } from '../../parts/card.js'
+import { icon } from '../../parts/icon.js'
+import { CHARACTERS, goneCount, roundOf, same } from './board.js'
+import { clueCard, manner } from './clues.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ * @typedef {import('./board.js').Clue} Clue
+ * @typedef {import('./board.js').Cards} Cards
+ * @typedef {Map<number, Cards>} Ballot who wanted what
+ * @typedef {{clue: Clue, ballots: Ballot[], removed: Cards}} Round
+ */
+
+/** @param {Context} ctx */
+export function review(ctx) {
+  const { board } = ctx
+  const lost = roundOf(board, board.secret)
+  return html`<section class="similo-review" aria-labelledby="similo-review">
+    <div class="panel similo-review-secret" data-lost=${lost ? '' : nothing}>
+      <span class="similo-review-card">${card({ ...ctx.piece(board.secret), state: 'secret', sign: lost ? icon('x') : undefined })}</span>
+      <div>
+        <p class="display">${ctx.say('similo.end.secret', { card: board.secret })}</p>
+        <p>${lost ? ctx.say('similo.end.lost', { round: lost }) : ctx.say('similo.end.found')}</p>
+        <p class="small muted">${ctx.say('similo.score', { count: ctx.outcome?.scores[0] ?? goneCount(board), all: CHARACTERS - 1 })}</p>
+      </div>
+    </div>
+    <h2 id="similo-review">${ctx.say('similo.review')}</h2>
+    <ol class="similo-review-rounds">
+      ${played(ctx).map((round, at) => html`<li class="panel">${chapter(ctx, round, at + 1)}</li>`)}
+    </ol>
+  </section>`
+}
+
+/** @param {Context} ctx @param {Round} round @param {number} number */
+function chapter(ctx, { clue, ballots, removed }, number) {
+  const fatal = removed.includes(ctx.board.secret)
+  return html`<h3>${ctx.say('similo.review.round', { round: number })}</h3>
+    <div class="similo-review-clue">
+      <span class="similo-clue-slot">${clueCard(ctx, clue)}</span>
+      <p>${manner(ctx, clue)}<span class="similo-clue-name">${ctx.piece(clue.card).name}</span></p>
+    </div>
+    <div class="similo-review-removed">
+      <h4>
+        ${ctx.say('similo.review.removed')}
+        <span class="chip ${fatal ? 'bad' : 'ok'}">${icon(fatal ? 'circle-x' : 'circle-check')} ${ctx.say(fatal ? 'similo.review.fatal' : 'similo.review.safe')}</span>
+      </h4>
+      <ul class="similo-review-cards">
+        ${removed.map((id) => html`<li>${card({ ...ctx.piece(id), state: id === ctx.board.secret ? 'secret' : '', tab: id === ctx.board.secret ? ctx.say('similo.secret') : undefined })}</li>`)}
+      </ul>
+    </div>
+    ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, ballots.length > 1 ? at + 1 : 0))}</div>` : nothing}`
+}
+
+/** One vote: those who wanted the same stand together. @param {Context} ctx @param {Ballot} ballot @param {number} number 0 when it was the only one */
+function wishes(ctx, ballot, number) {
+  const close = [...ballot].filter(([, cards]) => cards.includes(ctx.board.secret)).map(([seat]) => seat)
+  return html`${number ? html`<p class="caps muted">${ctx.say('similo.review.ballot', { number })}</p>` : nothing}
+    <ul class="similo-review-votes">
+      ${camps(ballot).map(
+        ({ seats, cards }) => html`<li>
+          <span class="similo-faces" aria-hidden="true">${seats.map((seat) => face(ctx.players[seat], { size: 'sm' }))}</span>
+          <span>${ctx.sayHtml('similo.review.camp', { seats, cards })}</span>
+        </li>`,
+      )}
+    </ul>
+    ${close.length ? html`<p class="similo-review-close">${icon('triangle-alert')} ${ctx.say('similo.review.close_call', { seats: close })}</p>` : nothing}`
+}
+
+/** @param {Ballot} ballot */
+function camps(ballot) {
+  /** @type {{seats: number[], cards: Cards}[]} */
+  const found = []
+  for (const [seat, cards] of ballot) {
+    const camp = found.find((other) => same(other.cards, cards))
+    if (camp) camp.seats.push(seat)
+    else found.push({ seats: [seat], cards })
+  }
+  return found
+}
+
+/** The rounds as they were played. Without the events the board still knows the clues and what went. @param {Context} ctx @returns {Round[]} */
+function played(ctx) {
+  /** @type {Ballot[][]} */
+  const told = [[]]
+  for (const event of ctx.events) tell(told, event)
+  return ctx.board.removed.map((/** @type {Cards} */ removed, /** @type {number} */ at) => ({
+    clue: ctx.board.clues[at],
+    removed,
+    ballots: (told[at] ?? []).filter((ballot) => ballot.size),
+  }))
+}
+
+/** @param {Ballot[][]} told @param {GameEvent} event */
+function tell(told, event) {
+  const ballots = told[told.length - 1]
+  switch (event.type) {
+    case 'Confirmed':
+      if (!ballots.length) ballots.push(new Map())
+      ballots[ballots.length - 1].set(/** @type {number} */ (event.seat), /** @type {string[]} */ (event.cards))
+      break
+    case 'Withdrawn':
+      ballots.at(-1)?.delete(/** @type {number} */ (event.seat))
+      break
+    case 'Disagreed':
+      ballots.push(new Map())
+      break
+    case 'Removed':
+      told.push([])
+  }
+}

@@ -1,0 +1,57 @@
+// @ts-check
+/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+
+import { guessers, marksOf, needed, phase, quota, round, voteOf } from './board.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ */
+
+/** Marks come and go, they are seen on the cards. Where one confirmation decides, its result tells it all. @param {GameEvent} event @param {Context} ctx */
+export function story(event, ctx) {
+  switch (event.type) {
+    case 'Marked':
+    case 'Unmarked':
+      return null
+    case 'SecretDrawn':
+    case 'Drawn':
+      return ctx.settings.hideHand ? null : plainly(event)
+    case 'Confirmed':
+      return needed(ctx.board) === 1 ? null : plainly(event)
+    case 'Removed': {
+      const fatal = ctx.board.secret !== null && /** @type {string[]} */ (event.cards).includes(ctx.board.secret)
+      return { key: fatal ? 'similo.story.removed_secret' : 'similo.story.removed_safe', args: { ...event } }
+    }
+    default:
+      return plainly(event)
+  }
+}
+
+/** @param {GameEvent} event */
+const plainly = (event) => ({ key: `similo.happened.${event.type}`, args: { ...event } })
+
+/** "Round 3: remove 3" @param {Context} ctx */
+export function headline(ctx) {
+  const { board } = ctx
+  const args = { round: round(board), count: quota(board) }
+  if (ctx.outcome) return ctx.say(`similo.headline.${ctx.outcome.reason}`)
+  if (phase(board) === 'remove') return ctx.say(board.candidates.length ? 'similo.headline.runoff' : 'similo.headline.remove', args)
+  return ctx.say(ctx.you === board.giver ? 'similo.headline.give' : 'similo.headline.clue', args)
+}
+
+/** What stands under a player's name. @param {number} seat @param {Context} ctx */
+export function role(seat, ctx) {
+  const { board } = ctx
+  if (seat === board.giver) return ctx.say('similo.role.giver')
+  if (!guessers(board).includes(seat)) return ''
+  if (voteOf(board, seat)) return ctx.say('similo.role.confirmed')
+  const count = marksOf(board, seat).length
+  return count ? ctx.say('similo.role.picks', { count }) : ctx.say('similo.role.guesser')
+}
+
+/** The deck, or the two decks. @param {Context} ctx */
+export function chip(ctx) {
+  const { deck, clue_deck: clues } = ctx.board
+  return [...new Set([deck, clues])].map((id) => ctx.piece(id).name).join(' + ')
+}

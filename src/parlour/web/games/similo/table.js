@@ -1,0 +1,31 @@
+// @ts-check
+/** Similo's table: the characters on the felt, the clues beside them, and below what is to be done. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { clues, rounds } from './clues.js'
+import { dock } from './dock.js'
+import { keepFocus } from './focus.js'
+import { grid } from './grid.js'
+import { phase, quota, roundOf } from './board.js'
+import { headline } from './story.js'
+
+export { review } from './review.js'
+export { screen } from './screen.js'
+export { chip, headline, role, story } from './story.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @param {Context} ctx */
+export function table(ctx) {
+  const { board } = ctx
+  const ending = board.secret === null ? nothing : roundOf(board, board.secret) ? 'lost' : 'found'
+  return html`<div class="similo" data-phase=${phase(board)} data-ending=${ending} ${keepFocus()}>
+    <div class="felt rim similo-felt"></div>
+    <header class="similo-top">
+      <h2>${headline(ctx)}</h2>
+      ${phase(board) === 'clue' && ctx.you === board.giver ? html`<span class="chip warn">${ctx.say('similo.rounds.next', { count: quota(board) })}</span>` : nothing}
+      ${rounds(ctx)}
+    </header>
+    ${clues(ctx)} ${grid(ctx)} ${dock(ctx)}
+  </div>`
+}

@@ -1,0 +1,260 @@
+// @ts-check
+/** The only module that talks to the server: calls, the stream, and files of the house. docs/http.md is the contract. */
+
+/**
+ * @typedef {import('./types.js').TableMessage} TableMessage
+ * @typedef {import('./types.js').PlayMessage} PlayMessage
+ * @typedef {import('./types.js').Line} Line
+ */
+
+const PATIENCE = 15_000
+const RETRIES = [400, 1000, 2000, 4000]
+const LONGEST_WAIT = 12_000
+const STALE_AFTER = 30_000
+
+/** Why something could not be had. `code` is stable; the sentence is in the locales. */
+export class Refusal extends Error {
+  /** @param {{code: string, status?: number, game?: string, section?: string, facts?: Record<string, unknown>, after?: number}} problem */
+  constructor({ code, status = 0, game = '', section = '', facts = {}, after = 0 }) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.game = game
+    this.section = section
+    this.facts = facts
+    this.after = after
+  }
+}
+
+// Calls
+
+/** @returns {Promise<import('./types.js').Shelf>} */
+export const games = () => call('GET', '/api/games')
+
+/** @param {string} game @param {string} language @returns {Promise<Record<string, import('./types.js').Piece>>} */
+export const pieces = (game, language) => call('GET', `/api/games/${game}/pieces/${language}`)
+
+/** @param {string} game @param {string} language @returns {Promise<import('./types.js').Rules>} */
+export const rules = (game, language) => call('GET', `/api/rules/${game}/${language}`)
+
+/** @returns {Promise<{credits: import('./types.js').Credit[]}>} */
+export const credits = () => call('GET', '/api/credits')
+
+/** @param {{game: string, name: string, avatar: string, language: string, options?: object}} wish @returns {Promise<import('./types.js').Seated & {code: string}>} */
+export const openTable = (wish) => call('POST', '/api/tables', wish)
+
+/** @param {string} code @returns {Promise<TableMessage & Partial<PlayMessage>>} */
+export const look = (code) => call('GET', `/api/tables/${code}`)
+
+/** @param {string} code @param {object} changes */
+export const change = (code, changes) => call('PATCH', `/api/tables/${code}`, changes)
+
+/** @param {string} code */
+export const closeTable = (code) => call('DELETE', `/api/tables/${code}`)
+
+/** @param {string} code @param {{name: string, avatar: string} | {bot: string}} who @returns {Promise<import('./types.js').Seated>} */
+export const sit = (code, who) => call('POST', `/api/tables/${code}/seats`, who)
+
+/** @param {string} code @param {number} seat @param {{name?: string, avatar?: string}} changes */
+export const introduce = (code, seat, changes) => call('PATCH', `/api/tables/${code}/seats/${seat}`, changes)
+
+/** @param {string} code @param {number} seat */
+export const standUp = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}`)
+
+/** @param {string} code @param {number} seat @returns {Promise<{link: string}>} */
+export const secondLink = (code, seat) => call('POST', `/api/tables/${code}/seats/${seat}/links`, {})
+
+/** @param {string} code @returns {Promise<{number: number}>} */
+export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
+
+/** @param {string} code @param {string} key @returns {Promise<{seat: number | null}>} */
+export const visit = (code, key) => call('POST', `/api/tables/${code}/visits`, { key })
+
+/** @param {string} code @param {string} emoji @param {number} seat */
+export const react = (code, emoji, seat) => call('POST', `/api/tables/${code}/reactions`, { emoji, seat })
+
+/**
+ * A move is posted with a key of its own: when the line breaks, the same post goes out again and cannot count twice.
+ * @param {string} code
+ * @param {{prompt: string, action: import('./types.js').Action, seat: number}} move
+ * @returns {Promise<{seq: number}>}
+ */
+export async function move(code, move) {
+  const post = { ...move, key: freshKey() }
+  for (const pause of RETRIES) {
+    try {
+      return await call('POST', `/api/tables/${code}/moves`, post)
+    } catch (problem) {
+      if (!(problem instanceof Refusal) || !isPassing(problem)) throw problem
+      await sleep(pause * (0.75 + Math.random() / 2))
+    }
+  }
+  return call('POST', `/api/tables/${code}/moves`, post)
+}
+
+/** A file of the house: words, avatars. @param {string} path @returns {Promise<any>} */
+export async function file(path) {
+  const answer = await reach(new URL(path, import.meta.url), {})
+  if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })
+  return answer.json()
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function call(method, path, body) {
+  const answer = await reach(path, {
+    method,
+    headers: body ? { 'Content-Type': 'application/json', Accept: 'application/json' } : { Accept: 'application/json' },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout?.(PATIENCE),
+  })
+  if (!answer.ok) throw await refusal(answer)
+  return answer.status === 204 ? null : answer.json()
+}
+
+/** @param {string | URL} where @param {RequestInit} how */
+async function reach(where, how) {
+  try {
+    return await fetch(where, how)
+  } catch {
+    throw new Refusal({ code: 'no_connection' })
+  }
+}
+
+/** @param {Response} answer */
+async function refusal(answer) {
+  const after = Number(answer.headers.get('Retry-After')) || 0
+  try {
+    return new Refusal({ ...(await answer.json()), status: answer.status, after })
+  } catch {
+    return new Refusal({ code: answer.status >= 500 ? 'storage' : 'malformed', status: answer.status, after })
+  }
+}
+
+/** Will it help to ask again? @param {Refusal} problem */
+function isPassing(problem) {
+  return problem.code === 'no_connection' || problem.code === 'busy' || problem.status === 503 || problem.status === 502
+}
+
+function freshKey() {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** @param {number} milliseconds */
+const sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds))
+
+// The stream
+
+/**
+ * @typedef {object} Listener
+ * @property {(message: TableMessage) => void} table
+ * @property {(message: PlayMessage, resumed: boolean) => void} play
+ * @property {(message: import('./types.js').ReactionMessage) => void} reaction
+ * @property {(line: Line) => void} line
+ */
+
+/**
+ * Listen to a table. The line mends itself: an EventSource gives up for good when an answer is not 200, so this one
+ * counts its own time, and tells the server what it has heard last.
+ * @param {string} code
+ * @param {{viewer: string, listener: Listener}} to `viewer` is a seat's number, or "watch" for those without one
+ */
+export function listen(code, { viewer, listener }) {
+  /** @type {EventSource | null} */
+  let source = null
+  let last = ''
+  let failures = 0
+  let timer = 0
+  let hiddenAt = 0
+  let closed = false
+
+  function connect() {
+    clearTimeout(timer)
+    source?.close()
+    if (closed) return
+    const asked = last
+    const query = new URLSearchParams({ ...(viewer && { seat: viewer }), ...(asked && { last: asked }) })
+    const mine = (source = new EventSource(`/api/tables/${code}/stream?${query}`))
+    let first = true
+    mine.addEventListener('open', () => {
+      failures = 0
+      listener.line('open')
+    })
+    mine.addEventListener('table', (event) => listener.table(JSON.parse(event.data)))
+    mine.addEventListener('play', (event) => {
+      last = event.lastEventId
+      listener.play(JSON.parse(event.data), !first || asked !== '')
+      first = false
+    })
+    mine.addEventListener('reaction', (event) => listener.reaction(JSON.parse(event.data)))
+    mine.addEventListener('gone', () => finish('gone'))
+    mine.addEventListener('error', () => mine === source && lose())
+  }
+
+  function lose() {
+    source?.close()
+    source = null
+    failures += 1
+    if (failures > 1 || !navigator.onLine) listener.line(navigator.onLine ? 'lost' : 'offline')
+    const wait = failures === 1 ? 150 : Math.min(LONGEST_WAIT, 500 * 2 ** failures)
+    clearTimeout(timer)
+    timer = setTimeout(ask, wait * (0.6 + Math.random() * 0.8))
+  }
+
+  /** Before knocking again: is the table still there, and do we still have a seat at it? */
+  async function ask() {
+    if (closed) return
+    try {
+      const table = await look(code)
+      if (viewer !== 'watch' && !table.you) finish('stranger')
+      else connect()
+    } catch (problem) {
+      if (problem instanceof Refusal && (problem.status === 404 || problem.status === 410)) finish('gone')
+      else if (problem instanceof Refusal && (problem.status === 401 || problem.status === 403)) finish('stranger')
+      else lose()
+    }
+  }
+
+  /** @param {Line} line */
+  function finish(line) {
+    close()
+    listener.line(line)
+  }
+
+  function wake() {
+    if (closed || source?.readyState === EventSource.OPEN) return
+    failures = 0
+    connect()
+  }
+
+  function offline() {
+    listener.line('offline')
+  }
+
+  function glance() {
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now()
+    else if (hiddenAt && Date.now() - hiddenAt > STALE_AFTER) connect()
+    else wake()
+  }
+
+  function close() {
+    closed = true
+    clearTimeout(timer)
+    source?.close()
+    removeEventListener('online', wake)
+    removeEventListener('offline', offline)
+    document.removeEventListener('visibilitychange', glance)
+  }
+
+  addEventListener('online', wake)
+  addEventListener('offline', offline)
+  document.addEventListener('visibilitychange', glance)
+  listener.line('connecting')
+  connect()
+  return { close }
+}

@@ -1,0 +1,41 @@
+// @ts-check
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { credits } from '../net.js'
+import { bar } from '../parts/bar.js'
+import { say } from '../say.js'
+import { store } from '../store.js'
+
+/** @type {import('../types.js').Credit[] | null} */
+let found = null
+
+export const title = () => `${say('credits.title')} · Parlour`
+
+export async function enter() {
+  if (found) return
+  try {
+    found = (await credits()).credits
+  } catch {
+    found = []
+  }
+  store.changed()
+}
+
+export const page = () => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="plain-page">
+    <h1>${say('credits.title')}</h1>
+    <p class="lead">${say('credits.text')}</p>
+    ${found === null ? html`<p class="muted">${say('loading')}</p>` : html`<ul class="credits">${found.map(credit)}</ul>`}
+  </main>`
+
+/** Names and licences stay as their owners write them. @param {import('../types.js').Credit} thing */
+const credit = (thing) => html`<li class="panel flat" lang="en">
+  <h2>${thing.name}</h2>
+  <p>${thing.what} <span class="chip">${thing.licence}</span></p>
+  ${thing.note ? html`<p class="small muted">${thing.note}</p>` : nothing}
+  ${thing.source ? html`<p class="xs muted">${source(String(thing.source))}</p>` : nothing}
+</li>`
+
+/** @param {string} text */
+function source(text) {
+  return text.split(/(https?:\/\/[^\s,]+)/).map((part) => (/^https?:/.test(part) ? html`<a href=${part} rel="noopener external">${part}</a>` : part))
+}

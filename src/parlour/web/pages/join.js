@@ -1,0 +1,136 @@
+// @ts-check
+/** Join by link or code: who you are, and a chair. Ten seconds, no account. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { look, Refusal, sit } from '../net.js'
+import { cover } from '../parts/art.js'
+import { badge } from '../parts/badge.js'
+import { bar } from '../parts/bar.js'
+import { icon } from '../parts/icon.js'
+import { meFields, myself, rememberMe } from '../parts/me.js'
+import { refusalText, show } from '../parts/refusal.js'
+import { go } from '../router.js'
+import { say } from '../say.js'
+import { box } from '../shelf.js'
+import { store } from '../store.js'
+import { facts } from './home.js'
+
+/**
+ * @typedef {import('../types.js').TableMessage} TableMessage
+ * @typedef {{code: string, me: import('../parts/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean}} Visit
+ */
+
+const LOOK_AGAIN = 4000
+
+/** @type {Visit | null} */
+let visit = null
+let timer = 0
+
+export const title = () => `${say('join.title', { code: store.state.route.code })} · Parlour`
+
+/** @param {import('../types.js').Route} route */
+export function enter({ code }) {
+  visit = { code, me: myself(), table: null, problem: null, busy: false }
+  knock(visit)
+}
+
+export function leave() {
+  visit = null
+  clearTimeout(timer)
+}
+
+/** Who sits there already? As long as we stand at the door we keep looking. @param {Visit} mine */
+async function knock(mine) {
+  clearTimeout(timer)
+  try {
+    mine.table = await look(mine.code)
+    mine.problem = null
+    if (visit === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    if (!mine.table || problem.status === 404 || problem.status === 410) mine.problem = problem
+  }
+  if (visit !== mine) return
+  store.changed()
+  timer = setTimeout(() => knock(mine), LOOK_AGAIN)
+}
+
+export function page() {
+  const mine = visit
+  return html`${bar({ title: 'Parlour' })}
+    <main id="main" class="join-page">${mine?.problem ? nobodyThere(mine.problem) : door(mine)}</main>`
+}
+
+/** @param {Refusal} problem */
+const nobodyThere = (problem) => html`<section class="panel card-like">
+  <h1>${say('join.no_table')}</h1>
+  <p>${refusalText(problem)}</p>
+  <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
+</section>`
+
+/** @param {Visit | null} mine */
+function door(mine) {
+  const table = mine?.table
+  const shut = table ? shutBecause(table) : ''
+  return html`<section class="panel card-like" aria-busy=${String(!table)}>
+    <div class="host-game">
+      ${table ? cover(table.game) : html`<span class="cover blank"></span>`}
+      <div class="col">
+        <h1>${say('join.title', { code: store.state.route.code })}</h1>
+        ${table ? html`<p class="display">${say(`game.${table.game}.name`)}</p>${facts(box(table.game))}` : html`<p class="muted">${say('loading')}</p>`}
+      </div>
+    </div>
+    ${table ? sitters(table) : nothing}
+    ${shut
+      ? html`<p class="notice">${icon('lock')} ${shut}</p>`
+      : mine
+        ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => takeSeat(submit, mine)}>
+            ${meFields(mine.me, { focus: true })}
+            <button class="btn primary wide big">${icon('armchair')} ${say('home.sit')}</button>
+          </form>`
+        : nothing}
+  </section>`
+}
+
+/** @param {TableMessage} table */
+function shutBecause(table) {
+  if (table.phase === 'playing') return say('join.playing')
+  if (table.locked) return say('refused.table_locked')
+  const most = box(table.game).seats[1]
+  return table.seats.length >= most ? say('refused.table_full', { most }) : ''
+}
+
+/** @param {TableMessage} table */
+const sitters = (table) => html`<ul class="sitters" aria-label=${say('people.title')}>
+  ${table.seats.map((sitter) => html`<li>${badge(sitter, { size: 'sm', off: sitter.here === false })}</li>`)}
+</ul>`
+
+/** @param {Event} submit @param {Visit} mine */
+async function takeSeat(submit, mine) {
+  submit.preventDefault()
+  const button = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
+  if (mine.busy) return
+  mine.busy = true
+  try {
+    await sitAs(mine)
+    await rememberMe(mine.me)
+    go(`/t/${mine.code}`, { replace: true })
+  } catch (problem) {
+    show(button, problem)
+  } finally {
+    mine.busy = false
+  }
+}
+
+/** A name of ours that is taken gets a number; one of yours is yours to change. @param {Visit} mine */
+async function sitAs({ code, me }) {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? me.name : `${me.name} ${number}`
+    try {
+      return await sit(code, { name, avatar: me.avatar })
+    } catch (problem) {
+      const again = me.given && number < 9 && problem instanceof Refusal && problem.code === 'name_taken'
+      if (!again) throw problem
+    }
+  }
+}

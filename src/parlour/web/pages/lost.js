@@ -1,0 +1,16 @@
+// @ts-check
+import { html } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../parts/bar.js'
+import { icon } from '../parts/icon.js'
+import { say } from '../say.js'
+
+export const title = () => `${say('lost.title')} · Parlour`
+
+export const page = () => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="join-page">
+    <section class="panel card-like">
+      <h1>${say('lost.title')}</h1>
+      <p>${say('lost.text')}</p>
+      <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
+    </section>
+  </main>`

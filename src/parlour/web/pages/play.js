@@ -1,0 +1,186 @@
+// @ts-check
+/** The frame around a game: the bar, the people, the log; the game's own module fills the rest. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { startGame } from '../net.js'
+import { bar, tool } from '../parts/bar.js'
+import { badge, face } from '../parts/badge.js'
+import { icon } from '../parts/icon.js'
+import { log, tellings } from '../parts/log.js'
+import { openMenu, openPeople, openSwitch } from '../parts/menu.js'
+import { people } from '../parts/people.js'
+import { reactions } from '../parts/reactions.js'
+import { openRules } from '../parts/rules.js'
+import { lineState, waiting } from '../parts/waiting.js'
+import { attempt, drawCurtain, gameOf, sceneOf } from '../room.js'
+import { say, sayHtml } from '../say.js'
+import { prefer } from '../settings.js'
+import { store } from '../store.js'
+
+/**
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Context} Context
+ */
+
+/** @param {Room} room */
+export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== null && play.ask.waiting.includes(play.view.seat))
+
+/** @param {Room} room @param {Context | null} ctx */
+export function play(room, ctx) {
+  const game = gameOf(room)
+  return html`<div class="shell">
+    ${bar({ title: say(`game.${game}.name`), chips: chips(room, ctx), status: status(room), tools: tools(room) })}
+    ${strip(room)}
+    <div class="stage">
+      <aside class="side">${ctx ? side(room, ctx) : nothing}</aside>
+      <main id="main" class="table ${ctx?.outcome ? 'over' : ''}" data-game=${game} aria-busy=${String(!ctx)}>
+        <h1 class="vh">${say(`game.${game}.name`)}${ctx ? `: ${room.module?.headline?.(ctx) ?? ''}` : ''}</h1>
+        ${ctx ? middle(room, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
+      </main>
+    </div>
+  </div>`
+}
+
+/** @param {Room} room @param {Context} ctx */
+function middle(room, ctx) {
+  if (ctx.outcome) return over(room, ctx)
+  return room.module?.table(ctx)
+}
+
+// The bar
+
+/** @param {Room} room @param {Context | null} ctx */
+function chips(room, ctx) {
+  const text = ctx && room.module?.chip?.(ctx)
+  return html`${text ? html`<span class="chip deck-chip">${icon('layers')} ${text}</span>` : nothing}<span class="chip code">${room.code}</span>`
+}
+
+/** On a desk the bar says who is waited for; on a phone there is a strip below it. @param {Room} room */
+const status = (room) => html`<span class="status">${lineState(room)}<span class="wide-only">${watchingChip(room)}${waiting(room)}</span></span>`
+
+/** @param {Room} room */
+const watchingChip = (room) => (room.table?.you ? nothing : html`<span class="chip info">${icon('eye')} ${say('watch.you')}</span>`)
+
+/** @param {Room} room */
+function tools(room) {
+  const { settings } = store.state
+  return html`${room.table?.you
+      ? tool({ name: settings.hideHand ? 'eye' : 'eye-off', label: say(settings.hideHand ? 'hand.show' : 'hand.hide'), pressed: settings.hideHand, onClick: () => prefer({ hideHand: !settings.hideHand }) })
+      : nothing}
+  ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(room), room.play?.ask?.section) })}
+  ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
+}
+
+/** @param {Room} room */
+const strip = (room) => html`<div class="strip">
+  <button class="strip-people" @click=${openPeople} aria-label=${say('menu.people')}>
+    ${watchingChip(room)}${waiting(room)} ${icon('users')}
+  </button>
+  ${seatSwitch(room)}
+</div>`
+
+/** Several people on one device: whose turn is it to hold it? @param {Room} room */
+function seatSwitch({ table, play }) {
+  if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing') return nothing
+  const mine = table.seats.filter((sitter) => table.you?.seats.includes(sitter.seat))
+  return html`<div class="seat-switch" role="group" aria-label=${say('menu.switch')}>
+    ${mine.map((sitter) => {
+      const now = sitter.seat === play?.view.seat
+      return html`<button aria-pressed=${String(now)} @click=${() => (now ? openSwitch() : drawCurtain(sitter.seat))}>
+        ${face(sitter, { size: 'sm', turn: play?.ask?.waiting.includes(sitter.seat) })}
+      </button>`
+    })}
+  </div>`
+}
+
+// The left column
+
+/** @param {Room} room @param {Context} ctx */
+const side = (room, ctx) => html`${seatSwitch(room) === nothing ? nothing : html`<section class="panel">${seatSwitch(room)}</section>`}
+  <section class="panel at-table" aria-labelledby="people-title">
+    <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
+    ${people(ctx, room)} ${reactions(room)}
+  </section>
+  <section class="panel grow what-happened" aria-labelledby="log-title">
+    <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
+    ${log(ctx)}
+  </section>`
+
+// The end
+
+/** @param {Room} room @param {Context} ctx */
+function over(room, ctx) {
+  const { outcome } = ctx
+  if (!outcome) return nothing
+  const won = ctx.you === null ? outcome.winners.length > 0 : outcome.winners.includes(ctx.you)
+  const key = `${ctx.game}.ending.${outcome.reason}`
+  return html`<section class="ending felt rim ${won ? 'won' : 'lost'}">
+      <div class="ending-words">
+        <p class="sign" aria-hidden="true">${icon(won ? 'party-popper' : 'heart-handshake')}</p>
+        <h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>
+        ${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
+        ${scores(room, ctx)}
+      </div>
+      ${next(room)}
+    </section>
+    <div class="review">${room.module?.review?.(ctx) ?? story(ctx)}</div>
+    ${evening(room)}`
+}
+
+/** @param {Room} room @param {Context} ctx */
+function scores(room, ctx) {
+  const { outcome, players } = ctx
+  if (!outcome) return nothing
+  const together = new Set(outcome.scores).size === 1 && (outcome.winners.length === 0 || outcome.winners.length === players.length)
+  if (together) return html`<p class="score num">${say('over.score_together', { count: outcome.scores[0] })}</p>`
+  const order = [...players].sort((a, b) => outcome.scores[b.seat] - outcome.scores[a.seat])
+  return html`<p>${sayHtml('over.winners', { seats: outcome.winners }, sceneOf(room))}</p>
+    <ol class="ranking">
+      ${order.map(
+        (player) => html`<li>
+          ${badge(player, { sub: outcome.winners.includes(player.seat) ? html`${icon('trophy')} ${say('over.winner')}` : '', you: player.seat === ctx.you })}
+          <b class="num">${say('over.points', { count: outcome.scores[player.seat] })}</b>
+        </li>`,
+      )}
+    </ol>`
+}
+
+/** The table outlives its games. @param {Room} room */
+function next(room) {
+  const { table } = room
+  if (!table?.you) return nothing
+  if (!table.you.host) {
+    return html`<div class="next"><p>${say('over.host_next', { who: table.seats[table.host]?.name })}</p><button class="btn plain" @click=${() => toLobby(room)}>${icon('armchair')} ${say('over.lobby')}</button></div>`
+  }
+  /** @param {Event} click */
+  const again = (click) => attempt(/** @type {Element} */ (click.currentTarget), () => startGame(room.code))
+  return html`<div class="next">
+    <button class="btn primary big" @click=${again}>${icon('rotate-ccw')} ${say('over.again')}</button>
+    <button class="btn plain" @click=${() => toLobby(room)}>${icon('sliders-horizontal')} ${say('over.options')}</button>
+  </div>`
+}
+
+/** @param {Room} room */
+function toLobby(room) {
+  room.lobby = true
+  store.changed()
+  requestAnimationFrame(() => document.querySelector('h1')?.focus())
+}
+
+/** Without a review of the game's own: the whole story. @param {Context} ctx */
+const story = (ctx) => html`<section class="panel"><h2>${say('log.title')}</h2><ol class="log" reversed>${tellings(ctx, 500).map((line) => html`<li>${line}</li>`)}</ol></section>`
+
+/** What was played at this table before. @param {Room} room */
+function evening({ table }) {
+  const games = table?.games ?? []
+  if (games.length < 2) return nothing
+  return html`<section class="panel evening">
+    <h2>${say('over.evening')}</h2>
+    <ol>
+      ${games.map((game) => {
+        const key = `${game.game}.ending.${game.reason}`
+        return html`<li><b>${say(`game.${game.game}.name`)}</b> <span class="muted">${say(key)}</span> <span class="num">${[...new Set(game.scores)].join(' · ')}</span></li>`
+      })}
+    </ol>
+  </section>`
+}

@@ -1,0 +1,23 @@
+// @ts-check
+/** The rules as a page of their own. Over a table they open in place (parts/rules.js). */
+
+import { html } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../parts/bar.js'
+import { readRules, rulesText, turnTo } from '../parts/rules.js'
+import { say } from '../say.js'
+import { store } from '../store.js'
+
+export const title = () => `${say('rules.of', { game: say(`game.${store.state.route.game}.name`) })} · Parlour`
+
+/** @param {import('../types.js').Route} route */
+export async function enter({ game, hash }) {
+  await readRules(game)
+  if (hash) requestAnimationFrame(() => turnTo(hash))
+}
+
+/** @param {import('../types.js').State} state */
+export const page = ({ route }) => html`${bar({ title: say(`game.${route.game}.name`) })}
+  <main id="main" class="plain-page rules-page">
+    <h1>${say('rules.of', { game: say(`game.${route.game}.name`) })}</h1>
+    <section class="panel">${rulesText(route.game)}</section>
+  </main>`

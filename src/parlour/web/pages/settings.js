@@ -1,0 +1,31 @@
+// @ts-check
+import { html } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../parts/bar.js'
+import { meFields, myself, rememberMe } from '../parts/me.js'
+import { preferences } from '../parts/preferences.js'
+import { say } from '../say.js'
+
+/** @type {import('../parts/me.js').Me} */
+let me
+
+export const title = () => `${say('settings.title')} · Parlour`
+
+export function enter() {
+  me = myself()
+}
+
+export const leave = () => void (me.name.trim() && rememberMe(me))
+
+export const page = () => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="plain-page">
+    <h1>${say('settings.title')}</h1>
+    <section class="panel" aria-labelledby="me-title" @change=${() => me.name.trim() && rememberMe(me)}>
+      <h2 id="me-title">${say('settings.me')}</h2>
+      ${meFields(me)}
+    </section>
+    <section class="panel" aria-labelledby="room-title">
+      <h2 id="room-title">${say('settings.room')}</h2>
+      ${preferences()}
+    </section>
+    <p class="small muted">${say('settings.kept')} <a href="/credits">${say('credits.title')}</a></p>
+  </main>`

@@ -1,0 +1,110 @@
+// @ts-check
+/** A table: its lobby, its game, its end. What is shown follows from what the stream says. */
+
+import { html } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../parts/bar.js'
+import { face } from '../parts/badge.js'
+import { icon } from '../parts/icon.js'
+import { openRules } from '../parts/rules.js'
+import { contextOf, enter as enterRoom, gameOf, leave as leaveRoom, liftCurtain, translate, turnText } from '../room.js'
+import { go } from '../router.js'
+import { say, spoken } from '../say.js'
+import { unpack } from '../shelf.js'
+import { store } from '../store.js'
+import { wear } from '../styles.js'
+import { lobby } from './lobby.js'
+import { isYourTurn, play } from './play.js'
+
+/**
+ * @typedef {import('../types.js').State} State
+ * @typedef {import('../types.js').Room} Room
+ */
+
+let tongue = ''
+let timer = 0
+
+/** @param {import('../types.js').Route} route */
+export function enter(route) {
+  wear('css/pages/lobby.css')
+  unpack()
+  tongue = spoken()
+  enterRoom(route.code, route.page === 'watch' ? 'watch' : 'seat', route.hash)
+  timer = setInterval(() => store.changed(), 20_000)
+}
+
+export function leave() {
+  clearInterval(timer)
+  leaveRoom()
+}
+
+/** @param {KeyboardEvent} key */
+export function key(key) {
+  const { room } = store.state
+  if (key.key === '?' && room?.table) openRules(gameOf(room), room.play?.ask?.section)
+}
+
+/** @param {State} state */
+export function title({ room }) {
+  if (!room?.table) return 'Parlour'
+  const place = `${say(`game.${gameOf(room)}.name`)} · ${room.code}`
+  return isYourTurn(room) && room.curtain === null ? `● ${turnText(room)} · ${place}` : `${place} · Parlour`
+}
+
+/** @param {State} state */
+export function page({ room, route }) {
+  if (tongue !== spoken()) {
+    tongue = spoken()
+    translate()
+  }
+  if (!room) return loading(route.code)
+  if (room.refusal) return closedDoor(say(`refused.${room.refusal.code}`, room.refusal.args))
+  if (room.line === 'gone') return closedDoor(say('line.gone'))
+  if (room.line === 'stranger') return stranger(room)
+  if (!room.table) return loading(route.code)
+  if (room.curtain !== null && room.table.phase === 'playing') return curtain(room, room.curtain)
+  return showsLobby(room) ? lobby(room) : play(room, contextOf(room))
+}
+
+/** Before the first game, and between games for those who want to change something or have just sat down. @param {Room} room */
+function showsLobby({ table, play, lobby }) {
+  if (!table || table.phase === 'lobby') return true
+  if (table.phase === 'playing') return false
+  return lobby || !play || (table.you !== null && play.view.seat === null)
+}
+
+/** @param {string} code */
+const loading = (code) => html`${bar({ title: code })}
+  <main id="main" class="stage-loading" aria-busy="true"><h1 class="vh">${code}</h1><p class="muted">${say('loading')}</p></main>`
+
+/** @param {string} why */
+const closedDoor = (why) => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="stage-loading">
+    <section class="panel col">
+      <h1>${say('join.no_table')}</h1>
+      <p>${why}</p>
+      <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
+    </section>
+  </main>`
+
+/** Somebody without a seat followed a seat's address: there is a door for that. @param {Room} room */
+function stranger(room) {
+  if (room.kind === 'seat') {
+    queueMicrotask(() => go(`/j/${room.code}`, { replace: true }))
+    return loading(room.code)
+  }
+  return closedDoor(say('refused.not_watching'))
+}
+
+/** Pass and play: nobody sees another's hand. Nothing of the table is drawn behind this. @param {Room} room @param {number} seat */
+function curtain(room, seat) {
+  const sitter = room.table?.seats[seat]
+  if (!sitter) return loading(room.code)
+  return html`<main id="main" class="curtain">
+    <div class="panel col">
+      ${face(sitter, { size: 'lg' })}
+      <h1>${say('curtain.hand', { who: sitter.name })}</h1>
+      <p class="muted">${say('curtain.text', { who: sitter.name })}</p>
+      <button class="btn primary big" @click=${liftCurtain}>${icon('eye')} ${say('curtain.here', { who: sitter.name })}</button>
+    </div>
+  </main>`
+}

@@ -1,0 +1,53 @@
+// @ts-check
+/** A picture card: paper, a tinted window, a name on a plate. It stays paper in the light and in the dark. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { art } from './art.js'
+import { icon } from './icon.js'
+import { vars } from './vars.js'
+
+/**
+ * @typedef {object} Card
+ * @property {string} [id]
+ * @property {string} name
+ * @property {string} [picture] a file below art/, without its ending
+ * @property {string} [tint] a deck of the design tokens: "animals", "fables", …
+ * @property {string} [pose] "bust" stands on the lower edge, anything else floats over its shadow
+ * @property {'' | 'selected' | 'marked' | 'secret' | 'leaving'} [state] `selected` lifts it, `marked` crosses it out as well
+ * @property {'upright' | 'sideways'} [turn]
+ * @property {unknown} [tab] a word on the upper edge
+ * @property {unknown} [marks] small badges in the upper left corner
+ * @property {unknown} [sign] a glyph in the upper right corner
+ */
+
+/** @param {Card} card */
+export function card({ name, picture = '', tint = '', pose = '', state = '', turn = 'upright', tab, marks, sign }) {
+  const cross = state === 'marked' ? icon('x') : undefined
+  return html`<span
+    class="card"
+    data-tint=${tint || nothing}
+    data-pose=${pose || nothing}
+    data-state=${state || nothing}
+    data-turn=${turn}
+    ${vars({ '--letters': longestLine(name) })}
+  >
+    <span class="card-window">${picture ? html`<img src=${art(`${picture}.svg`)} alt="" width="128" height="128" decoding="async" draggable="false" />` : nothing}</span>
+    <span class="card-name"><span>${name}</span></span>
+    ${tab ? html`<span class="card-tab">${tab}</span>` : nothing}
+    ${marks ? html`<span class="card-marks">${marks}</span>` : nothing}
+    ${sign ?? cross ? html`<span class="card-sign">${sign ?? cross}</span>` : nothing}
+  </span>`
+}
+
+/** The place of a card that is gone; what is given lies in it. @param {unknown} [ghost] */
+export const gap = (ghost = nothing) => html`<span class="card-gap">${ghost}</span>`
+
+/** A card face down. */
+export const back = () => html`<span class="card-back"></span>`
+
+/** The plate has two lines: how long is the longer one when the words are split as evenly as they can be? @param {string} name */
+export function longestLine(name) {
+  const words = name.split(/(?<=-)|\s+/)
+  const splits = words.map((_, at) => [words.slice(0, at), words.slice(at)])
+  return Math.min(...splits.map((lines) => Math.max(...lines.map((line) => line.join(' ').length))))
+}

@@ -1,0 +1,43 @@
+// @ts-check
+/** Four letters: one real field, drawn as four cells. A pasted link works too. */
+
+import { html } from '../vendor/lit-html/lit-html.js'
+import { live } from '../vendor/lit-html/directives/live.js'
+import { say } from '../say.js'
+import { store } from '../store.js'
+
+/** @param {{describedby?: string}} [of] */
+export function codeEntry({ describedby = '' } = {}) {
+  const code = entered()
+  return html`<span class="code-entry">
+    <input
+      name="code"
+      aria-label=${say('code.label')}
+      aria-describedby=${describedby}
+      autocomplete="off"
+      autocapitalize="characters"
+      autocorrect="off"
+      spellcheck="false"
+      inputmode="text"
+      enterkeyhint="go"
+      maxlength="80"
+      .value=${live(code)}
+      @input=${read}
+    />
+    ${[0, 1, 2, 3].map((place) => html`<span class="cell ${place === Math.min(code.length, 3) ? 'next' : ''}" aria-hidden="true">${code[place] ?? ''}</span>`)}
+  </span>`
+}
+
+export const entered = () => /** @type {string} */ (store.state.local.code ?? '')
+
+/** @param {string} text */
+export function enterCode(text) {
+  const linked = /\/(?:j|t|screen|watch)\/([a-z]{4})\b/i.exec(text)
+  store.state.local.code = (linked ? linked[1] : text.replace(/[^a-z]/gi, '').slice(0, 4)).toUpperCase()
+  store.changed()
+}
+
+/** @param {Event} input */
+function read(input) {
+  enterCode(/** @type {HTMLInputElement} */ (input.target).value)
+}

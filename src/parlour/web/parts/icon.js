@@ -1,0 +1,8 @@
+// @ts-check
+import { html } from '../vendor/lit-html/lit-html.js'
+import { art } from './art.js'
+
+const sprite = art('icons.svg')
+
+/** A glyph of the interface; the words beside it say what it means. @param {string} name */
+export const icon = (name) => html`<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`

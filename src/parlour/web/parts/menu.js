@@ -1,0 +1,155 @@
+// @ts-check
+/** Everything one may want at a table and that has no place on it. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { closeTable, secondLink, standUp } from '../net.js'
+import { attempt, contextOf, drawCurtain, gameOf } from '../room.js'
+import { go } from '../router.js'
+import { say } from '../say.js'
+import { prefer } from '../settings.js'
+import { store } from '../store.js'
+import { forget } from '../tables.js'
+import { face } from './badge.js'
+import { closeDialog, openDialog } from './dialog.js'
+import { icon } from './icon.js'
+import { copyButton, invitation, openScreen, shareButton, shortLink } from './invite.js'
+import { log } from './log.js'
+import { people } from './people.js'
+import { preferences } from './preferences.js'
+import { qr } from './qr.js'
+import { reactions } from './reactions.js'
+import { openRules } from './rules.js'
+
+/** @typedef {import('../types.js').Room} Room */
+
+export function openMenu() {
+  openDialog({ title: say('menu.title'), body: () => (store.state.room?.table ? menu(store.state.room) : html``) })
+}
+
+/** @param {Room} room */
+function menu(room) {
+  const { table } = room
+  const { settings } = store.state
+  if (!table) return nothing
+  const you = table.you
+  const running = table.phase === 'playing'
+  return html`<div class="menu">
+    ${item('book-open', say('menu.rules'), () => openRules(gameOf(room)))}
+    ${running ? item('users', say('menu.people'), openPeople) : nothing}
+    ${item('user-plus', say('menu.invite'), openInvite)}
+    ${you ? item(settings.hideHand ? 'eye' : 'eye-off', say(settings.hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !settings.hideHand })) : nothing}
+    ${you && running && you.seats.length > 1 ? item('smartphone', say('menu.switch'), openSwitch) : nothing}
+    ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
+    ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
+    ${item('settings', say('menu.settings'), openPreferences)}
+    ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(room, near)) : nothing}
+    ${you?.host ? item('trash-2', say('menu.close_table'), () => openClosing(room)) : nothing}
+    <a class="btn plain wide" href="/" @click=${closeDialog}>${icon('house')} ${say('menu.home')}</a>
+  </div>`
+}
+
+/** @param {string} glyph @param {string} text @param {(near: Element) => void} onClick */
+const item = (glyph, text, onClick) =>
+  html`<button class="btn plain wide" @click=${(/** @type {Event} */ click) => onClick(/** @type {Element} */ (click.currentTarget))}>${icon(glyph)} <span class="grow">${text}</span></button>`
+
+/** On a phone the people and the log live here. */
+export function openPeople() {
+  openDialog({
+    title: say('people.title'),
+    body: () => {
+      const { room } = store.state
+      const ctx = room && contextOf(room)
+      if (!room || !ctx) return html``
+      return html`${people(ctx, room)}${reactions(room)}
+        <h3>${say('log.title')}</h3>
+        ${log(ctx)}`
+    },
+  })
+}
+
+export function openInvite() {
+  openDialog({
+    title: say('menu.invite'),
+    body: () => {
+      const table = store.state.room?.table
+      if (!table) return html``
+      const watch = table.watching && table.links?.watch
+      return html`${invitation(table)}
+      ${watch
+        ? html`<h3>${say('invite.watch')}</h3>
+            <p class="small muted">${say('invite.watch_how')}</p>
+            <div class="row wrap">${copyButton(watch)}${shareButton(watch)}</div>`
+        : nothing}`
+    },
+  })
+}
+
+export function openPreferences() {
+  openDialog({ title: say('settings.title'), body: preferences })
+}
+
+/** The same seat on another device: its link is a secret of its own. */
+async function openSecond() {
+  const { room } = store.state
+  const seat = room?.table?.you?.seat
+  if (!room || seat === undefined) return
+  const { done, answer } = await attempt(document.querySelector('dialog .menu'), () => secondLink(room.code, seat))
+  if (!done) return
+  openDialog({
+    title: say('menu.second'),
+    body: () => html`<p>${say('second.how')}</p>
+      ${qr(answer.link)}
+      <p class="small muted link">${shortLink(answer.link)}</p>
+      <div class="row wrap">${copyButton(answer.link)}${shareButton(answer.link)}</div>`,
+  })
+}
+
+/** Which of the people on this device takes it now? */
+export function openSwitch() {
+  openDialog({
+    title: say('menu.switch'),
+    body: () => {
+      const table = store.state.room?.table
+      const mine = table?.seats.filter((sitter) => table.you?.seats.includes(sitter.seat)) ?? []
+      return html`<div class="menu">
+        ${mine.map((sitter) => html`<button class="btn plain wide" @click=${() => pass(sitter.seat)}>${face(sitter, { size: 'sm' })} <span class="grow" aria-hidden="true">${sitter.name}</span></button>`)}
+      </div>`
+    },
+  })
+}
+
+/** @param {number} seat */
+function pass(seat) {
+  closeDialog()
+  drawCurtain(seat)
+}
+
+/** @param {Room} room @param {Element} near */
+async function leaveSeat(room, near) {
+  const seat = room.table?.you?.seat ?? 0
+  const { done } = await attempt(near, () => standUp(room.code, seat))
+  if (!done) return
+  closeDialog()
+  forget(room.code)
+  go('/')
+}
+
+/** @param {Room} room */
+function openClosing(room) {
+  /** @param {Event} click */
+  const close = async (click) => {
+    const { done } = await attempt(/** @type {Element} */ (click.currentTarget), () => closeTable(room.code))
+    if (!done) return
+    closeDialog()
+    forget(room.code)
+    go('/')
+  }
+  openDialog({
+    title: say('closing.title'),
+    body: () => html`<p>${say('closing.text')}</p>
+      <div class="row wrap">
+        <button class="btn plain grow" autofocus @click=${closeDialog}>${say('cancel')}</button>
+        <button class="btn primary grow" @click=${close}>${icon('trash-2')} ${say('menu.close_table')}</button>
+      </div>`,
+  })
+}

@@ -1,0 +1,52 @@
+// @ts-check
+/** At the table: everybody's badge, what they do, and whether they are here. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { say } from '../say.js'
+import { badge } from './badge.js'
+
+/**
+ * @typedef {import('../types.js').Context} Context
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Player} Player
+ */
+
+const LONG_AWAY = 60_000
+
+/** @param {Context} ctx @param {Room} room */
+export function people(ctx, room) {
+  return html`<ul class="people">
+    ${ctx.players.map(
+      (player) => html`<li class=${isAsked(player, ctx) ? 'asked' : ''}>
+        ${badge(player, { sub: subline(player, ctx, room), turn: isAsked(player, ctx), off: player.here === false, you: player.seat === ctx.you })}
+        ${floating(room, player.seat)}
+      </li>`,
+    )}
+  </ul>`
+}
+
+/** @param {Player} player @param {Context} ctx */
+export const isAsked = (player, ctx) => Boolean(ctx.ask?.waiting.includes(player.seat))
+
+/** @param {Player} player @param {Context} ctx @param {Room} room */
+export function subline(player, ctx, room) {
+  if (player.here === false) return say(Date.now() - (room.away[player.seat] ?? Date.now()) > LONG_AWAY ? 'people.away' : 'people.reconnecting')
+  const role = room.module?.role?.(player.seat, ctx)
+  const bot = player.bot ? say(`bot.${player.bot}`) : ''
+  if (role) return bot ? `${role} · ${bot}` : role
+  const doing = doingOf(player, ctx)
+  return [doing, bot].filter(Boolean).join(' · ')
+}
+
+/** @param {Player} player @param {Context} ctx */
+function doingOf(player, ctx) {
+  if (ctx.ask?.answered.includes(player.seat)) return say('people.ready')
+  if (isAsked(player, ctx)) return say('people.thinking')
+  return ctx.silent.includes(player.seat) ? say('people.silent') : ''
+}
+
+/** Reactions rise from whoever made them. @param {Room} room @param {number} seat */
+export function floating(room, seat) {
+  const mine = room.reactions.filter((reaction) => reaction.seat === seat)
+  return mine.length ? html`<span class="floating" aria-hidden="true">${mine.map((reaction) => html`<span>${reaction.emoji}</span>`)}</span>` : nothing
+}

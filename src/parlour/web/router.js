@@ -1,0 +1,61 @@
+// @ts-check
+/** Addresses and pages. Every page is the same HTML; the path says which one to draw. */
+
+/** @typedef {import('./types.js').Route} Route */
+
+const PATHS = /** @type {const} */ ([
+  [/^\/$/, 'home'],
+  [/^\/j\/([a-z]{4})\/?$/i, 'join'],
+  [/^\/t\/([a-z]{4})\/?$/i, 'table'],
+  [/^\/screen\/([a-z]{4})\/?$/i, 'screen'],
+  [/^\/watch\/([a-z]{4})\/?$/i, 'watch'],
+  [/^\/rules\/([a-z_]+)\/?$/, 'rules'],
+  [/^\/settings\/?$/, 'settings'],
+  [/^\/credits\/?$/, 'credits'],
+])
+
+/** @param {{pathname: string, hash: string}} place @returns {Route} */
+export function read(place) {
+  const hash = decodeURIComponent(place.hash.replace(/^#/, ''))
+  for (const [path, page] of PATHS) {
+    const found = path.exec(place.pathname)
+    if (!found) continue
+    const named = found[1] ?? ''
+    return { page, code: page === 'rules' ? '' : named.toUpperCase(), game: page === 'rules' ? named : '', hash }
+  }
+  return { page: 'lost', code: '', game: '', hash }
+}
+
+/** @type {(route: Route) => void} */
+let arrive = () => {}
+
+/** @param {string} path @param {{replace?: boolean}} [how] */
+export function go(path, { replace = false } = {}) {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  arrive(read(location))
+}
+
+/** Take a secret out of the address bar, so that nobody copies it from there. */
+export function forgetHash() {
+  history.replaceState(null, '', location.pathname)
+}
+
+/** @param {(route: Route) => void} onArrive */
+export function start(onArrive) {
+  arrive = onArrive
+  addEventListener('popstate', () => arrive(read(location)))
+  document.addEventListener('click', follow)
+  arrive(read(location))
+}
+
+/** @param {MouseEvent} click */
+function follow(click) {
+  if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+  const link = /** @type {Element} */ (click.target).closest?.('a[href]')
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return
+  if (link.pathname === location.pathname && link.hash) return
+  if (read(link).page === 'lost') return
+  click.preventDefault()
+  go(link.pathname + link.hash)
+}
