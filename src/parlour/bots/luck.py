@@ -1,0 +1,27 @@
+"""Luck: a bot that knows nothing, for tests, benchmarks, and as the measure that other bots must beat."""
+
+from typing import Any
+
+from parlour.chance import Chance
+from parlour.game import Action, Prompt, View, Words, Write
+
+
+class Luck:
+    """Draws a kind of action first and then one of that kind.
+
+    A prompt may list forty characters to mark beside a single choice to confirm; drawing from the whole list would
+    hardly ever confirm, and games would not end.
+    """
+
+    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        kinds: dict[type, list[Action]] = {}
+        for action in (*_written(prompt, chance), *prompt.actions):
+            kinds.setdefault(type(action), []).append(action)
+        return chance.choice(chance.choice(list(kinds.values())))
+
+
+def _written(prompt: Prompt, chance: Chance) -> tuple[Action, ...]:
+    """What luck would write, where writing is asked."""
+    if isinstance(prompt, Words) and prompt.examples:
+        return (Write((chance.choice(prompt.examples),)),)
+    return ()

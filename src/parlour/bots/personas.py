@@ -1,0 +1,56 @@
+"""Who the bots are in the lobby: short names that read alike in every language, and an animal for each."""
+
+from collections.abc import Collection
+
+from parlour.chance import Chance
+
+Persona = tuple[str, str]
+
+PERSONAS: dict[str, tuple[Persona, ...]] = {
+    "newcomer": (
+        ("Pip", "front-facing-baby-chick"),
+        ("Momo", "panda"),
+        ("Bubi", "hedgehog"),
+        ("Kiwi", "penguin"),
+        ("Nemo", "tropical-fish"),
+        ("Lulu", "lady-beetle"),
+        ("Flip", "frog"),
+        ("Zuzu", "honeybee"),
+    ),
+    "regular": (
+        ("Domino", "dog-face"),
+        ("Mango", "parrot"),
+        ("Tango", "turtle"),
+        ("Pepper", "cat-face"),
+        ("Jazz", "dolphin"),
+        ("Karma", "butterfly"),
+        ("Rumba", "crab"),
+        ("Polka", "horse-face"),
+    ),
+    "expert": (
+        ("Vega", "owl"),
+        ("Orion", "fox"),
+        ("Sigma", "octopus"),
+        ("Nova", "tiger-face"),
+        ("Kosmo", "bear"),
+        ("Gamma", "peacock"),
+        ("Atlas", "lion"),
+        ("Quark", "t-rex"),
+    ),
+}
+
+
+def names(kind: str) -> tuple[str, ...]:
+    """What bots of this kind are called."""
+    return tuple(name for name, _ in PERSONAS[kind])
+
+
+def persona(kind: str, taken: Collection[str], chance: Chance) -> Persona:
+    """A name that nobody at the table has, and its animal. When all names are taken, they come again with a number."""
+    known = {name.casefold() for name in taken}
+    free = [one for one in PERSONAS[kind] if one[0].casefold() not in known]
+    if free:
+        return chance.choice(free)
+    name, avatar = chance.choice(PERSONAS[kind])
+    number = next(number for number in range(2, len(known) + 3) if f"{name} {number}".casefold() not in known)
+    return f"{name} {number}", avatar

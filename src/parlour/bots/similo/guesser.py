@@ -1,0 +1,64 @@
+"""Guessing: mark those who are hardly meant, listen to the team, and agree in the end.
+
+A bot never takes a mark or a confirmation back, and in a run-off it soon joins the others; so a team with bots in it
+always comes to a decision, with people as well as among bots.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+from parlour.bots.similo.meaning import Belief, least, likely
+from parlour.bots.similo.style import Style
+from parlour.game import Action, Seat
+from parlour.games.similo.actions import Mark, Remove
+from parlour.games.similo.known import Board, Cards
+from parlour.games.similo.remove import in_grid_order
+
+Believe = Callable[[Board, Seat], Belief]
+
+STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
+
+
+def discuss(style: Style, board: Board, seat: Seat, own: Belief) -> Action:
+    """One move in the discussion, from what this seat believes."""
+    if board.candidates:
+        return Remove(run_off(board, own))
+    pooled = with_team(board, seat, own, style.heed)
+    wanted = tuple(least(pooled, board.quota))
+    for cards in backed(board):
+        if doubt(own, cards) <= doubt(own, wanted) + style.patience:
+            return Remove(cards)
+    mine = board.marks_of(seat)
+    if len(mine) == board.quota:
+        return Remove(in_grid_order(board, mine))
+    return Mark(next(card for card in least(pooled, len(pooled)) if card not in mine))
+
+
+def with_team(board: Board, seat: Seat, own: Belief, heed: float) -> Belief:
+    """Teammates see things too: each mark of theirs against a character counts a little against it."""
+    pooled = dict(own)
+    for other, cards in board.marks.items():
+        if other != seat:
+            for card in cards:
+                pooled[card] -= heed
+    return pooled
+
+
+def backed(board: Board) -> list[Cards]:
+    """What teammates have confirmed, most votes first."""
+    return [cards for cards, _ in Counter(board.votes.values()).most_common()]
+
+
+def doubt(belief: Belief, cards: Cards) -> float:
+    """How likely it is that the secret is among these."""
+    chances = likely(belief)
+    return sum(chances[card] for card in cards)
+
+
+def run_off(board: Board, own: Belief) -> Cards:
+    """First the best by one's own lights; then whatever leads; and if the team still cannot agree, each in its turn."""
+    if board.ballots <= STUBBORN:
+        return min(board.candidates, key=lambda cards: doubt(own, cards))
+    for cards in backed(board):
+        return cards
+    return board.candidates[(board.ballots - STUBBORN - 1) % len(board.candidates)]

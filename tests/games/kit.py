@@ -1,0 +1,487 @@
+"""The conformance kit: what every game must be like, one sentence a function.
+
+Each check plays a game (any object that keeps the protocol) and fails with an `AssertionError`. test_every_game.py aims
+them at the shelf at every table size; test_the_kit.py shows of each that it fails on a game that is broken on purpose.
+What only the game itself can say stands in `Secrets`: tests/games/<game>/secrets.py has one.
+"""
+
+import random
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import reduce
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec import inspect as types
+
+from parlour.errors import Damaged, GameOver, Illegal, OutOfTurn, Refused, Stale
+from parlour.game import LANGUAGES, Action, Event, Game, Limits, Seat, View, Words, Write
+from parlour.table import Answered, AnyEntry, Header, Opened, Table, read, write
+from tests.games.walks import (
+    CAP,
+    answers,
+    asked,
+    canary,
+    is_opening,
+    is_sealed,
+    like,
+    received,
+    told,
+    truth,
+    twin,
+    verdict,
+    viewers,
+    walk,
+    wish,
+)
+
+
+class Secrets(Struct, frozen=True):
+    """What only the game can say about its secrets."""
+
+    reveals: frozenset[str] = frozenset()  # events through which a secret rightly becomes known
+    moves: frozenset[str] = frozenset()  # actions whose content nobody else may see when they are made
+
+
+NO_SECRETS = Secrets()
+
+
+@contextmanager
+def expected(refusal: type[Exception] | tuple[type[Exception], ...]) -> Iterator[None]:
+    """What happens in here must be refused so."""
+    try:
+        yield
+    except refusal:
+        return
+    raise AssertionError(f"not refused: {refusal}")
+
+
+# Who knows what
+
+
+def check_views_equal_the_fold_of_what_was_seen(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    laid = game.lay(seats, game.Options() if options is None else options)
+    known = {viewer: laid.view(viewer) for viewer in viewers(seats)}
+    for table in walk(game, seats, seed, options):
+        for event in table.log[-1].events:
+            assert not event.seen_by(None) or all(map(event.seen_by, range(seats))), (
+                f"{event} is public, but not to all"
+            )
+        for viewer in known:
+            known[viewer] = reduce(_seen, told(table.log[-1], viewer), known[viewer])
+            assert table.view(viewer) == known[viewer], f"{viewer} knows more, or less, than it saw"
+
+
+def _seen(view: View[Any, Any], event: Event) -> View[Any, Any]:
+    if isinstance(event, Answered | Opened):
+        return view
+    board = view.board.after(event) if event.seen_by(None) else view.board
+    return View(view.seat, board, None if view.hand is None else view.hand.after(event))
+
+
+def check_no_secret_reaches_other_viewers_bytes(
+    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+) -> None:
+    """A name is secret to those who did not see the event it came up in, until a later line of the log shows it."""
+    literals = _literals(game)
+    heard = {viewer: _names(Table(game, seats, options, seed).view(viewer)) for viewer in viewers(seats)}
+    hidden: dict[Seat | None, set[str]] = {viewer: set() for viewer in viewers(seats)}
+    for table in walk(game, seats, seed, options):
+        entry = table.log[-1]
+        for viewer in viewers(seats):
+            fresh = (
+                _names(entry.action) - heard[viewer] - literals if is_sealed(entry) and viewer != entry.seat else set()
+            )
+            for event in entry.events:
+                if event.seen_by(viewer):
+                    leaked = set() if type(event).__name__ in secrets.reveals else fresh & _names(event)
+                    assert not leaked, f"{viewer} must not know {leaked} from {event}"
+                    heard[viewer] |= _names(event)
+                    hidden[viewer] -= _names(event)
+                else:
+                    fresh |= _names(event) - heard[viewer] - literals
+            hidden[viewer] |= fresh
+            leaked = hidden[viewer] & _names(table.view(viewer))
+            assert not leaked, f"{viewer} must not know {leaked} after {entry}"
+            heard[viewer] |= _names(entry.action) if viewer == entry.seat else set()
+
+
+def check_canary_words_stay_closed(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """A word that somebody wrote under seal is in nobody else's bytes before all answers are opened."""
+    luck, table = random.Random(seed), Table.open(game, seats, options, seed)
+    closed: dict[Seat, str] = {}
+    while table.ask is not None and len(table.log) < 250:
+        seat, action = wish(table, luck)
+        prompt = table.prompt(seat)
+        word = canary(prompt.limits, len(table.log)) if isinstance(prompt, Words) else ""
+        if word and table.ask.sealed and verdict(table, seat, Write((word,))) == "granted":
+            action, closed[seat] = Write((word,)), word
+        table.play(seat, action)
+        if is_opening(table.log[-1]):
+            closed.clear()
+        for writer, secret in closed.items():
+            for viewer in viewers(seats):
+                assert viewer == writer or secret.encode() not in received(table, viewer), f"{secret} reached {viewer}"
+
+
+def _names(thing: Any) -> set[str]:
+    """Every text in it but the types' own names."""
+    match thing:
+        case str():
+            return {thing} if len(thing) > 2 else set()
+        case Struct():
+            return _names([getattr(thing, field) for field in thing.__struct_fields__])
+        case dict():
+            return _names([*thing.keys(), *thing.values()])
+        case list() | tuple() | set() | frozenset():
+            return {name for part in thing for name in _names(part)}
+        case _:
+            return set()
+
+
+def _literals(game: Game) -> set[str]:
+    """The texts that the game's own types spell out, such as "similar": they name no thing."""
+
+    def spelled(kind: types.Type) -> Iterator[Any]:
+        if isinstance(kind, types.LiteralType):
+            yield from kind.values
+        for part in (getattr(kind, name, ()) for name in ("types", "item_types", "fields")):
+            for inner in part:
+                yield from spelled(getattr(inner, "type", inner))
+        if isinstance(kind, types.VarTupleType):
+            yield from spelled(kind.item_type)
+
+    return set(map(str, [*spelled(types.type_info(game.Event)), *spelled(types.type_info(game.Action))]))
+
+
+# What may be answered
+
+
+def check_every_listed_answer_is_accepted(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """`legal` is never empty for an asked seat; what it lists passes `check`, survives JSON, and folds."""
+    luck = random.Random(seed)
+    for table in walk(game, seats, seed, options):
+        ask = table.ask
+        if ask is None:
+            assert not any(map(table.prompt, range(seats))), "the game is over"
+            return
+        assert ask.seats and ask.seats | ask.may <= set(range(seats)), "asked is who sits at the table"
+        assert not ask.seats & ask.may, "who owes an answer does not merely have leave to speak"
+        assert ask.section in game.sections, f"{ask.section} is no heading of {game.name}"
+        for seat in range(seats):
+            listed = answers(table.prompt(seat))
+            assert bool(listed) == (seat in ask.seats | ask.may), f"seat {seat} at {table.prompt_id}: {listed}"
+            for action in luck.sample(listed, min(len(listed), 12)):
+                _accept(table, seat, action)
+
+
+def check_default_is_always_legal(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    for table in walk(game, seats, seed, options):
+        for seat in asked(table):
+            _accept(table, seat, game.default(table.view(seat)))
+
+
+def _accept(table: Table, seat: Seat, action: Action) -> None:
+    after = twin(table)
+    after.fold(_granted(table, seat, action))
+    assert after.ask is not None or after.outcome is not None
+    assert msgspec.json.decode(msgspec.json.encode(action), type=table.game.Action) == action
+
+
+def _granted(table: Table, seat: Seat, action: Action) -> AnyEntry:
+    try:
+        table.game.check(table.view(seat), action)
+        return table.propose(seat, action, table.prompt_id)
+    except Refused as refusal:
+        raise AssertionError(f"{action} was offered and refused: {refusal}") from refusal
+
+
+def check_words_keep_to_their_limits(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """The limits of a free text are data; what they rule out is refused."""
+    for table in walk(game, seats, seed, options):
+        for seat in asked(table):
+            prompt = table.prompt(seat)
+            if isinstance(prompt, Words):
+                for example in prompt.examples:
+                    assert _is_within(prompt.limits, example), f"{example} is outside of {prompt.limits}"
+                for words in _outside(prompt.limits):
+                    with expected(Illegal):
+                        table.propose(seat, Write(words))
+
+
+def _is_within(limits: Limits, text: str) -> bool:
+    return (
+        0 < len(text) <= limits.letters and len(text.split()) <= limits.words and text.casefold() not in limits.barred
+    )
+
+
+def _outside(limits: Limits) -> Iterator[tuple[str, ...]]:
+    start = limits.starts or "a"
+    yield ()
+    yield ("",)
+    yield (start + "b" * limits.letters,)
+    yield (start,) * (limits.words + 1)
+    yield from [(word,) for word in limits.barred]
+    if limits.starts:
+        yield ("z" if limits.starts.casefold() != "z" else "a",)
+
+
+# What is refused
+
+
+def check_a_refusal_changes_nothing(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """Out of turn, too late, not of this game, not now, after the end: it raises, and all is as before."""
+    luck, tried = random.Random(seed), list[Action]()
+    for table in walk(game, seats, seed, options):
+        tried += [table.log[-1].action] if table.log[-1].action is not None else []
+        before, state = truth(table), table.state
+        for refusal, seat, action, prompt in _misdeeds(table, seats, luck, tried):
+            with expected(refusal):
+                table.play(seat, action, prompt)
+            assert truth(table) == before and table.state is state, f"{action} was refused and left a trace"
+        for action in luck.sample(tried, min(len(tried), 6)):
+            for seat in asked(table):
+                verdict(table, seat, action)  # granted or refused, never a crash
+                assert truth(table) == before and table.state is state, f"{action} left a trace"
+
+
+class Foreign(Action, frozen=True):
+    """An action of no game."""
+
+
+Misdeed = tuple[type[Exception] | tuple[type[Exception], ...], Seat, Action, str | None]
+
+
+def _misdeeds(table: Table, seats: int, luck: random.Random, tried: list[Action]) -> Iterator[Misdeed]:
+    ask, some = table.ask, luck.choice(tried) if tried else Foreign()
+    for seat in range(seats):
+        if ask is None:
+            yield GameOver, seat, some, None
+        elif seat not in ask.seats | ask.may:
+            yield OutOfTurn, seat, some, None
+        else:
+            own = luck.choice(answers(table.prompt(seat)))
+            yield Stale, seat, own, "some.other.question"
+            yield (Refused, TypeError), seat, Foreign(), None
+
+
+def check_nothing_happens_before_it_is_folded(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """Asking, listing, checking and proposing leave no trace, and the same question has the same answer."""
+    for table in walk(game, seats, seed, options):
+        before = truth(table)
+        for seat in asked(table):
+            action = game.default(table.view(seat))
+            first, again = _granted(table, seat, action), _granted(table, seat, action)
+            assert write(first) == write(again), f"{action} has two results"
+            assert table.prompt(seat) == table.prompt(seat)
+        assert truth(table) == before, "a question has changed the table"
+
+
+# How a game goes
+
+
+def check_every_game_ends(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """Aimless play ends, and so does a table of absent people; with a reason that the game declares."""
+    for table in (_last(walk(game, seats, seed, options, CAP)), _last(_absent(game, seats, seed, options))):
+        outcome = table.outcome
+        assert outcome is not None and table.ask is None, f"no end after {len(table.log)} lines"
+        assert outcome.reason in game.endings, f"{outcome.reason} is no declared ending"
+        assert len(outcome.scores) == seats and outcome.winners <= set(range(seats))
+        if game.together:
+            assert outcome.winners in (frozenset(), frozenset(range(seats))), "all win or lose together"
+
+
+def _absent(game: Game, seats: int, seed: str, options: Any) -> Iterator[Table]:
+    table = Table.open(game, seats, options, seed)
+    yield table
+    while table.ask is not None and len(table.log) < CAP:
+        seat = min(table.ask.seats)
+        table.play(seat, game.default(table.view(seat)))
+        yield table
+
+
+def _last(tables: Iterable[Table]) -> Table:
+    *_, table = tables
+    return table
+
+
+def check_the_laws_hold_at_every_step(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    for table in walk(game, seats, seed, options):
+        broken = [law for law, holds in game.laws(table.state).items() if not holds]
+        assert not broken, f"{broken} after {table.log[-1]}"
+
+
+def check_the_seed_decides_everything(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """The same seed and choices give the same bytes, whatever the world's own luck does; other seeds deal otherwise."""
+    games = []
+    for noise in (1, 2):
+        random.seed(noise)
+        games.append(
+            [[received(table, viewer) for viewer in viewers(seats)] for table in walk(game, seats, seed, options)]
+        )
+    assert games[0] == games[1], "luck from elsewhere"
+    deals = {write(Table(game, seats, options, f"{seed}{other}").deal()) for other in range(6)}
+    assert len(deals) > 1, "every seed deals the same"
+
+
+def check_a_log_survives_paper(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """Every line reads as it was written, and the log folds to the same table: also under tomorrow's rules."""
+    luck, lines, stages = random.Random(seed), list[bytes](), list[tuple[bytes, str, Any]]()
+    for table in walk(game, seats, seed, options):
+        lines.append(write(table.log[-1]))
+        again = _reread(game, lines[-1])
+        assert again == table.log[-1] and write(again) == lines[-1], f"{again} is not what was written"
+        stages.append((truth(table), table.prompt_id, [received(table, viewer) for viewer in viewers(seats)]))
+    header = msgspec.json.decode(msgspec.json.encode(table.header), type=Header)
+    for length in {1, len(lines), *luck.sample(range(1, len(lines) + 1), min(len(lines), 6))}:
+        other = Table.replay(game, header, [read(game, line) for line in lines[:length]])
+        scene = truth(other), other.prompt_id, [received(other, viewer) for viewer in viewers(seats)]
+        assert scene == stages[length - 1], f"line {length} folds to another table"
+    tomorrow = Table.replay(_tomorrow(game), header, [read(game, line) for line in lines])
+    assert tomorrow.state == table.state, "old logs need old rules"
+
+
+def _reread(game: Game, line: bytes) -> AnyEntry:
+    try:
+        return read(game, line)
+    except Damaged as damage:
+        raise AssertionError(f"written, and not to be read again: {line!r}") from damage
+
+
+def _tomorrow(game: Game) -> Game:
+    """The same game when all its rules have changed: only what folds events is left."""
+
+    def changed(*_: Any) -> Any:
+        raise AssertionError("a replay asks no rules")
+
+    return like(game, setup=changed, legal=changed, check=changed, decide=changed, default=changed)
+
+
+# How the table asks
+
+
+def check_prompt_ids_name_the_question(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """An id stays the same while others answer; a new question has a new one, and no id ever comes back."""
+    used, last, before = set[str](), "", None
+    for table in walk(game, seats, seed, options):
+        now, name, entry = table.ask, table.prompt_id, table.log[-1]
+        if now is None:
+            return
+        answered = before is not None and (before.section, before.sealed) == (now.section, now.sealed)
+        if name == last:
+            assert answered and before is not None, f"{name} names two questions"
+            assert not is_opening(entry), f"{name} was answered by all and is asked again"
+            assert now.seats | now.may <= before.seats | before.may | {entry.seat}, f"{name} asks somebody new"
+            assert now.seats - before.seats <= {entry.seat}, f"{name} is asked anew under its old name"
+        else:
+            assert name not in used, f"{name} came back"
+            assert not is_sealed(entry), f"{last} became {name} while others were still answering"
+            merely = answered and before is not None and now.seats == before.seats - {entry.seat} != before.seats
+            assert not merely, f"{last} became {name} because {entry.seat} answered"
+        used.add(name)
+        last, before = name, now
+
+
+def check_sealed_answers_open_together(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """Before the last answer is in, the table only hears who has answered; then the rules get all, first come first."""
+    opened: list[tuple[Seat, Any]] = []
+    arrived: list[tuple[Seat, Any]] = []
+
+    def decide(state: Any, moves: Any, chance: Any) -> Any:
+        opened[:] = moves.items()
+        return game.decide(state, moves, chance)
+
+    for table in walk(like(game, decide=decide), seats, seed, options):
+        entry = table.log[-1]
+        if entry.seat is None:
+            continue
+        if is_sealed(entry):
+            arrived.append((entry.seat, entry.action))
+            assert entry.events == (Answered(entry.seat),), f"{entry} says more than that a seat has answered"
+            assert table.prompt(entry.seat) is None or entry.seat in (table.ask.may if table.ask else ())
+        elif is_opening(entry):
+            assert opened == [*arrived, (entry.seat, entry.action)], "the rules get all answers, as they came in"
+            assert entry.events[:2] == (Answered(entry.seat), Opened()) and not table.sealed
+            arrived = []
+        else:
+            assert not arrived, "answers under seal, and something else happens"
+
+
+def check_silent_seats_sit_at_the_table(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    for table in walk(game, seats, seed, options):
+        silent = game.silent(table.state.board)
+        assert silent <= set(range(seats)), f"{silent} do not all sit at the table"
+    if table.outcome is not None:
+        assert not game.silent(table.state.board), "after the game everybody may talk"
+
+
+# What the host may choose
+
+
+def check_the_default_options_lay_at_every_size(game: Game) -> None:
+    for seats in game.seats:
+        try:
+            state = game.lay(seats, game.Options())
+        except Refused as refusal:
+            raise AssertionError(f"nothing to play for {seats}: {refusal}") from refusal
+        assert len(state.hands) == seats
+
+
+def check_bad_options_are_refused(game: Game) -> None:
+    """An unknown name, or a value of the wrong kind; a seat that is not there."""
+    for bad in ({"no_such_option": 1}, *({field: {"odd": []}} for field in game.Options.__struct_fields__)):
+        with expected(msgspec.ValidationError):
+            msgspec.convert(bad, game.Options)
+    for name, schema in option_schemas(game).items():
+        if schema.get("x-kind") == "seat":
+            for seat in (-1, game.seats[0]):
+                with expected(Refused):
+                    game.lay(game.seats[0], msgspec.convert({name: seat}, game.Options))
+
+
+def check_options_survive_paper(game: Game) -> None:
+    for options in every_option(game, game.seats[-1]):
+        again = msgspec.convert(msgspec.json.decode(msgspec.json.encode(options)), game.Options)
+        assert again == options, f"{options} went out, {again} came back"
+
+
+def every_option(game: Game, seats: int) -> list[Any]:
+    """The default options, and then each choice of each option, one at a time."""
+    plain = game.Options()
+    choices = {name: _values(schema, seats) for name, schema in option_schemas(game).items()}
+    changed = [msgspec.convert({name: value}, game.Options) for name, values in choices.items() for value in values]
+    return [plain, *(options for options in changed if options != plain)]
+
+
+def option_schemas(game: Game) -> dict[str, dict[str, Any]]:
+    """The JSON schema of each option, as the lobby gets it."""
+    (_, schemas) = msgspec.json.schema_components([game.Options])
+    return dict(schemas[game.Options.__name__]["properties"])
+
+
+def _values(schema: dict[str, Any], seats: int) -> list[Any]:
+    if schema.get("x-kind") == "seat":
+        return list(range(seats))
+    match schema:
+        case {"enum": [*values]}:
+            return values
+        case {"type": "boolean"}:
+            return [False, True]
+        case {"type": "integer", "minimum": least, "maximum": most}:
+            return list(range(least, most + 1))[:12]
+        case {"anyOf": [*kinds]}:
+            return [value for kind in kinds for value in _values(kind, seats)]
+        case _:
+            return []
+
+
+# What has a name
+
+
+def check_pieces_have_a_name_in_every_language(game: Game) -> None:
+    shelves = {language: game.pieces(language) for language in LANGUAGES}
+    for language, pieces in shelves.items():
+        assert pieces.keys() == shelves["en"].keys(), f"other pieces in {language}"
+        nameless = [piece for piece, shown in pieces.items() if not shown.name.strip()]
+        assert not nameless, f"no name in {language}: {nameless}"

@@ -1,0 +1,188 @@
+"""The kit itself: a good game passes every check, and each check fails on a game that is broken in its way."""
+
+import inspect
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.game import LANGUAGES, Game
+from tests.games import kit, papers, pebbles, worlds
+from tests.games.toys import BROKEN, SECRETS, Check
+from tests.games.walks import like
+
+SEEDS = ("ash", "birch", "cedar", "dogwood")
+
+
+def checks(module: Any) -> list[Check]:
+    return [
+        check
+        for name, check in vars(module).items()
+        if name.startswith("check_") and check.__module__ == module.__name__
+    ]
+
+
+def aim(check: Check, game: Game) -> None:
+    """Try the check at every table size, with every option and some seeds."""
+    wanted = inspect.signature(check).parameters
+    if "seats" not in wanted:
+        check(game)
+        return
+    secrets = {"secrets": SECRETS} if "secrets" in wanted else {}
+    for seats in game.seats:
+        for options in kit.every_option(game, seats):
+            for seed in SEEDS:
+                check(game, seats, seed, options, **secrets)
+
+
+@pytest.mark.parametrize("check", [*checks(kit), *checks(worlds)], ids=lambda check: check.__name__)
+def test_a_good_game_passes(check: Check) -> None:
+    aim(check, pebbles)
+
+
+@pytest.mark.parametrize(("toy", "check", "words"), BROKEN, ids=[toy.__name__ for toy, *_ in BROKEN])
+def test_the_kit_notices_a_game(toy: Callable[[], Game], check: Check, words: str) -> None:
+    with pytest.raises(AssertionError, match=words):
+        aim(check, toy())
+
+
+def test_every_check_is_shown_to_fail() -> None:
+    shown = {check for _, check, _ in BROKEN}
+    assert shown == {*checks(kit), *checks(worlds)}
+    assert set(checks(papers)) == {check for _, check in TORN}
+
+
+# Papers
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    """All the papers of Pebbles, in good order."""
+    for language in LANGUAGES:
+        page = tmp_path / "docs/rules" / ("" if language == "en" else language) / "pebbles.md"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text("# Pebbles\n\n" + "".join(f"## Heading {{#{section}}}\n\n" for section in pebbles.sections))
+        sentences = tmp_path / "src/parlour/web/locales" / language / "pebbles.json"
+        sentences.parent.mkdir(parents=True)
+        sentences.write_text(json.dumps(SENTENCES))
+    for file in (
+        "src/parlour/web/games/pebbles/table.js",
+        *(f"tests/golden/pebbles/{end}.jsonl" for end in pebbles.endings),
+    ):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    return tmp_path
+
+
+SENTENCES: dict[str, Any] = {
+    f"pebbles.{key}": "Some words."
+    for key in (
+        *("name", "tagline", "section.ready", "section.show", "section.guess", "section.end"),
+        *("option.rounds", "option.writing", "ending.guessed", "ending.nobody"),
+        *("action.Show", "action.TakeBack", "action.Guess", "action.Write"),
+        *("happened.Hidden", "happened.Drawn", "happened.Shown", "happened.TakenBack", "happened.Guessed"),
+        *("happened.RoundEnded", "happened.BowlLifted"),
+        *("refused.shown_already", "refused.not_in_hand", "refused.nothing_shown", "refused.show_first"),
+        *("refused.all_have_shown", "refused.no_such_pebble", "refused.one_word", "refused.write_or_choose"),
+        "refused.lies_on_the_table",
+    )
+} | {
+    "pebbles.happened.Shown": "{seat:seat} shows {pebble:piece}.",
+    "pebbles.happened.Shown.you": "You show {pebble:piece}.",
+    "pebbles.happened.Drawn": {"?": "pebbles", "one": "One pebble.", "other": "{pebbles:pieces}."},
+    "pebbles.refused.not_in_hand": "{pebble:piece} is not in your hand.",
+}
+
+
+@pytest.mark.parametrize("check", checks(papers), ids=lambda check: check.__name__)
+def test_good_papers_pass(check: Check, shelf: Path) -> None:
+    check(pebbles, *([shelf] if "root" in inspect.signature(check).parameters else []))
+
+
+def no_page_in_polish(shelf: Path) -> Game:
+    (shelf / "docs/rules/pl/pebbles.md").unlink()
+    return pebbles
+
+
+def one_heading_less_in_german(shelf: Path) -> Game:
+    page = shelf / "docs/rules/de/pebbles.md"
+    page.write_text(page.read_text().replace("## Heading {#guess}", "## Heading"))
+    return pebbles
+
+
+def other_headings_in_french(shelf: Path) -> Game:
+    page = shelf / "docs/rules/fr/pebbles.md"
+    page.write_text(page.read_text() + "## Encore {#encore}\n")
+    return pebbles
+
+
+def no_table(shelf: Path) -> Game:
+    (shelf / "src/parlour/web/games/pebbles/table.js").unlink()
+    return pebbles
+
+
+def an_ending_nobody_has_played(shelf: Path) -> Game:
+    (shelf / "tests/golden/pebbles/nobody.jsonl").unlink()
+    return pebbles
+
+
+def a_refusal_under_no_heading(shelf: Path) -> Game:
+    return like(pebbles, sections=("ready", "show", "end"))
+
+
+def a_refusal_that_is_not_spelled_out(shelf: Path) -> Game:
+    rules = shelf / "rules.py"
+    rules.write_text("def no(why):\n    raise Illegal('show', why)\n")
+    return like(pebbles, __file__=str(rules))
+
+
+def a_silent_event_in_german(shelf: Path) -> Game:
+    return rewrite(shelf, "de", {key: text for key, text in SENTENCES.items() if key != "pebbles.happened.BowlLifted"})
+
+
+def a_silent_refusal_everywhere(shelf: Path) -> Game:
+    for language in LANGUAGES:
+        rewrite(shelf, language, {key: text for key, text in SENTENCES.items() if key != "pebbles.refused.one_word"})
+    return pebbles
+
+
+def one_sentence_more_in_english(shelf: Path) -> Game:
+    return rewrite(shelf, "en", {**SENTENCES, "pebbles.joke": "Rolling stones."})
+
+
+def a_gap_that_nothing_fills(shelf: Path) -> Game:
+    return rewrite(shelf, "fr", {**SENTENCES, "pebbles.happened.Shown.you": "{colour}"})
+
+
+def a_choice_by_what_nobody_tells(shelf: Path) -> Game:
+    return rewrite(shelf, "pl", {**SENTENCES, "pebbles.refused.show_first": {"?": "count", "one": "", "other": ""}})
+
+
+def rewrite(shelf: Path, language: str, sentences: dict[str, Any]) -> Game:
+    (shelf / "src/parlour/web/locales" / language / "pebbles.json").write_text(json.dumps(sentences))
+    return pebbles
+
+
+TORN: tuple[tuple[Callable[[Path], Game], Check], ...] = (
+    (no_page_in_polish, papers.check_the_rules_page_has_every_heading),
+    (one_heading_less_in_german, papers.check_the_rules_page_has_every_heading),
+    (other_headings_in_french, papers.check_the_rules_page_has_every_heading),
+    (no_table, papers.check_there_is_a_table_to_play_at),
+    (an_ending_nobody_has_played, papers.check_there_is_a_golden_game_for_every_ending),
+    (a_refusal_under_no_heading, papers.check_every_refusal_names_a_heading),
+    (a_refusal_that_is_not_spelled_out, papers.check_every_refusal_names_a_heading),
+    (a_silent_event_in_german, papers.check_every_sentence_exists_in_every_language),
+    (a_silent_refusal_everywhere, papers.check_every_sentence_exists_in_every_language),
+    (one_sentence_more_in_english, papers.check_every_sentence_exists_in_every_language),
+    (a_gap_that_nothing_fills, papers.check_sentences_speak_only_of_what_there_is),
+    (a_choice_by_what_nobody_tells, papers.check_sentences_speak_only_of_what_there_is),
+)
+
+
+@pytest.mark.parametrize(("tear", "check"), TORN, ids=[tear.__name__ for tear, _ in TORN])
+def test_the_kit_notices(tear: Callable[[Path], Game], check: Check, shelf: Path) -> None:
+    game = tear(shelf)
+    with pytest.raises(AssertionError):
+        check(game, *([shelf] if "root" in inspect.signature(check).parameters else []))

@@ -1,0 +1,198 @@
+"""Two worlds that differ only in a secret look the same to those who must not know.
+
+The second world is a real one. It comes about when one word of chance falls differently, or when somebody makes another
+hidden move, and nobody among the blind could see it happen. From there on both worlds are played with the same moves,
+and everything that a blind viewer is sent, offered or refused must be the same, byte for byte, until an event that
+the game declares as a reveal (`Secrets.reveals`) or the opening of sealed answers parts them for good.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from parlour.chance import SPAN, Chance
+from parlour.errors import Refused
+from parlour.game import Action, Game, Seat
+from parlour.table import AnyEntry, Header, Table
+from tests.games.kit import NO_SECRETS, Secrets
+from tests.games.walks import Viewer, answers, asked, is_opening, is_sealed, received, told, verdict, viewers, walk
+
+FORKS = 16  # worlds to compare with, for one walk
+HORIZON = 25  # lines for which two worlds are followed
+
+
+class Forked(Chance):
+    """The same luck, but for one word of it."""
+
+    __slots__ = ("drawn", "fork")
+
+    def __init__(self, seed: str, decision: int, fork: int | None) -> None:
+        super().__init__(seed, decision)
+        self.drawn = 0
+        self.fork = fork
+
+    def _word(self) -> int:
+        word = super()._word()
+        self.drawn += 1
+        return (word + 1) % SPAN if self.drawn - 1 == self.fork else word
+
+
+class World(Table):
+    """A table at which one word of luck may fall differently."""
+
+    fork: tuple[int, int] | None = None  # a line of the log, and the word within it
+    luck = Forked("", 0, None)
+
+    def _chance(self) -> Chance:
+        line = len(self.log)
+        word = self.fork[1] if self.fork is not None and self.fork[0] == line else None
+        self.luck = Forked(self.header.seed, line, word)
+        return self.luck
+
+
+class Story:
+    """A game as it was played, and what every viewer was sent at every line of it."""
+
+    def __init__(self, game: Game, seats: int, seed: str, options: Any) -> None:
+        self.game, self.viewers = game, viewers(seats)
+        self.log: list[AnyEntry] = []
+        self.scenes: list[dict[Viewer, list[Any]]] = []
+        for table in walk(game, seats, seed, options, most=120):
+            self.log.append(table.log[-1])
+            self.scenes.append({viewer: self.scene(table, viewer) for viewer in self.viewers})
+        self.header: Header = table.header
+
+    def scene(self, table: Table, viewer: Viewer) -> list[Any]:
+        """What the viewer is sent, and what it is told when it tries what has been tried before."""
+        if viewer is None or viewer not in asked(table):
+            return [received(table, viewer)]
+        lately = self.log[max(0, len(table.log) - 5) : len(table.log)]
+        tried = [entry.action for entry in lately if entry.action is not None]
+        return [received(table, viewer), *(verdict(table, viewer, action) for action in tried)]
+
+    def until(self, line: int) -> World:
+        return World.replay(self.game, self.header, self.log[:line])
+
+    def draws(self) -> Iterator[tuple[int, int]]:
+        """Every word of luck in it: the line, and its place within the line."""
+        world = self.until(0)
+        for line, entry in enumerate(self.log):
+            world.luck = Forked("", 0, None)
+            _again(world, entry)
+            yield from [(line, word) for word in range(world.luck.drawn)]
+            world.fold(entry)
+
+
+def check_two_worlds_look_the_same(
+    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+) -> None:
+    """The second world: one word of luck fell differently, unseen. Every secret that luck made has such a world."""
+    story = Story(game, seats, seed, options)
+    luck = random.Random(seed)
+    draws = list(story.draws())
+    luck.shuffle(draws)
+    changed, kept = set[str](), set[str]()
+    for line, word in [*draws[:FORKS], *_making_each_secret(story, draws)]:
+        world = story.until(line)
+        world.fork = (line, word)
+        entry, ours = _again(world, story.log[line]), story.log[line]
+        blind = {viewer for viewer in story.viewers if told(entry, viewer) == told(ours, viewer)}
+        changed |= _differing(entry, ours)
+        kept |= _differing(entry, ours) if blind else set()
+        if entry != ours:
+            _compare(story, world, entry, blind, secrets.reveals)
+    assert changed == kept, f"whenever {changed - kept} differs, everybody can tell"
+
+
+def _making_each_secret(story: Story, draws: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Words of luck in the lines in which each kind of unseen event came up first."""
+    first: dict[str, int] = {}
+    for line, entry in enumerate(story.log):
+        for kind in _unseen(entry):
+            first.setdefault(kind, line)
+    for line in set(first.values()):
+        yield from [draw for draw in draws if draw[0] == line][: 2 * FORKS]
+
+
+def _differing(entry: AnyEntry, ours: AnyEntry) -> set[str]:
+    """The kinds of events that not everybody sees and that are not the same in both lines."""
+    return {
+        kind for kind in _unseen(entry).keys() & _unseen(ours).keys() if _unseen(entry)[kind] != _unseen(ours)[kind]
+    }
+
+
+def _unseen(entry: AnyEntry) -> dict[str, list[Any]]:
+    kinds: dict[str, list[Any]] = {}
+    for event in entry.events:
+        if not event.seen_by(None):
+            kinds.setdefault(type(event).__name__, []).append(event)
+    return kinds
+
+
+def check_hidden_moves_look_the_same(
+    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+) -> None:
+    """The second world: somebody gave another answer under seal, or made another hidden move."""
+    story = Story(game, seats, seed, options)
+    luck = random.Random(seed)
+    lines = [line for line, entry in enumerate(story.log) if _is_hidden(entry, secrets)]
+    for line in luck.sample(lines, min(len(lines), FORKS)):
+        world, ours = story.until(line), story.log[line]
+        assert ours.seat is not None
+        others = _others(world, ours.seat, ours.action)
+        if others:
+            entry = world.propose(ours.seat, luck.choice(others))
+            _compare(story, world, entry, set(story.viewers) - {ours.seat}, secrets.reveals)
+
+
+def _is_hidden(entry: AnyEntry, secrets: Secrets) -> bool:
+    return is_sealed(entry) or (type(entry.action).__name__ in secrets.moves and not is_opening(entry))
+
+
+def _others(table: Table, seat: Seat, action: Any) -> list[Action]:
+    listed = answers(table.prompt(seat))
+    return [other for other in listed if type(other) is type(action) and other != action]
+
+
+def _again(world: World, entry: AnyEntry) -> AnyEntry:
+    """What comes of the same wish in this world."""
+    if entry.seat is None or entry.action is None:
+        return world.deal()
+    return world.propose(entry.seat, entry.action)
+
+
+def _compare(story: Story, world: World, entry: AnyEntry | None, blind: set[Viewer], reveals: frozenset[str]) -> None:
+    """Play on in both worlds with the same moves, and compare all that the blind get to know."""
+    under_seal = entry is not None and is_sealed(entry)
+    for line in range(len(world.log), min(len(world.log) + HORIZON, len(story.log))):
+        ours = story.log[line]
+        if entry is None or not blind or (under_seal and is_opening(ours)):
+            return
+        for viewer in blind:
+            assert _alike(told(ours, viewer), told(entry, viewer), reveals), f"{viewer} can tell {ours} from {entry}"
+        blind = {viewer for viewer in blind if told(ours, viewer) == told(entry, viewer)}
+        world.fold(entry)
+        for viewer in blind:
+            assert story.scene(world, viewer) == story.scenes[line][viewer], f"{viewer} can tell the worlds apart"
+        entry = _next(story, world, blind)
+
+
+def _next(story: Story, world: World, blind: set[Viewer]) -> AnyEntry | None:
+    """What comes of the next move in this world, if it can be made there too."""
+    if len(world.log) == len(story.log):
+        return None
+    ours = story.log[len(world.log)]
+    try:
+        return _again(world, ours)
+    except Refused as refusal:
+        if ours.seat in blind:
+            raise AssertionError(f"{ours.action} was refused for a secret reason") from refusal
+        return None
+
+
+def _alike(ours: list[Any], theirs: list[Any], reveals: frozenset[str]) -> bool:
+    """The same events, or the same up to a reveal on either side."""
+    shown = [
+        place for events in (ours, theirs) for place, event in enumerate(events) if type(event).__name__ in reveals
+    ]
+    return ours == theirs or (bool(shown) and ours[: min(shown)] == theirs[: min(shown)])
