@@ -40,9 +40,15 @@ def complain(sentence: str, code: int) -> int:
 def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(prog="parlour", description=DESCRIPTION)
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    _serve(commands.add_parser("serve", help="serve tables to browsers", description="Serve tables to browsers."))
+    _serve(
+        commands.add_parser("serve", help="serve tables to browsers", description="Serve tables to browsers."),
+        open_browser=False,
+    )
     play_help = "serve, and open a browser here"
-    _serve(commands.add_parser("play", help=play_help, description="Serve on this machine and open a browser."), True)
+    _serve(
+        commands.add_parser("play", help=play_help, description="Serve on this machine and open a browser."),
+        open_browser=None,
+    )
     _simulate(
         commands.add_parser(
             "simulate", help="let bots play many games", description="Let bots play many games, and count."
@@ -67,7 +73,7 @@ def parser() -> argparse.ArgumentParser:
 ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
 
 
-def _serve(command: argparse.ArgumentParser, open_browser: bool = False) -> None:
+def _serve(command: argparse.ArgumentParser, *, open_browser: bool | None) -> None:
     command.add_argument(
         "--host", default=ANYWHERE, help="address to listen on (default: every network of this machine)"
     )
@@ -151,7 +157,8 @@ def _games(command: argparse.ArgumentParser) -> None:
 def serve(options: argparse.Namespace) -> int:
     from parlour.server.command import serve
 
-    return serve(options)
+    wishes = {name: value for name, value in vars(options).items() if name != "command"}
+    return serve(**wishes)
 
 
 def simulate(options: argparse.Namespace) -> int:
@@ -170,9 +177,15 @@ def replay(options: argparse.Namespace) -> int:
 
 
 def export(options: argparse.Namespace) -> int:
-    from parlour.server.command import export
+    from parlour.export import export
+    from parlour.server.command import data_folder
 
-    return export(options)
+    log = export(options.database or str(data_folder() / "parlour.db"), options.code, options.number)
+    if options.output:
+        options.output.write_bytes(log)
+    else:
+        sys.stdout.buffer.write(log)
+    return 0
 
 
 def games(options: argparse.Namespace) -> int:
