@@ -29,7 +29,7 @@ writeRows(join(ART, 'busts.json'), busts());
 writeRows(join(ART, 'manifest.json'), manifest);
 
 function drawNoto() {
-  const wanted = [...cards(), ...list('objects'), ...list('prizes'), ...list('avatars').map((name) => `noto:${name}`)];
+  const wanted = [...cards(), ...list('objects'), ...list('prizes'), ...list('reactions'), ...list('avatars').map((name) => `noto:${name}`)];
   for (const name of namesIn('noto', wanted)) {
     write(join(ART, `noto/${name}.svg`), svg(notoBody(name), { notice: NOTO_NOTICE }));
     manifest.push({ id: `noto:${name}`, source: `${NOTO}: ${name}`, licence: 'Apache-2.0' });
