@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -74,8 +75,8 @@ async def test_the_bell_rings_in_every_worker(listen: type[Ear], opened: Open, p
     await here.hears("back")
 
 
-async def test_the_bell_does_not_ring_in_another_database(
-    listen: type[Ear], opened: Open, postgres_url: str, sqlite_url: str
+async def test_the_bell_does_not_ring_in_another_house(
+    listen: type[Ear], opened: Open, url: str, tmp_path: Path
 ) -> None:
     one, two = await opened(url), await opened(str(tmp_path / "other.db"))
     here, there = listen(one), listen(two)

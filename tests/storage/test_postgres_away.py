@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import asyncpg
 import pytest
 
 from parlour.storage import EVERYWHERE, Address, StorageError, Store
 from parlour.storage import store as store_at
+from parlour.storage.postgres_trouble import explain
 
 if TYPE_CHECKING:
     from tests.storage.conftest import Ear, Open
@@ -157,3 +160,21 @@ async def test_a_database_that_cannot_be_reached_is_named_with_advice(postgres: 
     with pytest.raises(StorageError, match=advice):
         await store.open()
     await store.close()
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (asyncpg.DiskFullError("could not extend file"), "no space left for the PostgreSQL database “parlour” on host"),
+        (asyncpg.ReadOnlySQLTransactionError("cannot execute INSERT"), "read-only"),
+        (asyncpg.TooManyConnectionsError("sorry, too many clients"), "Start fewer workers"),
+        (asyncpg.InsufficientPrivilegeError("permission denied"), "Grant its user"),
+        (asyncpg.AdminShutdownError("terminating connection"), "Storage away"),
+        (TimeoutError(), "Storage away.*TimeoutError"),
+        (asyncpg.UndefinedColumnError("column lines"), "cannot be used .column lines"),
+    ],
+)
+def test_what_postgres_says_is_told_in_a_sentence(error: Exception, sentence: str) -> None:
+    told = str(explain(error, "postgresql://ala:secret@host/parlour"))
+    assert re.search(sentence, told)
+    assert "secret" not in told

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from parlour.storage import schema
 from parlour.storage.directory import TableDirectory
 from parlour.storage.postgres_bell import PostgresBell
-from parlour.storage.postgres_log import PostgresLog
+from parlour.storage.postgres_log import SETTINGS, PostgresLog
 from parlour.storage.postgres_trouble import TROUBLE, explain, place
 
 LOG_CONNECTIONS = 4
@@ -94,7 +94,7 @@ class PostgresStore:
             reset=_as_it_is,
             timeout=PATIENCE,
             command_timeout=LONGEST,
-            server_settings={"application_name": "parlour"},
+            server_settings={"application_name": "parlour", **SETTINGS},
         )
 
 

@@ -1,7 +1,7 @@
 """The log in PostgreSQL: one task writes, in one statement, what has come in meanwhile.
 
-Each line holds on to the line before it (`for key share`) until it is written, and a table is removed line by line:
-so neither can a line slip into a table that is going, nor a table go while somebody writes in it.
+Each line holds on to the line before it (`for key share`) until it is written, and who removes a table waits for that:
+so no line is left behind of a table that is gone.
 """
 
 import asyncio
@@ -17,14 +17,16 @@ from parlour.storage.wish import MOST, Answer, Wish, refusal, settle
 
 Place = tuple[str, int]
 
-# In order, so that two workers with the same tables in hand cannot each wait for the other.
+# The wishes come in order, so that two workers with the same tables in hand cannot each wait for the other.
 APPEND = """
     with wish as (
         select * from unnest($1::text[], $2::int[], $3::bytea[]) as wish (table_id, seq, line)
     ), before as (
-        select log.table_id, log.seq
-        from log join wish on log.table_id = wish.table_id and log.seq = wish.seq - 1
-        for key share of log
+        select found.* from wish cross join lateral (
+            select table_id, seq from log
+            where table_id = wish.table_id and seq = wish.seq - 1
+            for key share
+        ) as found
     ), written as (
         insert into log (table_id, seq, line)
         select table_id, seq, line from wish
@@ -37,10 +39,14 @@ APPEND = """
     union all
     select table_id, seq + 1, false from before where (table_id, seq + 1) not in (select table_id, seq from written)
 """
-DEADLOCKS = 3
-"""Attempts before a deadlock is reported. The order above prevents all but those with tables that are being removed."""
-
 READ = "select line from log where table_id = $1 and seq >= $2 order by seq"
+
+SETTINGS = {"enable_seqscan": "off"}
+"""For the connections of the log. All its statements find lines by their key; but a plan that was made while the log
+was empty would read it from end to end, and stay for a minute in which the log grows."""
+
+DEADLOCKS = 3
+"""Attempts before a deadlock is reported. Everybody goes in order, so there should be none."""
 
 
 class PostgresLog:
@@ -76,7 +82,7 @@ class PostgresLog:
         await self._writing
 
     def _check_open(self) -> None:
-        if not self._open:
+        if not self._open or self._writing.done():
             raise StorageError("The database is closed: the server is starting or stopping.")
 
     async def _run(self) -> None:
@@ -102,7 +108,7 @@ class PostgresLog:
         """Write all of them or none; but a line that clashes, or is no line at all, fails alone."""
         first = {(wish.table, wish.seq): wish for wish in reversed(group)}
         try:
-            found = await self._insert(list(first.values()))
+            found = await self._insert([first[place] for place in sorted(first)])
         except ONE_BAD_LINE as error:
             if len(group) == 1:
                 return [(group[0].done, StorageError(f"This line cannot be written: {error}"))]
