@@ -7,7 +7,10 @@
     │   ├── Stale         an answer to a question that is no longer asked
     │   ├── GameOver      the game has ended
     │   └── Denied        against the manners of the house (a full table, a taken name, …)
-    └── Damaged           a log or a file that cannot be read
+    ├── Damaged           a log or a file that cannot be read
+    ├── Clash             somebody else has written this line of the log already   (storage)
+    │   └── Gone          the table has been removed meanwhile
+    └── StorageError      the database cannot be used: broken, newer, full or away
 
 A refusal is for people. It carries a stable `code`, the rulebook's `section` where there is one, and the `facts`
 that the sentence in the reader's language needs; the sentences themselves live in the locales.

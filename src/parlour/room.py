@@ -186,7 +186,7 @@ class Room:
     @classmethod
     def found(cls, lines: Sequence[bytes]) -> "Room":
         """A room from its log."""
-        first = read(lines[0])
+        first = read(lines[0]) if lines else None
         if not isinstance(first, Founded):
             raise Damaged("a room's log begins with its founding")
         room = cls(first)

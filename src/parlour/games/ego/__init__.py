@@ -1,0 +1,132 @@
+"""ego: how well do you know each other? One reads a question and answers in secret; the others bet on the answer.
+
+The contents of the rulebook, and where each chapter is:
+
+    Get ready          ready.py      lay, setup, draw
+    Read and answer    reading.py    readings, check_reading, read, refuse
+    Guess and settle   guessing.py   guesses, check_guess, turn_over, settle
+    The end            turn.py       pass_on, over; ending below
+
+docs/rules/ego.md tells the same in prose.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from parlour.chance import Chance
+from parlour.game import Action as AnyAction
+from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
+from parlour.game import Event as AnyEvent
+from parlour.games.ego.actions import Answer, EgoAction, Guess
+from parlour.games.ego.events import EgoEvent
+from parlour.games.ego.guessing import check_guess, guesses, turn_over
+from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
+from parlour.games.ego.reading import check_reading, read, readings
+from parlour.games.ego.ready import EgoState, lay, setup
+from parlour.lexicon import questions
+
+__all__ = [
+    "Action",
+    "Event",
+    "Options",
+    "ask",
+    "check",
+    "decide",
+    "default",
+    "endings",
+    "laws",
+    "lay",
+    "legal",
+    "minutes",
+    "name",
+    "pieces",
+    "seats",
+    "sections",
+    "setup",
+    "silent",
+    "together",
+    "version",
+]
+
+name = "ego"
+version = 1
+seats = range(2, 7)
+minutes = 40
+together = False
+sections: tuple[str, ...] = ("ready", "reading", "guessing", "settling", "end")
+endings: tuple[str, ...] = ("pool_empty", "box_opened", "no_box", "nobody_can_bet", "no_cards_left", "questions_asked")
+Options = EgoOptions
+Action = EgoAction
+Event = EgoEvent
+
+
+def ask(board: Board) -> Ask | Outcome:
+    """The reader deals with the card; then everybody who has a chip guesses, all at once."""
+    assert board.reader is not None
+    if board.ended:
+        return ending(board)
+    if board.laid:
+        return Ask("guessing", board.guessers, sealed=True, step=board.read)
+    ways = board.turned + 2 * board.swapped
+    return Ask("reading", frozenset((board.reader,)), step=4 * board.read + ways)
+
+
+def ending(board: Board) -> Outcome:
+    """Most chips win; ties share the win."""
+    most = max(board.chips)
+    winners = frozenset(seat for seat, chips in enumerate(board.chips) if chips == most)
+    return Outcome(winners, board.chips, board.ended)
+
+
+def legal(view: View[Board, Hand]) -> Choices:
+    assert view.seat is not None
+    if view.board.laid:
+        return guesses(view.board, view.seat)
+    return readings(view.board, view.seat)
+
+
+def check(view: View[Board, Hand], action: EgoAction) -> None:
+    assert view.seat is not None
+    if view.board.laid:
+        check_guess(view.board, view.seat, action)
+    else:
+        check_reading(view.board, view.seat, action)
+
+
+def decide(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) -> Iterable[AnyEvent]:
+    if state.board.laid:
+        return turn_over(state, moves, chance)
+    ((seat, action),) = moves.items()
+    return read(state, seat, action, chance)
+
+
+def default(view: View[Board, Hand]) -> AnyAction:
+    """An absent reader gives the first answer; an absent guesser bets one chip on it."""
+    return Guess(1, 1) if view.board.laid else Answer(1)
+
+
+def silent(board: Board) -> frozenset[Seat]:
+    return frozenset()
+
+
+def laws(state: EgoState) -> Mapping[str, bool]:
+    """No chip is lost, none is doubled, and nobody owes any."""
+    board = state.board
+    places = (*board.chips, board.pool, board.box)
+    return {
+        "120 chips": sum(places) == ALL_CHIPS,
+        "no debts": min(places) >= 0,
+        "cards are counted": board.cards == len(state.box.cards),
+        "only the reader's token lies face down": all(
+            hand.answer is None for seat, hand in enumerate(state.hands) if seat != board.reader
+        ),
+    }
+
+
+def pieces(language: Language) -> Mapping[str, Piece]:
+    """Every question and its answers: `c001a`, and `c001a.1` to `c001a.3`."""
+    found: dict[str, Piece] = {}
+    for question in questions.all_questions(language):
+        found[question.id] = Piece(question.ask, group=question.theme)
+        for dots, answer in enumerate(question.answers, 1):
+            found[f"{question.id}.{dots}"] = Piece(answer)
+    return found
