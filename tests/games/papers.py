@@ -28,6 +28,14 @@ def check_there_is_a_table_to_play_at(game: Game, root: Path = ROOT) -> None:
     assert module.is_file(), f"{module.relative_to(root)} is missing"
 
 
+def check_every_picture_is_there(game: Game, root: Path = ROOT) -> None:
+    """The cover of the box, and a picture for every piece that names one."""
+    art = root / "src/parlour/web/art"
+    named = {f"covers/{game.name}", *(piece.picture for piece in game.pieces("en").values() if piece.picture)}
+    missing = [picture for picture in sorted(named) if not (art / f"{picture}.svg").is_file()]
+    assert not missing, f"no picture of {missing}"
+
+
 def check_there_is_a_golden_game_for_every_ending(game: Game, root: Path = ROOT) -> None:
     missing = [end for end in game.endings if not (root / "tests/golden" / game.name / f"{end}.jsonl").is_file()]
     assert not missing, f"no golden game of {game.name} ends with {missing}"
@@ -36,6 +44,13 @@ def check_there_is_a_golden_game_for_every_ending(game: Game, root: Path = ROOT)
 def check_every_refusal_names_a_heading(game: Game) -> None:
     for refusal in refusals(game):
         assert refusal.section in game.sections, f"{refusal} names no heading of {game.name}"
+
+
+def check_every_refusal_has_a_test(game: Game, root: Path = ROOT) -> None:
+    """Somewhere in tests/games/<game> a test expects it, by its reason."""
+    tests = "".join(page.read_text("utf-8") for page in (root / "tests/games" / game.name).glob("test_*.py"))
+    untested = {refusal.reason for refusal in refusals(game) if f'"{refusal.reason}"' not in tests}
+    assert not untested, f"no test of {game.name} expects {sorted(untested)}"
 
 
 def check_every_sentence_exists_in_every_language(game: Game, root: Path = ROOT) -> None:

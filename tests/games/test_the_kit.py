@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.game import LANGUAGES, Game
+from parlour.game import LANGUAGES, Game, Piece
 from tests.games import kit, papers, pebbles, worlds
 from tests.games.toys import BROKEN, SECRETS, Check
 from tests.games.walks import like
@@ -67,10 +67,11 @@ def shelf(tmp_path: Path) -> Path:
         sentences = tmp_path / "src/parlour/web/locales" / language / "pebbles.json"
         sentences.parent.mkdir(parents=True)
         sentences.write_text(json.dumps(SENTENCES))
-    for file in (
-        "src/parlour/web/games/pebbles/table.js",
-        *(f"tests/golden/pebbles/{end}.jsonl" for end in pebbles.endings),
-    ):
+    tests = tmp_path / "tests/games/pebbles/test_refusals.py"
+    tests.parent.mkdir(parents=True)
+    tests.write_text("\n".join(f'"{refusal.reason}"' for refusal in papers.refusals(pebbles)))
+    golden = [f"tests/golden/pebbles/{ending}.jsonl" for ending in pebbles.endings]
+    for file in ("src/parlour/web/games/pebbles/table.js", "src/parlour/web/art/covers/pebbles.svg", *golden):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).touch()
     return tmp_path
@@ -123,6 +124,15 @@ def no_table(shelf: Path) -> Game:
     return pebbles
 
 
+def a_box_without_a_cover(shelf: Path) -> Game:
+    (shelf / "src/parlour/web/art/covers/pebbles.svg").unlink()
+    return pebbles
+
+
+def a_piece_whose_picture_nobody_drew(shelf: Path) -> Game:
+    return like(pebbles, pieces=lambda language: {"agate": Piece("Agate", "stones/agate")})
+
+
 def an_ending_nobody_has_played(shelf: Path) -> Game:
     (shelf / "tests/golden/pebbles/nobody.jsonl").unlink()
     return pebbles
@@ -136,6 +146,12 @@ def a_refusal_that_is_not_spelled_out(shelf: Path) -> Game:
     rules = shelf / "rules.py"
     rules.write_text("def no(why):\n    raise Illegal('show', why)\n")
     return like(pebbles, __file__=str(rules))
+
+
+def a_refusal_that_no_test_expects(shelf: Path) -> Game:
+    page = shelf / "tests/games/pebbles/test_refusals.py"
+    page.write_text(page.read_text().replace("not_in_hand", "not_in_heaven"))
+    return pebbles
 
 
 def a_silent_event_in_german(shelf: Path) -> Game:
@@ -170,9 +186,12 @@ TORN: tuple[tuple[Callable[[Path], Game], Check], ...] = (
     (one_heading_less_in_german, papers.check_the_rules_page_has_every_heading),
     (other_headings_in_french, papers.check_the_rules_page_has_every_heading),
     (no_table, papers.check_there_is_a_table_to_play_at),
+    (a_box_without_a_cover, papers.check_every_picture_is_there),
+    (a_piece_whose_picture_nobody_drew, papers.check_every_picture_is_there),
     (an_ending_nobody_has_played, papers.check_there_is_a_golden_game_for_every_ending),
     (a_refusal_under_no_heading, papers.check_every_refusal_names_a_heading),
     (a_refusal_that_is_not_spelled_out, papers.check_every_refusal_names_a_heading),
+    (a_refusal_that_no_test_expects, papers.check_every_refusal_has_a_test),
     (a_silent_event_in_german, papers.check_every_sentence_exists_in_every_language),
     (a_silent_refusal_everywhere, papers.check_every_sentence_exists_in_every_language),
     (one_sentence_more_in_english, papers.check_every_sentence_exists_in_every_language),

@@ -14,7 +14,7 @@ from parlour.game import Action, Choices, Game, Limits, Prompt, Seat, Words, Wri
 from parlour.table import Answered, AnyEntry, Opened, Table
 
 Viewer = Seat | None
-MOST = 250  # moves of a walk: enough to come through every phase of a game
+MOST = 150  # moves of a walk: enough to come through every phase of a game
 CAP = 20_000  # moves within which even aimless play comes to an end
 
 

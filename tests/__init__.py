@@ -1,0 +1,1 @@
+"""The tests are a package, so that files of the same name can stand in several folders."""

@@ -1,0 +1,1 @@
+"""Golden games: played once, kept for good. See make.py."""

@@ -1,0 +1,511 @@
+"""A room: who sits there, what they agreed on and play, and that all of it is the fold of one log."""
+
+from typing import Any, cast
+
+import pytest
+
+from parlour.errors import Damaged, Denied, GameOver, Illegal, OutOfTurn, Refused, Stale
+from parlour.game import Action, Game
+from parlour.games import GAMES
+from parlour.games.similo.actions import GiveClue
+from parlour.room import (
+    BOTS,
+    REACTIONS,
+    AnyRecord,
+    DoorSet,
+    Founded,
+    HostNamed,
+    KeyCut,
+    Reacted,
+    Room,
+    Sitter,
+    read,
+    read_options,
+    write,
+)
+from tests.games import pebbles
+from tests.games.walks import answers
+
+ALA, BEN, CHLOE = 0, 1, 2
+NOON = 1_000_000.0
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second game, so that the table can change its mind."""
+    monkeypatch.setitem(cast(dict[str, Game], GAMES), "pebbles", pebbles)
+
+
+class Evening:
+    """A room and its log, as the storage keeps it."""
+
+    def __init__(self, *guests: str, game: str = "similo") -> None:
+        founded = Founded(NOON, Sitter(ALA, "Ala", "fox", ("key of Ala",)), game, {}, "en", "screen key", "watch key")
+        self.room = Room(founded)
+        self.lines = [write(founded)]
+        for guest in guests:
+            self.add(self.room.sit(NOON, guest, "owl", f"key of {guest}"))
+
+    def add(self, record: AnyRecord) -> None:
+        self.lines.append(write(record))
+        self.room.fold(read(self.lines[-1]))
+
+    def start(self, seed: str = "ash") -> None:
+        self.add(self.room.start(NOON, seed))
+
+    def move(self, sitter: int, action: Action, key: str = "") -> None:
+        assert self.room.match is not None
+        self.add(self.room.move(NOON, sitter, action, self.room.match.table.prompt_id, key))
+
+    def play_out(self) -> None:
+        """Absent people play the running game to its end."""
+        assert self.room.match is not None
+        table = self.room.match.table
+        while table.ask is not None:
+            seat = min(table.ask.seats)
+            self.move(self.room.match.sitters[seat], table.game.default(table.view(seat)))
+
+
+def picture(room: Room) -> dict[str, Any]:
+    """All that there is to know about a room, as plain data."""
+    matches = [
+        (match.number, match.sitters, match.players, match.table.header, match.table.log, match.table.state)
+        for match in room.matches
+    ]
+    plain = {name: value for name, value in vars(room).items() if name not in ("matches", "keys")}
+    sealed = [list(match.table.sealed.items()) for match in room.matches]
+    return {**plain, "keys": sorted(room.keys), "matches": matches, "sealed": sealed, "phase": room.phase}
+
+
+def denied(wish: Any, *wishes: Any) -> str:
+    with pytest.raises(Denied) as denial:
+        wish(*wishes)
+    return denial.value.code
+
+
+# Founding
+
+
+def test_the_founder_is_the_host() -> None:
+    room = Evening().room
+    assert (room.host, room.phase, room.length) == (ALA, "lobby", 1)
+    assert room.sitters == [Sitter(ALA, "Ala", "fox", ("key of Ala",))]
+
+
+def test_a_new_room_is_open_to_sit_and_to_watch() -> None:
+    room = Evening().room
+    assert not room.locked and room.watching
+
+
+def test_a_room_without_a_founding_is_damaged() -> None:
+    evening = Evening("Ben")
+    for lines in ([], evening.lines[1:]):
+        with pytest.raises(Damaged):
+            Room.found(lines)
+
+
+@pytest.mark.parametrize("line", [b"", b"{", b"null", b'{"type":"Exploded","at":0}', b'{"type":"StoodUp","at":0}'])
+def test_a_damaged_line_is_said_to_be_damaged(line: bytes) -> None:
+    with pytest.raises(Damaged):
+        read(line)
+
+
+def test_time_is_what_the_last_record_says() -> None:
+    evening = Evening()
+    evening.add(Reacted(NOON + 5, ALA, "👏"))
+    assert (evening.room.founded_at, evening.room.touched_at) == (NOON, NOON + 5)
+
+
+# Sitting down
+
+
+def test_newcomers_take_the_next_chair() -> None:
+    room = Evening("Ben", "Chloé").room
+    assert [(sitter.id, sitter.name) for sitter in room.sitters] == [(0, "Ala"), (1, "Ben"), (2, "Chloé")]
+
+
+def test_a_key_finds_its_holder() -> None:
+    room = Evening("Ben").room
+    holder = room.holder("key of Ben")
+    assert holder is not None and holder.id == BEN
+    assert room.holder("key of nobody") is None
+
+
+@pytest.mark.parametrize("name", ["Ala", "ALA", "ala"])
+def test_two_people_cannot_have_one_name(name: str) -> None:
+    room = Evening("Ben").room
+    assert denied(room.sit, NOON, name, "", "key") == "name_taken"
+    assert denied(room.sit_bot, NOON, "regular", name, "") == "name_taken"
+    assert denied(room.introduce, NOON, BEN, name, "") == "name_taken"
+
+
+def test_a_full_table_has_no_chair_left() -> None:
+    evening = Evening(*(f"Guest {number}" for number in range(3)), game="pebbles")
+    assert denied(evening.room.sit, NOON, "Zoe", "", "key") == "table_full"
+    assert denied(evening.room.sit_bot, NOON, "expert", "Zed", "") == "table_full"
+
+
+def test_a_full_table_says_how_many_fit() -> None:
+    room = Evening("Ben", "Chloé", "Dawid", game="pebbles").room
+    with pytest.raises(Denied) as denial:
+        room.sit(NOON, "Zoe", "", "key")
+    assert denial.value.facts == {"most": 4}
+
+
+def test_nobody_sits_down_at_a_locked_table_but_the_host_may_add_bots() -> None:
+    evening = Evening()
+    evening.add(DoorSet(NOON, locked=True, watching=True))
+    assert denied(evening.room.sit, NOON, "Ben", "", "key") == "table_locked"
+    evening.add(evening.room.sit_bot(NOON, "newcomer", "Robin", "robot"))
+    assert evening.room.sitters[-1] == Sitter(1, "Robin", "robot", (), "newcomer")
+
+
+def test_nobody_sits_down_in_the_middle_of_a_game() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(evening.room.sit, NOON, "Chloé", "", "key") == "game_running"
+    assert denied(evening.room.sit_bot, NOON, "regular", "Robin", "") == "game_running"
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_every_kind_of_bot_can_sit_down(kind: str) -> None:
+    evening = Evening()
+    evening.add(evening.room.sit_bot(NOON, kind, "Robin", "robot"))
+    assert evening.room.sitters[-1].bot == kind
+
+
+def test_an_unknown_kind_of_bot_cannot() -> None:
+    assert denied(Evening().room.sit_bot, NOON, "genius", "Robin", "") == "no_such_bot"
+
+
+# Standing up
+
+
+def test_who_stands_up_is_gone() -> None:
+    evening = Evening("Ben")
+    evening.add(evening.room.stand_up(NOON, BEN))
+    assert [sitter.id for sitter in evening.room.sitters] == [ALA]
+    assert evening.room.holder("key of Ben") is None
+
+
+def test_a_number_is_never_given_twice() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.add(evening.room.stand_up(NOON, CHLOE))
+    evening.add(evening.room.sit(NOON, "Dawid", "", "key"))
+    assert evening.room.sitters[-1].id == 3
+
+
+def test_when_the_host_leaves_the_next_person_is_host() -> None:
+    evening = Evening()
+    evening.add(evening.room.sit_bot(NOON, "regular", "Robin", ""))
+    evening.add(evening.room.sit(NOON, "Chloé", "", "key"))
+    evening.add(evening.room.stand_up(NOON, ALA))
+    assert evening.room.host == CHLOE
+
+
+def test_when_a_guest_leaves_the_host_stays() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.add(HostNamed(NOON, BEN))
+    evening.add(evening.room.stand_up(NOON, ALA))
+    assert evening.room.host == BEN
+
+
+def test_the_last_person_stays() -> None:
+    evening = Evening()
+    evening.add(evening.room.sit_bot(NOON, "regular", "Robin", ""))
+    assert denied(evening.room.stand_up, NOON, ALA) == "last_person"
+    evening.add(evening.room.stand_up(NOON, 1))
+    assert len(evening.room.sitters) == 1
+
+
+def test_nobody_leaves_in_the_middle_of_a_game() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(evening.room.stand_up, NOON, BEN) == "game_running"
+
+
+def test_after_the_game_one_may_leave() -> None:
+    evening = Evening("Ben", "Chloé", game="pebbles")
+    evening.start()
+    evening.play_out()
+    evening.add(evening.room.stand_up(NOON, ALA))
+    assert evening.room.match is not None
+    assert [player.name for player in evening.room.match.players] == ["Ala", "Ben", "Chloé"]
+
+
+@pytest.mark.parametrize("wish", ["stand_up", "name_host"])
+def test_who_is_not_there_can_do_nothing(wish: str) -> None:
+    assert denied(getattr(Evening("Ben").room, wish), NOON, 99) == "no_such_seat"
+
+
+def test_who_is_not_there_has_no_name_and_no_face() -> None:
+    room = Evening("Ben").room
+    assert denied(room.introduce, NOON, 99, "Zed", "") == "no_such_seat"
+    assert denied(room.react, NOON, 99, REACTIONS[0]) == "no_such_seat"
+
+
+# Names, keys, chairs, doors, hosts
+
+
+def test_one_may_take_another_name_and_picture() -> None:
+    evening = Evening("Ben")
+    evening.add(evening.room.introduce(NOON, BEN, "Benedikt", "bear"))
+    assert evening.room.sitters[BEN] == Sitter(BEN, "Benedikt", "bear", ("key of Ben",))
+
+
+def test_one_may_write_ones_own_name_differently() -> None:
+    evening = Evening("Ben")
+    evening.add(evening.room.introduce(NOON, BEN, "BEN", "owl"))
+    assert evening.room.sitter(BEN).name == "BEN"
+
+
+def test_a_second_key_opens_the_same_seat() -> None:
+    evening = Evening("Ben")
+    evening.add(KeyCut(NOON, BEN, "key of Ben's telephone"))
+    assert (
+        evening.room.holder("key of Ben's telephone") == evening.room.holder("key of Ben") == evening.room.sitter(BEN)
+    )
+
+
+def test_the_host_turns_the_chairs() -> None:
+    evening = Evening("Ben", "Chloé", game="pebbles")
+    evening.add(evening.room.arrange(NOON, (CHLOE, ALA, BEN)))
+    evening.start()
+    assert evening.room.match is not None
+    assert evening.room.match.sitters == (CHLOE, ALA, BEN)
+    assert [evening.room.match.seat_of(sitter) for sitter in (ALA, BEN, CHLOE)] == [1, 2, 0]
+
+
+@pytest.mark.parametrize("order", [(), (0, 1), (0, 1, 1), (0, 1, 2, 3), (0, 1, 7)])
+def test_chairs_are_turned_with_everybody_on_them(order: tuple[int, ...]) -> None:
+    assert denied(Evening("Ben", "Chloé").room.arrange, NOON, order) == "no_such_seat"
+
+
+def test_chairs_stay_where_they_are_during_a_game() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(evening.room.arrange, NOON, (BEN, ALA)) == "game_running"
+
+
+def test_the_door_can_be_shut_to_guests_and_to_watchers() -> None:
+    evening = Evening()
+    evening.add(DoorSet(NOON, locked=True, watching=False))
+    assert (evening.room.locked, evening.room.watching) == (True, False)
+    evening.add(DoorSet(NOON, locked=False, watching=True))
+    evening.add(evening.room.sit(NOON, "Ben", "", "key"))
+    assert len(evening.room.sitters) == 2
+
+
+def test_the_host_may_name_another_person() -> None:
+    evening = Evening("Ben")
+    evening.add(evening.room.name_host(NOON, BEN))
+    assert evening.room.host == BEN
+
+
+def test_bots_cannot_host() -> None:
+    evening = Evening()
+    evening.add(evening.room.sit_bot(NOON, "expert", "Robin", ""))
+    assert denied(evening.room.name_host, NOON, 1) == "bots_cannot_host"
+
+
+# Agreeing on a game
+
+
+def test_the_host_chooses_game_options_and_language() -> None:
+    evening = Evening()
+    evening.add(evening.room.agree(NOON, "pebbles", {"rounds": 3}, "pl"))
+    room = evening.room
+    assert (room.game, room.options, room.language) == ("pebbles", {"rounds": 3, "writing": False}, "pl")
+
+
+def test_a_game_that_is_not_on_the_shelf_is_denied() -> None:
+    assert denied(Evening().room.agree, NOON, "chess", {}, "en") == "no_such_game"
+
+
+@pytest.mark.parametrize("options", [{"rounds": 9}, {"rounds": "two"}, {"colour": "red"}])
+def test_options_must_fit_the_game(options: dict[str, Any]) -> None:
+    assert denied(Evening().room.agree, NOON, "pebbles", options, "en") == "bad_options"
+
+
+def test_bad_options_say_what_is_wrong() -> None:
+    with pytest.raises(Denied) as denial:
+        read_options("pebbles", {"rounds": 9})
+    assert "rounds" in str(denial.value.facts["problem"])
+
+
+def test_what_is_played_cannot_change_in_the_middle_of_it() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(evening.room.agree, NOON, "pebbles", {}, "en") == "game_running"
+
+
+# Playing
+
+
+def test_a_game_starts_with_those_who_sit_there() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.start()
+    assert evening.room.phase == "playing" and evening.room.match is not None
+    assert evening.room.match.number == 1 and evening.room.match.sitters == (ALA, BEN, CHLOE)
+
+
+def test_too_few_cannot_start() -> None:
+    with pytest.raises(Denied) as denial:
+        Evening().room.start(NOON, "ash")
+    assert denial.value.code == "wrong_table_size"
+    assert denial.value.facts == {"count": 1, "least": 2, "most": 8}
+
+
+def test_too_many_cannot_start() -> None:
+    evening = Evening("Ben", "Chloé", "Dawid", "Esra")
+    evening.add(evening.room.agree(NOON, "pebbles", {}, "en"))
+    assert denied(evening.room.start, NOON, "ash") == "wrong_table_size"
+
+
+def test_options_that_name_a_seat_are_checked_at_the_start() -> None:
+    evening = Evening("Ben")
+    evening.add(evening.room.agree(NOON, "similo", {"giver": 5}, "en"))
+    with pytest.raises(Illegal) as refusal:
+        evening.room.start(NOON, "ash")
+    assert refusal.value.code == "no_such_giver"
+
+
+def test_one_game_at_a_time() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(evening.room.start, NOON, "birch") == "game_running"
+
+
+def test_there_is_no_move_without_a_game() -> None:
+    room = Evening("Ben").room
+    assert denied(room.move, NOON, ALA, pebbles.TakeBack(), "", "") == "no_game"
+
+
+def test_who_sat_down_later_does_not_play() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    evening.play_out()
+    evening.add(evening.room.sit(NOON, "Chloé", "", "key"))
+    assert denied(evening.room.move, NOON, CHLOE, pebbles.TakeBack(), "over", "") == "not_playing"
+
+
+def test_a_move_is_addressed_to_a_prompt() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    assert evening.room.match is not None
+    action = answers(evening.room.match.table.prompt(0))[0]
+    with pytest.raises(Stale):
+        evening.room.move(NOON, ALA, action, "show.7", "")
+
+
+def test_the_rules_refuse_through_the_room() -> None:
+    evening = Evening("Ben")
+    evening.add(evening.room.agree(NOON, "similo", {"giver": 0}, "en"))
+    evening.start()
+    with pytest.raises(Illegal):
+        evening.move(ALA, GiveClue("fables/nobody", "similar"))
+    with pytest.raises(OutOfTurn):
+        evening.move(BEN, GiveClue("fables/merlin", "similar"))
+
+
+def test_after_the_end_the_game_is_over() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    evening.play_out()
+    assert evening.room.phase == "over"
+    with pytest.raises(GameOver):
+        evening.room.move(NOON, ALA, pebbles.TakeBack(), "over", "")
+
+
+def test_answered_posts_are_remembered_until_the_next_game() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    assert evening.room.match is not None
+    evening.move(ALA, answers(evening.room.match.table.prompt(0))[0], key="post 1")
+    assert evening.room.keys == {"post 1"}
+    evening.play_out()
+    assert evening.room.keys == {"post 1"}
+    evening.start()
+    assert evening.room.keys == set()
+
+
+def test_the_table_outlives_its_games() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start("ash")
+    evening.play_out()
+    evening.add(evening.room.agree(NOON, "similo", {"giver": 1, "team": "anyone"}, "de"))
+    evening.add(evening.room.sit(NOON, "Chloé", "", "key"))
+    assert evening.room.phase == "over"
+    evening.start("birch")
+    games = [(match.number, match.table.game.name, match.table.header.seats) for match in evening.room.matches]
+    assert evening.room.phase == "playing" and games == [(1, "pebbles", 2), (2, "similo", 3)]
+    evening.play_out()
+    assert [match.table.outcome is not None for match in evening.room.matches] == [True, True]
+
+
+def test_the_same_game_again_has_another_seed() -> None:
+    evening = Evening("Ben", game="pebbles")
+    for seed in ("ash", "birch"):
+        evening.start(seed)
+        evening.play_out()
+    first, second = evening.room.matches
+    assert first.table.header.promise != second.table.header.promise
+    assert first.table.log[0] != second.table.log[0]
+
+
+# Reactions
+
+
+@pytest.mark.parametrize("emoji", REACTIONS)
+def test_every_reaction_on_offer_is_welcome(emoji: str) -> None:
+    assert Evening().room.react(NOON, ALA, emoji) == Reacted(NOON, ALA, emoji)
+
+
+@pytest.mark.parametrize("emoji", ["", "hello", "💣", "👏👏"])
+def test_nothing_else_is(emoji: str) -> None:
+    assert denied(Evening().room.react, NOON, ALA, emoji) == "no_such_reaction"
+
+
+def test_a_silent_seat_cannot_react_while_the_game_runs() -> None:
+    evening = Evening("Ben")
+    evening.add(evening.room.agree(NOON, "similo", {"giver": 1}, "en"))
+    evening.start()
+    with pytest.raises(Refused) as refusal:
+        evening.room.react(NOON, BEN, REACTIONS[0])
+    assert refusal.value.code == "silent_role"
+    evening.add(evening.room.react(NOON, ALA, REACTIONS[0]))
+    evening.play_out()
+    evening.add(evening.room.react(NOON, BEN, REACTIONS[0]))
+
+
+# The fold
+
+
+def test_a_room_is_the_fold_of_its_log() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.add(evening.room.sit_bot(NOON, "regular", "Robin", "robot"))
+    evening.add(evening.room.introduce(NOON, BEN, "Benedikt", "bear"))
+    evening.add(KeyCut(NOON, BEN, "another key"))
+    evening.add(evening.room.arrange(NOON, (CHLOE, 3, ALA, BEN)))
+    evening.add(DoorSet(NOON, locked=True, watching=False))
+    evening.add(evening.room.name_host(NOON, BEN))
+    evening.start("ash")
+    evening.play_out()
+    evening.add(evening.room.agree(NOON, "pebbles", {"writing": True}, "fr"))
+    evening.start("birch")
+    for length in range(1, len(evening.lines) + 1):
+        assert Room.found(evening.lines[:length]).length == length
+    assert picture(Room.found(evening.lines)) == picture(evening.room)
+
+
+def test_a_wish_alone_changes_nothing() -> None:
+    evening = Evening("Ben")
+    before = picture(evening.room)
+    room = evening.room
+    room.sit(NOON, "Chloé", "", "key")
+    room.stand_up(NOON, ALA)
+    room.agree(NOON, "pebbles", {}, "en")
+    room.arrange(NOON, (BEN, ALA))
+    room.name_host(NOON, BEN)
+    room.start(NOON, "ash")
+    assert picture(room) == before
