@@ -142,6 +142,17 @@ class Table:
             return Entry(seat, action, tuple(self._seal(ask, seat, action)))
         return Entry(seat, action, tuple(self.game.decide(self.state, {seat: action}, self._chance())))
 
+    def closes(self, seat: Seat, action: Action) -> bool:
+        """Would this be the seat's last word on the question? A mark can be taken back; a confirmed vote is one."""
+        state = self.state
+        for event in self.propose(seat, action).events:
+            state = state.after(event)
+        before, after = self._question(), self.game.ask(state.board)
+        assert isinstance(before, Ask)
+        if isinstance(after, Outcome) or (after.section, after.step) != (before.section, before.step):
+            return True
+        return seat not in after.seats
+
     def fold(self, entry: AnyEntry) -> None:
         """Let a line of the log happen."""
         for event in entry.events:

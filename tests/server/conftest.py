@@ -44,10 +44,11 @@ Opening = Callable[..., Awaitable[Running]]
 
 @asynccontextmanager
 async def running(settings: Settings, store: Store) -> AsyncIterator[Running]:
-    door = socket.socket()
+    door = socket.socket(proto=socket.IPPROTO_TCP)  # else asyncio does not set TCP_NODELAY
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # a slow reader is noticed soon
     door.bind(("127.0.0.1", 0))
     app = build(settings, store)
-    config = uvicorn.Config(app, http=HouseLine, ws="none", log_config=None, lifespan="on", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(app, http=HouseLine, ws="none", log_config=None, lifespan="on", server_header=False)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve([door]))
     while not server.started:
@@ -88,6 +89,19 @@ async def open_house(store: MemoryStore) -> AsyncIterator[Opening]:
     yield open_one
     for context in reversed(stack):
         await context.__aexit__(None, None, None)
+
+
+async def table_of(house: Running, *names: str, bots: int = 0) -> list[Person]:
+    """People at a table, the first of them its host."""
+    host = house.person()
+    code = (await host.found(names[0]))["code"]
+    people = [host]
+    for name in names[1:]:
+        people.append(house.person())
+        await people[-1].sit(code, name)
+    for _ in range(bots):
+        await host.seat_bot()
+    return people
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:

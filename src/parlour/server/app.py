@@ -3,13 +3,14 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Router
+from litestar import Litestar
 from litestar.datastructures import State
 
 from parlour.server import health, log, moves, openapi, seats, shelf, stream, tables, web
+from parlour.server.asked import Asked
 from parlour.server.headers import add_headers
 from parlour.server.house import House
-from parlour.server.origin import from_our_pages
+from parlour.server.origin import expect_our_pages
 from parlour.server.problems import EXCEPTION_HANDLERS
 from parlour.server.settings import Settings
 from parlour.storage import Store
@@ -54,16 +55,16 @@ def build(settings: Settings, store: Store) -> Litestar:
         yield
         await house.close()
 
-    app = Litestar(
-        [Router("/", route_handlers=RESOURCES, guards=[from_our_pages])],
+    return Litestar(
+        RESOURCES,
+        before_request=expect_our_pages,
         state=State({"house": house}),
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[add_headers],
         openapi_config=openapi.config(),
+        request_class=Asked,
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,
     )
-    openapi.complete(app)
-    return app

@@ -22,6 +22,7 @@ from parlour.storage import StorageError, store
 from parlour.storage.sweeper import DAY, Keep
 
 FAILED, BAD_ARGUMENTS = 1, 2
+BACKLOG = 4096
 LONGEST_GOODBYE = 2  # seconds until requests under way are cut
 
 
@@ -33,10 +34,10 @@ def serve(
     pace: float = 1.5,
     open_browser: bool | None = None,
     url: str = "",
-    proxy: str = "127.0.0.1",
+    proxy: str = "",
     keep_lobby: float = 1.0,
     keep_playing: float = 30.0,
-    keep_over: float = 7.0,
+    keep_over: float = 30.0,
     thinkers: int = 1,
     limits: Limits | None = None,
     fresh: bool = False,
@@ -114,9 +115,9 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=True,
+        proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
-        backlog=4096,
+        backlog=BACKLOG,
         timeout_keep_alive=75,
         timeout_graceful_shutdown=LONGEST_GOODBYE,
     )
@@ -140,11 +141,13 @@ async def _try_out(database: str) -> None:
 
 
 def _bind(host: str, port: int) -> socket.socket:
-    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio: without it no TCP_NODELAY
     if sys.platform != "win32":
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
+        door.listen(BACKLOG)  # who comes before the workers are ready waits
     except OSError as error:
         door.close()
         raise _PortTaken(_why(error, host, port)) from error

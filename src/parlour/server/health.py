@@ -3,15 +3,19 @@
 from collections import Counter
 
 from litestar import Response, get
+from litestar.openapi import ResponseSpec
 
 from parlour.server import wire
-from parlour.server.house import Asked, house_of
+from parlour.server.asked import Asked
+from parlour.server.house import house_of
 from parlour.server.metrics import MEDIA_TYPE
 
 PHASES = ("lobby", "playing", "over")
 
+ILL = {503: ResponseSpec(wire.Health, generate_examples=False, description="Not now")}
 
-@get("/health", tags=["house"], cache_control=None)
+
+@get("/health", tags=["house"], responses=ILL)
 async def health(request: Asked) -> Response[wire.Health]:
     """200 while tables can be read and written, else 503."""
     house = house_of(request)

@@ -6,10 +6,8 @@ from collections import Counter
 from time import monotonic, time
 from typing import Any
 
-from litestar import Request
-from litestar.datastructures import State
-
 from parlour.errors import Denied
+from parlour.server.asked import Asked
 from parlour.server.limits import Buckets, TooFast
 from parlour.server.metrics import Metrics
 from parlour.server.open_room import OpenRoom
@@ -22,10 +20,9 @@ from parlour.server.visitors import Scope, address_of, may_look, tokens_of, who_
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
 
-Asked = Request[Any, Any, State]
-
 TICK = 0.5  # seconds
 SWEEP_EVERY = 3600.0
+FIRST_SWEEP = 60.0
 ANNOUNCE_EVERY = 60.0
 
 
@@ -48,6 +45,7 @@ class House:
         self._spread = max(1, round(settings.heartbeat / TICK))  # ticks until a stream's turn comes again
 
     async def open(self) -> None:
+        self.stopping = False
         await self.store.open()
         self._ticker = asyncio.create_task(self._tick())
 
@@ -121,7 +119,8 @@ class House:
 
     async def _tick(self) -> None:
         """One clock for all. Each stream's turn for a sign of life comes once in a heartbeat: they are spread."""
-        swept = announced = monotonic()
+        announced = monotonic()
+        swept = announced - SWEEP_EVERY + FIRST_SWEEP
         turn = 0
         while True:
             await asyncio.sleep(TICK)
@@ -152,7 +151,9 @@ class House:
 
     def _announce(self) -> None:
         for room in self.rooms.by_id.values():
-            self.rooms.announce(room)
+            if room.readers:
+                self.rooms.announce(room)
+                self.rooms.touch(room)
 
     async def sweep(self) -> None:
         """Old tables go; rooms of theirs in memory too."""

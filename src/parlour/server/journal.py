@@ -29,13 +29,13 @@ class OneLine(logging.Formatter):
 
 
 def keep_journal() -> None:
-    """Warnings and worse of Parlour and of the server below it go to stderr; requests are not logged."""
+    """Errors of Parlour and of what is below it go to stderr. Requests are not logged, nor what strangers do wrong."""
     hand = logging.StreamHandler(sys.stderr)
     hand.setFormatter(OneLine())
-    for name in ("parlour", "uvicorn", "litestar"):
+    for name in ("parlour", "uvicorn", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [hand]
-        logger.setLevel(logging.WARNING)
+        logger.setLevel(logging.ERROR)
         logger.propagate = False
 
 

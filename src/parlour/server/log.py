@@ -10,7 +10,8 @@ from msgspec.json import encode
 from parlour import table as table_log
 from parlour.errors import Denied
 from parlour.room import Match, Room
-from parlour.server.house import Asked, house_of
+from parlour.server.asked import Asked
+from parlour.server.house import house_of
 from parlour.server.openapi import problems
 from parlour.server.share import Viewer
 from parlour.server.visitors import looking

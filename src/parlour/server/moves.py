@@ -10,7 +10,8 @@ from litestar.params import FromPath, JSONBody
 from parlour.errors import Denied, Refused, Stale
 from parlour.room import AnyRecord, Match, Room
 from parlour.server import wire
-from parlour.server.house import Asked, house_of
+from parlour.server.asked import Asked
+from parlour.server.house import house_of
 from parlour.server.open_room import OpenRoom
 from parlour.server.openapi import WRITING, problems
 from parlour.server.visitors import acting

@@ -35,11 +35,15 @@ class OpenRoom:
         self.edition = 0  # of the table message
         self.share = Share(room.match) if room.match is not None else None
         self.reacted = 0
+        self.closed = False
         self.used = monotonic()
         self.on_news: Callable[[OpenRoom, AnyRecord | None], None] = lambda room, record: None
+        self.on_gone: Callable[[], None] = lambda: None
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
+        self._deliveries = 0
+        self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
         self._table: tuple[int, bytes] = (-1, b"")
 
@@ -70,6 +74,7 @@ class OpenRoom:
         try:
             await self._log.append(self.id, self.room.length, room_log.write(record))
         except Gone:
+            self.on_gone()
             raise Denied("no_such_table", facts={"code": self.code}) from None
         except Clash:
             self._metrics.clashes.inc()
@@ -124,21 +129,36 @@ class OpenRoom:
         reader.drop()
 
     def wake(self) -> None:
+        """Something happened, or somebody came or went."""
         for reader in self.readers:
             reader.wake()
+        if self._stir is not None:
+            self._stir.set_result(None)
+            self._stir = None
+
+    async def stirs(self) -> None:
+        """Wait until something happens here."""
+        if self._stir is None:
+            self._stir = asyncio.get_running_loop().create_future()
+        await asyncio.shield(self._stir)
 
     def delivered(self, since: float) -> None:
-        self._metrics.lag.observe(monotonic() - since)
+        """Every fifth delivery is timed: to look at the clock costs more than to send."""
+        self._deliveries = (self._deliveries + 1) % 5
+        if not self._deliveries:
+            self._metrics.lag.observe(monotonic() - since)
 
     def presence_changed(self) -> None:
         self.edition += 1
         self.wake()
 
     def close(self, reason: str) -> None:
-        """The table is gone for everybody."""
+        """The table is gone for everybody, or nobody was here."""
+        self.closed = True
         self.presence.close()
         for reader in self.readers:
             reader.end(gone(self.code, reason))
+        self.wake()
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
@@ -190,7 +210,7 @@ class OpenRoom:
         for reader in self.readers:
             if reader.sitter is not None and reader.sitter not in sitting:
                 reader.end(gone(self.code, "removed"))
-            elif reader.sitter is None and not reader.who.screen and not self.room.watching:
+            elif not (reader.who.sitters or reader.who.screen or self.room.watching):
                 reader.end(gone(self.code, "not_watching"))
 
 

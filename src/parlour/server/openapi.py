@@ -1,24 +1,12 @@
-"""The OpenAPI document: generated from the handlers, with what Litestar cannot see added here."""
+"""The OpenAPI document: generated from the handlers; bodies are described by msgspec, which also checks them."""
 
 from typing import Any
 
-from litestar import Litestar
+import msgspec
+from litestar import Request
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import (
-    Components,
-    License,
-    OpenAPIMediaType,
-    OpenAPIResponse,
-    Operation,
-    Parameter,
-    PathItem,
-    Reference,
-    Schema,
-    SecurityScheme,
-    Tag,
-)
-from litestar.openapi.spec.enums import OpenAPIType
+from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 
 from parlour.server import wire
 from parlour.server.problems import CODES, MEDIA_TYPE, Problem
@@ -31,6 +19,10 @@ TAGS = {
     "house": "For the operator",
 }
 STREAM = "/api/tables/{code}/stream"
+RULES = 422
+
+WRITING = (401, 403, 409, 413, 415, 422)
+"""What any write at a table may be refused with."""
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -41,8 +33,11 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-WRITING = (401, 403, 409, 413, 415, 422)
-"""What any write at a table may be refused with."""
+class Document(JsonRenderPlugin):
+    """The document as it is served, with what Litestar does not see."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return super().render(request, complete(openapi_schema))
 
 
 def config() -> OpenAPIConfig:
@@ -54,51 +49,57 @@ def config() -> OpenAPIConfig:
         tags=[Tag(name=name, description=text) for name, text in TAGS.items()],
         components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
         path="/schema",
-        render_plugins=[JsonRenderPlugin()],
+        render_plugins=[Document()],
         use_handler_docstrings=True,
         create_examples=False,
     )
 
 
-def complete(app: Litestar) -> None:
-    """Add the stream, and say that unknown fields are refused."""
-    document = app.openapi_schema
-    assert document.paths is not None and document.components.schemas is not None
-    document.paths[STREAM] = _stream()
-    for name, schema in document.components.schemas.items():
-        kind = getattr(wire, name.rpartition("_")[2], None)
-        if isinstance(kind, type) and issubclass(kind, wire.Request):
-            schema.additional_properties = False
+def complete(document: dict[str, Any]) -> dict[str, Any]:
+    """With the stream, and with every limit that msgspec enforces: Litestar drops those of optional fields."""
+    bodies = [kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    _, schemas = msgspec.json.schema_components([*bodies, Problem], ref_template="#/components/schemas/{name}")
+    schemas["Problem"]["examples"] = [_example()]
+    components = {**document["components"], "schemas": {**document["components"]["schemas"], **schemas}}
+    return {**document, "components": components, "paths": {**document["paths"], STREAM: {"get": _stream()}}}
 
 
 def _codes(status: int) -> str:
     codes = ", ".join(code for code, (number, _) in CODES.items() if number == status)
-    return f"{codes}, or a game's own refusals" if status == 422 else codes
+    return f"{codes}, or a game's own refusals" if status == RULES else codes
 
 
-def _stream() -> PathItem:
-    text = Schema(type=OpenAPIType.STRING)
-    where: list[Parameter | Reference] = [
-        Parameter("code", "path", schema=Schema(type=OpenAPIType.STRING), required=True),
-        Parameter("seat", "query", schema=text, description="One of several seats, or `watch`"),
-        Parameter("last", "query", schema=text, description="Like Last-Event-ID"),
-        Parameter("Last-Event-ID", "header", schema=text, description="The last `id` that was read"),
-    ]
-    responses: dict[str, Any] = {
-        "200": OpenAPIResponse(
-            "Server-sent events: docs/http.md", content={"text/event-stream": OpenAPIMediaType(text)}
-        )
+def _example() -> dict[str, Any]:
+    return {
+        "type": "/problems/similo/not_in_hand",
+        "title": "Against the rules",
+        "status": RULES,
+        "detail": "not_in_hand (clue), card: fables/merlin",
+        "code": "not_in_hand",
+        "game": "similo",
+        "section": "clue",
+        "facts": {"card": "fables/merlin"},
     }
-    for status, spec in problems(401, 403).items():
-        content = {MEDIA_TYPE: OpenAPIMediaType(Reference("#/components/schemas/Problem"))}
-        responses[str(status)] = OpenAPIResponse(spec.description, content=content)
-    return PathItem(
-        get=Operation(
-            tags=["play"],
-            operation_id="Stream",
-            summary="Stream",
-            description="What this viewer may know, and from then on what this viewer sees happen.",
-            parameters=where,
-            responses=responses,
-        )
-    )
+
+
+def _stream() -> dict[str, Any]:
+    text = {"type": "string"}
+    content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    refusals = {
+        str(status): {"description": spec.description, "content": content}
+        for status, spec in problems(401, 403).items()
+    }
+    events = {"description": "Server-sent events, see docs/http.md", "content": {"text/event-stream": {"schema": text}}}
+    return {
+        "tags": ["play"],
+        "operationId": "Stream",
+        "summary": "Stream",
+        "description": "What this viewer may know, and from then on what this viewer sees happen.",
+        "parameters": [
+            {"name": "code", "in": "path", "required": True, "schema": text},
+            {"name": "seat", "in": "query", "schema": text, "description": "One of several seats, or `watch`"},
+            {"name": "last", "in": "query", "schema": text, "description": "Like Last-Event-ID"},
+            {"name": "Last-Event-ID", "in": "header", "schema": text, "description": "The last `id` that was read"},
+        ],
+        "responses": {"200": events, **refusals},
+    }

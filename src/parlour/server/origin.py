@@ -3,8 +3,7 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
+from litestar import Request
 
 from parlour.errors import Denied
 from parlour.server.visitors import Scope, bearer, header
@@ -14,9 +13,9 @@ WITH_BODY = ("POST", "PATCH", "PUT")
 OURS = ("same-origin", "none")
 
 
-def from_our_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard. Cookies are `SameSite=Lax` besides; JSON bodies cannot be posted by a form."""
-    scope: Scope = connection.scope
+async def expect_our_pages(request: Request[Any, Any, Any]) -> None:
+    """Before every request, and before its body is read. Cookies are `SameSite=Lax` besides; no form posts JSON."""
+    scope: Scope = request.scope
     if scope["method"] in SAFE:
         return
     if not (bearer(scope) or _is_ours(scope)):

@@ -1,5 +1,6 @@
 """Problems: every refusal and every failure as RFC 9457 JSON, with a stable code that the browser can say in words."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from parlour.server.journal import note
 from parlour.server.limits import TooFast
 from parlour.storage import StorageError
 
+NO_HEADERS: Mapping[str, str] = {}
 MEDIA_TYPE = "application/problem+json"
 UNPROCESSABLE = 422
 
@@ -105,20 +107,19 @@ def of_http(error: HTTPException) -> Problem:
     return problem(code, str(error.detail) if code == "malformed" else "")
 
 
-def answer(request: Request[Any, Any, Any], found: Problem, wait: int = 0) -> Response[bytes]:
-    headers = {"Retry-After": str(wait)} if wait else {}
+def answer(request: Request[Any, Any, Any], found: Problem, headers: Mapping[str, str] = NO_HEADERS) -> Response[bytes]:
     request.app.state.house.metrics.refusals.labels(found.code).inc()
     return Response(msgspec.json.encode(found), media_type=MEDIA_TYPE, status_code=found.status, headers=headers)
 
 
 def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
-    wait = error.wait if isinstance(error, TooFast) else 0
-    return answer(request, of_refusal(error, request.scope["state"].get("game")), wait)
+    headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else NO_HEADERS
+    return answer(request, of_refusal(error, request.scope["state"].get("game")), headers)
 
 
 def on_storage(request: Request[Any, Any, Any], error: StorageError) -> Response[bytes]:
     note("the storage failed", {"path": request.scope["path"]}, error)
-    return answer(request, problem("storage", "nothing was written; try again"), wait=2)
+    return answer(request, problem("storage", "nothing was written; try again"), {"Retry-After": "2"})
 
 
 def on_damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[bytes]:
@@ -129,12 +130,10 @@ def on_damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[byte
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     if error.status_code >= 500:
         note("a request failed", {"path": request.scope["path"]}, error)
-    return answer(request, of_http(error))
+    return answer(request, of_http(error), {**(error.headers or {})})
 
 
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    if isinstance(error, RecursionError):
-        return answer(request, problem("malformed", "nested too deeply"))
     note("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, problem("internal"))
 

@@ -49,6 +49,7 @@ class Reader:
     __slots__ = (
         "_extra",
         "_last",
+        "_loop",
         "_more",
         "_send",
         "_task",
@@ -74,6 +75,7 @@ class Reader:
         self.busy_since = 0.0  # when the message on its way was begun; 0: none is
         self.quiet_since = 0.0
         self._send = send
+        self._loop = asyncio.get_running_loop()
         self._more = False
         self._extra = b""
         self._last = False
@@ -85,7 +87,7 @@ class Reader:
             self._more = True
         else:
             self.busy_since = monotonic()
-            self._task = asyncio.get_running_loop().create_task(self._deliver())
+            self._task = self._loop.create_task(self._deliver())
 
     def ping(self) -> None:
         """A sign of life."""

@@ -68,10 +68,12 @@ class Rooms:
     def let_go(self, table: str, reason: str) -> None:
         """Out of memory; whoever still reads is told."""
         room = self.by_id.pop(table, None)
-        if room is not None:
+        if room is None:
+            return
+        if self.by_code.get(room.code) is room:
             del self.by_code[room.code]
-            self._touched.pop(table, None)
-            room.close(reason)
+        self._touched.pop(table, None)
+        room.close(reason)
 
     def let_idle_go(self, idle: float) -> None:
         """Rooms that nobody reads or plays in. A running bot's turn counts as use, because it writes."""
@@ -143,6 +145,7 @@ class Rooms:
         presence = Presence(self._grace, lambda sitter: self._presence_changed(opened, sitter))
         opened = OpenRoom(address.id, address.code, room, self.store.log, self.metrics, presence)
         opened.on_news = self._news
+        opened.on_gone = lambda: self.let_go(address.id, "closed")
         self.by_id[address.id] = self.by_code[address.code] = opened
         self._touched[address.id] = (time(), room.phase)
         return opened
@@ -158,7 +161,7 @@ class Rooms:
         """Something happened in a room. What this worker wrote, the others are told."""
         if record is not None:
             self.store.bell.ring(f"{room.id} {room.room.length}")
-            self._touch(room)
+            self.touch(room)
             self._count(room, record)
         self.on_news(room)
 
@@ -167,8 +170,9 @@ class Rooms:
         if isinstance(record, Played) and match is not None and match.table.outcome is not None:
             self.metrics.finished.labels(match.table.header.game, match.table.outcome.reason).inc()
 
-    def _touch(self, room: OpenRoom) -> None:
-        then, phase = self._touched[room.id]
+    def touch(self, room: OpenRoom) -> None:
+        """Tell the sweeper that somebody is here; now and then is enough."""
+        then, phase = self._touched.get(room.id, (0.0, ""))
         now = time()
         if room.room.phase != phase or now - then > TOUCH_EVERY:
             self._touched[room.id] = (now, room.room.phase)

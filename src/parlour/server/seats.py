@@ -10,8 +10,9 @@ from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.room import AnyRecord, KeyCut, Room, SatDown
 from parlour.server import wire
+from parlour.server.asked import Asked
 from parlour.server.codes import fingerprint, is_same, new_token
-from parlour.server.house import Asked, House
+from parlour.server.house import House
 from parlour.server.names import clean_avatar, clean_name
 from parlour.server.open_room import OpenRoom
 from parlour.server.openapi import WRITING, problems

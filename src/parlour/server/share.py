@@ -43,31 +43,31 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 
 
 class Share:
-    """The messages about one game of a room, ready to be sent."""
+    """The messages about one game of a room, ready to be sent.
 
-    __slots__ = ("_after", "_before", "_events", "_head", "_middle", "_step", "_tail", "_views", "_whole", "match")
+    What all share is kept for the step. A seat's own message is not: mostly one connection looks through those eyes.
+    """
+
+    __slots__ = ("_after", "_before", "_board", "_events", "_head", "_spectators", "_step", "_tail", "match")
 
     def __init__(self, match: Match) -> None:
         self.match = match
         viewers: tuple[Viewer, ...] = (None, *range(match.table.header.seats))
         self._after = dict.fromkeys(viewers, 0)  # events seen by now
-        self._before = dict(self._after)  # ... and before the last step
+        self._before = self._after  # ... and before the last step
         self._head = _head(match)
         for entry in match.table.log:
             self.step(entry)
 
     def step(self, entry: AnyEntry) -> None:
         """A line was added to the game's log."""
-        self._before = dict(self._after)
-        for event in entry.events:
-            for viewer in self._after:
-                if event.seen_by(viewer):
-                    self._after[viewer] += 1
+        self._before = self._after
+        self._after = {
+            viewer: seen + sum(event.seen_by(viewer) for event in entry.events) for viewer, seen in self._before.items()
+        }
         self._step: tuple[Event, ...] = entry.events
         self._events: list[bytes] = []
-        self._middle = self._tail = b""
-        self._views: dict[Viewer, bytes] = {}
-        self._whole: dict[Viewer, bytes] = {}
+        self._board = self._tail = self._spectators = b""
 
     def position(self, viewer: Viewer) -> Position:
         return Position(self.match.number, self._after[viewer])
@@ -77,22 +77,30 @@ class Share:
         seen = since.seen if since.number == self.match.number and since.seen <= self._after[viewer] else 0
         if seen != self._before[viewer]:
             return self._compose(viewer, self._missed(viewer, seen))
-        if viewer not in self._whole:
-            self._whole[viewer] = self._compose(viewer, self._latest(viewer))
-        return self._whole[viewer]
+        if viewer is not None:
+            return self._compose(viewer, self._latest(viewer))
+        if not self._spectators:
+            self._spectators = self._compose(None, self._latest(None))
+        return self._spectators
 
     def _compose(self, viewer: Viewer, events: list[bytes]) -> bytes:
+        state = self.match.table.state
         if not self._tail:
-            self._middle = b',"board":' + encode(self.match.table.state.board) + b',"hand":'
-            self._tail = _tail(self.match)
-        if viewer not in self._views:
-            self._views[viewer] = self._view(viewer)
-        return b"".join((self._head, b",".join(events), self._views[viewer], self._tail))
-
-    def _view(self, viewer: Viewer) -> bytes:
-        hand = None if viewer is None else self.match.table.state.hands[viewer]
-        seat = b'],"view":{"seat":' + encode(viewer)
-        return b"".join((seat, self._middle, encode(hand), b'},"prompt":', prompt_of(self.match, viewer)))
+            self._board, self._tail = encode(state.board), _tail(self.match)
+        parts = (
+            self._head,
+            b",".join(events),
+            b'],"view":{"seat":',
+            encode(viewer),
+            b',"board":',
+            self._board,
+            b',"hand":',
+            encode(None if viewer is None else state.hands[viewer]),
+            b'},"prompt":',
+            prompt_of(self.match, viewer),
+            self._tail,
+        )
+        return b"".join(parts)
 
     def _latest(self, viewer: Viewer) -> list[bytes]:
         if not self._events:

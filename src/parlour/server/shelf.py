@@ -12,7 +12,8 @@ from parlour.game import LANGUAGES, Game
 from parlour.games import GAMES, SHELF
 from parlour.room import BOTS
 from parlour.server import wire
-from parlour.server.house import Asked, house_of
+from parlour.server.asked import Asked
+from parlour.server.house import house_of
 from parlour.server.openapi import problems
 from parlour.server.rules import rules_page
 from parlour.server.visitors import address_of

@@ -13,7 +13,8 @@ from litestar.types import ASGIApp
 
 from parlour.errors import Denied
 from parlour.room import SitterId
-from parlour.server.house import Asked, House, house_of
+from parlour.server.asked import Asked
+from parlour.server.house import House, house_of
 from parlour.server.open_room import OpenRoom
 from parlour.server.reader import Reader, Who
 from parlour.server.share import Position

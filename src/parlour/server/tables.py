@@ -13,8 +13,9 @@ from parlour.errors import Denied
 from parlour.games import GAMES
 from parlour.room import AnyRecord, DoorSet, Founded, Room, Sitter, read_options
 from parlour.server import wire
+from parlour.server.asked import Asked
 from parlour.server.codes import fingerprint, new_seed, new_token
-from parlour.server.house import Asked, House, house_of
+from parlour.server.house import House, house_of
 from parlour.server.names import clean_avatar, clean_name
 from parlour.server.open_room import OpenRoom, Wish
 from parlour.server.openapi import WRITING, problems

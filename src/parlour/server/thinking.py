@@ -49,8 +49,11 @@ class Thinkers:
             return await loop.run_in_executor(self._start(), solve, puzzle)
 
     def close(self) -> None:
+        """At once: nobody waits for an answer any more."""
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
+            for process in list((getattr(self._executor, "_processes", None) or {}).values()):
+                process.terminate()
 
     def _start(self) -> Executor:
         if self._executor is None and self._processes:

@@ -44,7 +44,7 @@ class Turns:
         """Give every bot that owes an answer its turn, once."""
         match = room.room.match
         ask = match.table.ask if match is not None else None
-        if match is None or ask is None:
+        if match is None or ask is None or room.closed:
             return
         for seat in ask.seats:
             if match.players[seat].bot and (room.id, seat) not in self._taken:
@@ -75,11 +75,18 @@ class Turns:
         due = asyncio.get_running_loop().time() + self._pace * random.uniform(0.6, 1.4)
         view, action = await self._answer(room, match, seat)
         await _until(due)
-        for _ in range(SECOND_THOUGHTS):
-            if match.table.prompt(seat) is None or view == match.table.view(seat):
+        thoughts = 0
+        while match.table.prompt(seat) is not None and not room.closed:
+            if view != match.table.view(seat) and thoughts < SECOND_THOUGHTS:
+                view, action = await self._answer(room, match, seat)
+                thoughts += 1
+            elif rushes(room, match, seat, action):
+                await room.stirs()
+                thoughts = 0
+            else:
                 break
-            view, action = await self._answer(room, match, seat)
-        await self._post(room, match, seat, action)
+        if not room.closed:
+            await self._post(room, match, seat, action)
 
     async def _answer(self, room: OpenRoom, match: Match, seat: Seat) -> tuple[View[Any, Any], Action]:
         """What the bot would do now; if it fails, what somebody absent would do."""
@@ -119,6 +126,20 @@ class Turns:
             except StorageError as error:
                 note("a bot's move could not be stored", {"table": room.id}, error)
                 await asyncio.sleep(breath)
+
+
+def rushes(room: OpenRoom, match: Match, seat: Seat, action: Action) -> bool:
+    """Would this settle what people who are here still think about? A bot shows its mind, and waits."""
+    ask = match.table.ask
+    if ask is None or ask.sealed:
+        return False
+    thinking = [other for other in ask.seats if not match.players[other].bot]
+    if not any(match.sitters[other] in room.presence.here for other in thinking):
+        return False
+    try:
+        return match.table.closes(seat, action)
+    except Refused:
+        return False
 
 
 def turn_number(match: Match, seat: Seat) -> int:

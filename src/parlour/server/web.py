@@ -16,7 +16,8 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec import Struct
 
-from parlour.server.house import Asked, house_of
+from parlour.server.asked import Asked
+from parlour.server.house import house_of
 from parlour.server.visitors import header
 
 WEB = Path(__file__).parent.parent / "web"
@@ -24,16 +25,16 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 WORTH_SQUEEZING = 500  # bytes
 SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
-TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+TYPES = {  # Litestar adds the charset to text
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
 }
 PAGES = [
     "/",

@@ -6,6 +6,7 @@ import os
 import msgspec
 from litestar import Litestar
 
+from parlour.server import web
 from parlour.server.app import build
 from parlour.server.journal import keep_journal
 from parlour.server.settings import Settings
@@ -23,6 +24,7 @@ def application() -> Litestar:
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     keep_journal()
     app = build(settings, store(settings.database))
+    web.version(fresh=False)  # reads every web file once: not when the first visitor waits
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

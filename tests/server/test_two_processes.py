@@ -1,0 +1,96 @@
+"""Two server processes on one PostgreSQL work together: each move is posted to the other one."""
+
+import asyncio
+import random
+
+import pytest
+
+from tests.server.people import Person
+from tests.server.processes import Served, served
+from tests.storage.conftest import postgres, postgres_url
+
+__all__ = ["postgres", "postgres_url"]
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+def at(server: Served, person: Person) -> Person:
+    """The same person, at another door."""
+    twin = Person(server.base, person.token, person.code)
+    twin.seat = person.seat
+    return twin
+
+
+async def test_everybody_posts_to_the_process_that_others_listen_to(postgres_url: str) -> None:
+    async with served(postgres_url) as first, served(postgres_url) as second:
+        ala, bob = Person(first.base), Person(second.base)
+        await ala.found("Ala")
+        await bob.sit(ala.code, "Bob")
+        twins = [at(second, ala), at(first, bob)]
+        await twins[0].seat_bot()
+        async with ala.stream() as hers, bob.stream() as his:
+            await his.next("table")
+            async with asyncio.timeout(10):
+                while not all(seat["here"] for seat in (await hers.next("table")).data["seats"]):
+                    pass
+            assert (await twins[0].start()).status_code == 201
+            chance = random.Random(9)
+            listening = [hers, his]
+            latest = [await stream.next("play") for stream in listening]
+            collected = [list(message.data["events"]) for message in latest]
+            for _ in range(2000):
+                for twin in twins:
+                    await twin.play(chance)
+                    if (await twin.look())["phase"] == "over":
+                        break
+                if (await twins[0].look())["phase"] == "over":
+                    break
+            for seat, stream in enumerate(listening):
+                while latest[seat].data["outcome"] is None:
+                    latest[seat] = await stream.next("play")
+                    collected[seat] += latest[seat].data["events"]
+            for seat, person in enumerate((ala, bob)):
+                assert collected[seat] == (await person.look())["events"], "no gap, and nothing twice"
+        logs = [(await person.call("GET", person.path("/log"))).content for person in (ala, bob, *twins)]
+        assert len(set(logs)) == 1
+        moves = [line for line in logs[0].splitlines()[1:] if b'"seat":2' in line[:12]]
+        assert moves, "the bot played too, and each of its turns once"
+        for person in (ala, bob, *twins):
+            await person.close()
+
+
+async def test_a_process_dies_and_the_other_goes_on(postgres_url: str) -> None:
+    async with served(postgres_url) as first, served(postgres_url) as second:
+        ala, bob = Person(first.base), Person(second.base)
+        await ala.found("Ala")
+        await bob.sit(ala.code, "Bob")
+        await ala.change(options={"giver": 0})
+        await ala.start()
+        prompt = (await ala.look())["prompt"]
+        await first.kill()
+        twin = at(second, ala)
+        async with bob.stream() as stream:
+            await stream.next("play")
+            assert (await twin.post(prompt["id"], prompt["actions"][0])).status_code == 200
+            assert (await stream.next("play")).data["events"][0]["type"] == "ClueGiven"
+        for person in (ala, bob, twin):
+            await person.close()
+
+
+async def test_several_workers_of_one_command(postgres_url: str) -> None:
+    async with served(postgres_url, workers=2) as server:
+        people = [Person(server.base) for _ in range(4)]
+        await people[0].found("Ala")
+        for person, name in zip(people[1:], ("Bob", "Cleo", "Dan"), strict=True):
+            await person.sit(people[0].code, name)
+        await people[0].start()
+        chance = random.Random(3)
+        for _ in range(8):
+            for person in people:
+                answer = await person.play(chance)
+                assert answer is None or answer.status_code == 200
+        events = [(await person.look())["view"]["board"] for person in people]
+        assert all(board == events[0] for board in events)
+        assert await server.interrupt() == 0
+        for person in people:
+            await person.close()
