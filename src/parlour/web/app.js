@@ -32,6 +32,7 @@ const PAGES = {
   lost: () => import('./pages/lost.js'),
 }
 const SHEETS = { watch: 'table', lost: 'join' }
+const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
 /** @type {Page | null} */
@@ -62,7 +63,8 @@ function draw() {
   if (!open) return
   const { state } = store
   render(
-    html`<a class="skip" href="#main" @click=${skip}>${say('skip')}</a>${open.page(state)}${state.route.page === 'screen' ? nothing : dialogHost()}`,
+    html`<a class="skip" href="#main" @click=${skip}>${say('skip')}</a>
+      ${open.page(state)} ${state.route.page === 'screen' ? nothing : dialogHost()}`,
     root,
   )
   settleDialog()
@@ -89,8 +91,9 @@ function skip(click) {
 
 /** @param {KeyboardEvent} key */
 function press(key) {
-  const typing = /** @type {Element} */ (key.target).closest?.('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
-  if (!typing && !key.ctrlKey && !key.metaKey && !key.altKey && !store.state.dialog) open?.key?.(key)
+  const typing = /** @type {Element} */ (key.target).closest?.(TYPING)
+  const alone = !key.ctrlKey && !key.metaKey && !key.altKey
+  if (alone && !typing && !store.state.dialog) open?.key?.(key)
 }
 
 settings.start()

@@ -16,16 +16,37 @@
 
   const spoken = navigator.languages.map((language) => language.slice(0, 2))
   const language = kept.language ?? spoken.find((language) => ['en', 'de', 'fr', 'pl'].includes(language)) ?? 'en'
-  const dark = kept.theme === 'dark' || (kept.theme !== 'light' && (page === 'screen' || matchMedia('(prefers-color-scheme: dark)').matches))
+  const prefersDark = page === 'screen' || matchMedia('(prefers-color-scheme: dark)').matches
+  const dark = kept.theme === 'dark' || (kept.theme !== 'light' && prefersDark)
   root.lang = String(language)
   root.dataset.theme = dark ? 'dark' : 'light'
   if (page === 'screen') root.dataset.display = 'tv'
 
-  const pages = { home: 'home', j: 'join', t: 'table', watch: 'table', screen: 'screen', rules: 'rules', settings: 'settings', credits: 'credits' }
-  const named = pages[/** @type {keyof typeof pages} */ (page)]
+  // What each page imports besides the modules in index.html. A name too many or too few costs time, nothing else.
+  const LIVE = '/vendor/lit-html/directives/live /vendor/lit-html/directive /vendor/lit-html/directive-helpers'
+  const PROSE = 'rules /vendor/lit-html/directives/unsafe-html /vendor/lit-html/directive'
+  const ROOM = `badge emoji invite log people qr refusal sound waiting /room /shelf /tables ${PROSE}`
+  /** @type {Record<string, [page: string, modules: string]>} */
+  const NEEDS = {
+    home: ['home', 'badge code facts me refusal /shelf /tables'],
+    j: ['join', 'badge bar facts me refusal /shelf'],
+    t: ['table', `bar controls form me menu preferences reactions vars /pages/lobby /pages/play ${ROOM} ${LIVE}`],
+    watch: ['table', `bar controls form me menu preferences reactions vars /pages/lobby /pages/play ${ROOM} ${LIVE}`],
+    screen: ['screen', ROOM],
+    rules: ['rules', `bar ${PROSE}`],
+    settings: ['settings', `bar controls me preferences sound ${LIVE}`],
+    credits: ['credits', 'bar'],
+  }
   fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
-  if (named) fetchSoon('modulepreload', `pages/${named}.js`)
-  if (named) fetchSoon('preload', `css/pages/${named}.css`, 'style')
+  const [named, modules] = NEEDS[page] ?? []
+  if (named) {
+    fetchSoon('preload', `css/pages/${named}.css`, 'style')
+    fetchSoon('modulepreload', `pages/${named}.js`)
+    for (const module of new Set(modules.split(' '))) {
+      const path = module.startsWith('/') ? module.slice(1) : `parts/${module}`
+      fetchSoon('modulepreload', `${path}.js`)
+    }
+  }
 
   /** @param {string} rel @param {string} path @param {string} [as] */
   function fetchSoon(rel, path, as) {

@@ -40,7 +40,10 @@ export const rules = (game, language) => call('GET', `/api/rules/${game}/${langu
 /** @returns {Promise<{credits: import('./types.js').Credit[]}>} */
 export const credits = () => call('GET', '/api/credits')
 
-/** @param {{game: string, name: string, avatar: string, language: string, options?: object}} wish @returns {Promise<import('./types.js').Seated & {code: string}>} */
+/**
+ * @param {{game: string, name: string, avatar: string, language: string, options?: object}} wish
+ * @returns {Promise<import('./types.js').Seated & {code: string}>}
+ */
 export const openTable = (wish) => call('POST', '/api/tables', wish)
 
 /** @param {string} code @returns {Promise<TableMessage & Partial<PlayMessage>>} */
@@ -178,8 +181,7 @@ export function listen(code, { viewer, listener }) {
     source?.close()
     if (closed) return
     const asked = last
-    const query = new URLSearchParams({ ...(viewer && { seat: viewer }), ...(asked && { last: asked }) })
-    const mine = (source = new EventSource(`/api/tables/${code}/stream?${query}`))
+    const mine = (source = new EventSource(address()))
     let first = true
     mine.addEventListener('open', () => {
       failures = 0
@@ -192,8 +194,12 @@ export function listen(code, { viewer, listener }) {
       first = false
     })
     mine.addEventListener('reaction', (event) => listener.reaction(JSON.parse(event.data)))
-    mine.addEventListener('gone', () => finish('gone'))
+    mine.addEventListener('gone', (event) => finish(JSON.parse(event.data).reason === 'removed' ? 'removed' : 'gone'))
     mine.addEventListener('error', () => mine === source && lose())
+  }
+
+  function address() {
+    return `/api/tables/${code}/stream?${new URLSearchParams({ ...(viewer && { seat: viewer }), ...(last && { last }) })}`
   }
 
   function lose() {
@@ -206,13 +212,14 @@ export function listen(code, { viewer, listener }) {
     timer = setTimeout(ask, wait * (0.6 + Math.random() * 0.8))
   }
 
-  /** Before knocking again: is the table still there, and do we still have a seat at it? */
+  /** An EventSource does not tell why it was turned away; a plain call does. */
   async function ask() {
     if (closed) return
     try {
-      const table = await look(code)
-      if (viewer !== 'watch' && !table.you) finish('stranger')
-      else connect()
+      const answer = await reach(address(), { headers: { Accept: 'text/event-stream' } })
+      if (!answer.ok) throw await refusal(answer)
+      await answer.body?.cancel()
+      connect()
     } catch (problem) {
       if (problem instanceof Refusal && (problem.status === 404 || problem.status === 410)) finish('gone')
       else if (problem instanceof Refusal && (problem.status === 401 || problem.status === 403)) finish('stranger')

@@ -4,6 +4,7 @@
 import * as net from './net.js'
 import { alarm, announce } from './parts/live.js'
 import { explain, hush } from './parts/bubble.js'
+import { emojiName } from './parts/emoji.js'
 import { buzz, sound } from './parts/sound.js'
 import { forgetHash } from './router.js'
 import { has, learn, say, sayHtml, spoken } from './say.js'
@@ -80,6 +81,11 @@ function listen(room) {
   })
 }
 
+/** This browser has one more seat: a stream knows only the seats that it was opened with. */
+export function listenAgain() {
+  if (store.state.room) listen(store.state.room)
+}
+
 /** @param {string} code @param {Kind} kind @returns {Room} */
 function blank(code, kind) {
   return {
@@ -94,7 +100,7 @@ function blank(code, kind) {
     reactions: [],
     module: null,
     moduleGame: '',
-    pieces: {},
+    boxes: {},
     local: { prompt: {} },
     busy: false,
     curtain: null,
@@ -125,6 +131,8 @@ function hearTable(room, message) {
     if (!before || before.game !== message.game) remember(room.code, message.game)
   }
   furnish(room, gameOf(room))
+  unpack(room, message.game)
+  for (const { game } of message.games) learn(game)
   store.changed()
 }
 
@@ -152,7 +160,7 @@ async function hearPlay(room, message, resumed) {
 function hearReaction(room, message) {
   const id = (reactionId += 1)
   room.reactions = [...room.reactions, { id, ...message }]
-  announce(`${room.table?.seats[message.seat]?.name ?? ''}: ${message.emoji}`)
+  announce(`${room.table?.seats[message.seat]?.name ?? ''}: ${say(`reaction.${emojiName(message.emoji)}`)}`)
   setTimeout(() => {
     room.reactions = room.reactions.filter((reaction) => reaction.id !== id)
     store.changed()
@@ -175,29 +183,37 @@ export function gameOf(room) {
   return past?.game ?? room.table?.game ?? ''
 }
 
-/** Words, pieces, module and style of a game: as soon as it is on the table. @param {Room} room @param {string} game */
+/** Words and pieces of a game: for its options in the lobby, and for its table. @param {Room} room @param {string} game */
+async function unpack(room, game) {
+  if (!game || room.boxes[game]) return
+  const [, pieces] = await Promise.all([learn(game), net.pieces(game, spoken()).catch(() => ({}))])
+  room.boxes[game] = pieces
+  store.changed()
+}
+
+/** All that a game's table needs, as soon as it is played. @param {Room} room @param {string} game */
 async function furnish(room, game) {
   if (!game || room.moduleGame === game) return
   room.moduleGame = game
-  const [, pieces, module] = await Promise.all([
-    learn(game),
-    net.pieces(game, spoken()).catch(() => ({})),
+  const [module] = await Promise.all([
     import(`./games/${game}/table.js`).catch(() => import('./games/generic/table.js')),
+    unpack(room, game),
     wear(`games/${game}/table.css`),
     wear('css/parts/card.css'),
   ])
   if (room.moduleGame !== game) return
-  room.pieces = pieces
-  room.module = module
   if (module.isGeneric) await wear('games/generic/table.css')
+  room.module = module
   store.changed()
 }
 
 /** The reader speaks another language now. */
 export async function translate() {
   const { room } = store.state
-  if (!room?.moduleGame) return
-  room.pieces = await net.pieces(room.moduleGame, spoken()).catch(() => room.pieces)
+  for (const game of Object.keys(room?.boxes ?? {})) {
+    const pieces = await net.pieces(game, spoken()).catch(() => null)
+    if (room && pieces) room.boxes[game] = pieces
+  }
   store.changed()
 }
 
@@ -349,7 +365,11 @@ export async function act(action, near) {
   }
 }
 
-/** Any wish at the table; a refusal is told next to where it was wished. @param {Element | null | undefined} near @param {() => Promise<unknown>} wish */
+/**
+ * Any wish at the table; a refusal is told next to where it was wished.
+ * @param {Element | null | undefined} near
+ * @param {() => Promise<unknown>} wish
+ */
 export async function attempt(near, wish) {
   hush()
   try {
@@ -380,9 +400,10 @@ function ruleOf(game, section) {
 /** @param {Room} room @returns {import('./types.js').Scene} */
 export function sceneOf(room) {
   const people = room.play?.players ?? room.table?.seats ?? []
+  const pieces = room.boxes[gameOf(room)] ?? {}
   return {
     name: (seat) => people[seat]?.name ?? '?',
-    piece: (id) => room.pieces[id]?.name ?? id.replace(/^.*\//, ''),
+    piece: (id) => pieces[id]?.name ?? id.replace(/^.*\//, ''),
     you: room.play?.view.seat ?? null,
   }
 }
@@ -393,6 +414,7 @@ export function contextOf(room) {
   if (!table || !play || !module || room.moduleGame !== gameOf(room)) return null
   const scene = sceneOf(room)
   const game = gameOf(room)
+  const pieces = room.boxes[game] ?? {}
   return {
     game,
     language: spoken(),
@@ -418,7 +440,7 @@ export function contextOf(room) {
     say: (key, args = {}) => say(key, args, scene),
     sayHtml: (key, args = {}) => sayHtml(key, args, scene),
     has,
-    piece: (id) => room.pieces[id] ?? { name: id.replace(/^.*\//, ''), picture: '', tint: '', pose: '', group: '' },
+    piece: (id) => pieces[id] ?? { name: id.replace(/^.*\//, ''), picture: '', tint: '', pose: '', group: '' },
     rerender: () => store.changed(),
     openRules: (section = '') => openRules(game, section),
     toggleHand: () => prefer({ hideHand: !store.state.settings.hideHand }),

@@ -105,7 +105,14 @@ function choose(message, args, tongue) {
   return message[choice] ?? message.other ?? ''
 }
 
-/** @param {string} name @param {string | undefined} kind @param {Args} args @param {Scene} scene @param {Language} tongue @returns {Span[]} */
+/**
+ * @param {string} name
+ * @param {string | undefined} kind
+ * @param {Args} args
+ * @param {Scene} scene
+ * @param {Language} tongue
+ * @returns {Span[]}
+ */
 function fill(name, kind, args, scene, tongue) {
   const value = args[name]
   if (value === undefined || value === null) return [{ text: `{${name}}`, strong: false }]

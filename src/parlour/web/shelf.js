@@ -41,9 +41,8 @@ export function boxes() {
 
 /** @param {string} name */
 export function box(name) {
-  const { shelf } = store.state
-  const { seats, minutes, together } = shelf?.games.find((game) => game.name === name) ?? PRINTED[name] ?? { seats: [2, 8], minutes: 20, together: true }
-  return { seats: /** @type {[number, number]} */ (seats), minutes, together }
+  const { seats, minutes, together } = gameInfo(name) ?? PRINTED[name] ?? PRINTED.similo
+  return { seats, minutes, together }
 }
 
 /** @param {string} name */

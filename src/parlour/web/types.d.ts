@@ -148,7 +148,7 @@ export interface Settings {
   named: boolean
   avatar: string
 }
-export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'stranger'
+export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'removed' | 'stranger'
 export type Kind = 'seat' | 'screen' | 'watch'
 export interface Happening { key: string; args: Args; when: number }
 export interface Room {
@@ -163,7 +163,7 @@ export interface Room {
   reactions: { id: number; seat: number; emoji: string }[]
   module: TableModule | null
   moduleGame: string
-  pieces: Record<string, Piece>
+  boxes: Record<string, Record<string, Piece>> // pieces, by game
   local: { prompt: Record<string, any>; [name: string]: any }
   busy: boolean
   curtain: number | null

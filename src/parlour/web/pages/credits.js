@@ -37,5 +37,7 @@ const credit = (thing) => html`<li class="panel flat" lang="en">
 
 /** @param {string} text */
 function source(text) {
-  return text.split(/(https?:\/\/[^\s,]+)/).map((part) => (/^https?:/.test(part) ? html`<a href=${part} rel="noopener external">${part}</a>` : part))
+  return text
+    .split(/(https?:\/\/[^\s,]+)/)
+    .map((part) => (/^https?:/.test(part) ? html`<a href=${part} rel="noopener external">${part}</a>` : part))
 }

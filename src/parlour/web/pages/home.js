@@ -5,12 +5,12 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { openTable } from '../net.js'
 import { cover, logo } from '../parts/art.js'
 import { badge, face } from '../parts/badge.js'
-import { explain } from '../parts/bubble.js'
+import { at, explain } from '../parts/bubble.js'
 import { codeEntry, entered, enterCode } from '../parts/code.js'
 import { closeDialog, openDialog } from '../parts/dialog.js'
+import { facts } from '../parts/facts.js'
 import { icon } from '../parts/icon.js'
 import { meFields, myself, rememberMe } from '../parts/me.js'
-import { canScan, scan } from '../parts/scan.js'
 import { show } from '../parts/refusal.js'
 import { go } from '../router.js'
 import { ago, LANGUAGES, say, sayHtml } from '../say.js'
@@ -49,7 +49,7 @@ export function page(state) {
         </div>
         ${join()}
       </div>
-      ${shelf(state)} ${yourTables(state)}
+      ${state.layout === 'phone' && state.tables.length ? [yourTables(state), shelf(state)] : [shelf(state), yourTables(state)]}
     </main>
     ${foot()} ${nav()}
   </div>`
@@ -61,17 +61,20 @@ export function page(state) {
 function top({ settings }) {
   const me = myself()
   const dark = isDark()
+  const toOther = say(dark ? 'settings.to_light' : 'settings.to_dark')
   return html`<header class="top">
     <a class="brand" href="/">${logo()} Parlour</a>
     <span class="grow"></span>
     <button class="btn plain small wide-only" @click=${openScreens}>${icon('tv')} ${say('home.screen')}</button>
-    <button class="btn ghost icon-only" aria-label=${say(dark ? 'settings.to_light' : 'settings.to_dark')} title=${say(dark ? 'settings.to_light' : 'settings.to_dark')} @click=${() => prefer({ theme: dark ? 'light' : 'dark' })}>
+    <button class="btn ghost icon-only" aria-label=${toOther} title=${toOther} @click=${() => prefer({ theme: dark ? 'light' : 'dark' })}>
       ${icon(dark ? 'sun' : 'moon')}
     </button>
     <label class="tongue">
       <span class="vh">${say('settings.language')}</span>
-      <select class="btn plain small" @change=${(/** @type {Event} */ change) => prefer({ language: /** @type {any} */ (change.target).value })}>
-        ${LANGUAGES.map((language) => html`<option value=${language} ?selected=${language === settings.language}>${language.toUpperCase()}</option>`)}
+      <select class="btn plain small" @change=${at((select) => prefer({ language: /** @type {any} */ (select).value }))}>
+        ${LANGUAGES.map(
+          (language) => html`<option value=${language} ?selected=${language === settings.language}>${language.toUpperCase()}</option>`,
+        )}
       </select>
       ${icon('chevron-down')}
     </label>
@@ -96,11 +99,15 @@ function join() {
       <p id="join-hint" class="small muted">${say(canScan() ? 'home.code.hint_scan' : 'home.code.hint')}</p>
       <div class="row wrap">
         <button class="btn primary grow">${icon('log-in')} ${say('home.sit')}</button>
-        ${canScan() ? html`<button class="btn plain" type="button" @click=${() => scan(found)}>${icon('qr-code')} ${say('home.scan')}</button>` : nothing}
+        ${canScan() ? scanButton() : nothing}
       </div>
     </form>
   </section>`
 }
+
+const scanButton = () => html`<button class="btn plain" type="button" @click=${openScanner}>
+  ${icon('qr-code')} ${say('home.scan')}
+</button>`
 
 /** @param {Event} submit */
 function takeSeat(submit) {
@@ -112,6 +119,18 @@ function takeSeat(submit) {
     explain(form.querySelector('.code-entry'), say('home.code.short'))
     form.querySelector('input')?.focus()
   }
+}
+
+/** Browsers that know squares, on a page that may use the camera. @returns {boolean} */
+function canScan() {
+  const policy = /** @type {any} */ (document).permissionsPolicy ?? /** @type {any} */ (document).featurePolicy
+  const allowed = policy?.allowsFeature?.('camera') ?? true
+  return allowed && 'BarcodeDetector' in window && Boolean(navigator.mediaDevices?.getUserMedia)
+}
+
+async function openScanner() {
+  const { scan } = await import('../parts/scan.js')
+  scan(found)
 }
 
 /** @param {string} text */
@@ -133,9 +152,11 @@ function shelf(state) {
       <label class="tongue">
         <span class="vh">${say('shelf.filter')}</span>
         ${icon('sliders-horizontal')}
-        <select class="btn ghost small" @change=${(/** @type {Event} */ change) => filter(/** @type {any} */ (change.target).value)}>
+        <select class="btn ghost small" @change=${at((select) => filter(/** @type {any} */ (select).value))}>
           <option value="0">${say('shelf.any')}</option>
-          ${[2, 3, 4, 5, 6, 7, 8].map((players) => html`<option value=${players} ?selected=${players === wanted}>${say('shelf.players', { count: players })}</option>`)}
+          ${[2, 3, 4, 5, 6, 7, 8].map(
+            (count) => html`<option value=${count} ?selected=${count === wanted}>${say('shelf.players', { count })}</option>`,
+          )}
         </select>
       </label>
     </div>
@@ -155,7 +176,9 @@ function filter(players) {
 function boxOnShelf(box) {
   const soon = box.playable === false
   return html`<article class="box ${soon ? 'soon' : ''}">
-    <span class="box-cover">${cover(box.name)}${soon ? html`<span class="chip">${icon('hourglass')} ${say('shelf.soon')}</span>` : nothing}</span>
+    <span class="box-cover">
+      ${cover(box.name)} ${soon ? html`<span class="chip">${icon('hourglass')} ${say('shelf.soon')}</span>` : nothing}
+    </span>
     <div class="box-text">
       <h3><button @click=${() => (soon ? openSoon(box) : host(box.name))}>${say(`game.${box.name}.name`)}</button></h3>
       <p class="small muted">${say(`game.${box.name}.pitch`)}</p>
@@ -163,13 +186,6 @@ function boxOnShelf(box) {
     </div>
   </article>`
 }
-
-/** @param {Pick<Box, 'seats' | 'minutes' | 'together'>} box */
-export const facts = ({ seats, minutes, together }) => html`<span class="facts">
-  <span>${icon('users')}<span class="vh">${say('shelf.for')}</span> ${seats[0]}–${seats[1]}</span>
-  <span>${icon('clock')} ${say('shelf.minutes', { count: minutes })}</span>
-  <span>${icon(together ? 'heart-handshake' : 'swords')} ${say(together ? 'shelf.together' : 'shelf.rivals')}</span>
-</span>`
 
 /** @param {Box} box */
 function openSoon(box) {
@@ -257,7 +273,13 @@ function openHowTo() {
     body: () => html`<ul class="how-to">
       ${boxes()
         .filter((box) => box.playable !== false)
-        .map((box) => html`<li><a class="btn plain wide" href="/rules/${box.name}">${cover(box.name)} <span class="grow">${say(`game.${box.name}.name`)}</span> ${icon('chevron-right')}</a></li>`)}
+        .map(
+          ({ name }) => html`<li>
+            <a class="btn plain wide" href="/rules/${name}">
+              ${cover(name)} <span class="grow">${say(`game.${name}.name`)}</span> ${icon('chevron-right')}
+            </a>
+          </li>`,
+        )}
     </ul>`,
   })
 }
@@ -270,7 +292,13 @@ function openScreens() {
       const open = store.state.tables.filter((mine) => mine.table?.links?.screen)
       return html`<p>${say(open.length ? 'screen.which' : 'screen.none')}</p>
         <ul class="how-to">
-          ${open.map((mine) => html`<li><a class="btn plain wide" href=${mine.table?.links?.screen ?? ''} target="_blank" rel="noopener">${icon('tv')} <span class="grow">${say(`game.${mine.game}.name`)}</span> <b class="code">${mine.code}</b></a></li>`)}
+          ${open.map(
+            (mine) => html`<li>
+              <a class="btn plain wide" href=${mine.table?.links?.screen ?? ''} target="_blank" rel="noopener">
+                ${icon('tv')} <span class="grow">${say(`game.${mine.game}.name`)}</span> <b class="code">${mine.code}</b>
+              </a>
+            </li>`,
+          )}
         </ul>`
     },
   })
@@ -294,29 +322,31 @@ function yourTables({ tables }) {
 function tableRow(mine) {
   const { table, gone, code, game } = mine
   const { status, action, look } = standing(mine)
+  const name = say(`game.${game}.name`)
+  const forgetIt = say('tables.forget', { code })
   return html`<span class="thumb">${cover(game)}</span>
     <span class="grow">
-      <b class="display">${say(`game.${game}.name`)}</b> <span class="chip code">${code}</span>
+      <b class="display">${name}</b> <span class="chip code">${code}</span>
       <span class="xs muted status">${status}</span>
       <span class="faces">${table?.seats.map((sitter) => face(sitter, { size: 'sm', off: sitter.here === false }))}</span>
     </span>
-    ${gone ? nothing : html`<a class="btn ${look} small" href="/t/${code}" aria-label="${action}: ${say(`game.${game}.name`)}, ${code}">${action}</a>`}
-    <button class="btn ghost icon-only forget" aria-label=${say('tables.forget', { code })} title=${say('tables.forget', { code })} @click=${() => forget(code)}>${icon('x')}</button>`
+    ${gone ? nothing : html`<a class="btn ${look} small" href="/t/${code}" aria-label="${action}: ${name}, ${code}">${action}</a>`}
+    <button class="btn ghost icon-only forget" aria-label=${forgetIt} title=${forgetIt} @click=${() => forget(code)}>${icon('x')}</button>`
 }
 
 /** @param {MyTable} mine */
 function standing({ table, gone, when }) {
   if (gone) return { status: say('tables.gone'), action: '', look: '' }
-  if (!table) return { status: ago(when), action: say('tables.open'), look: 'plain' }
-  const you = table.view?.seat
-  if (table.phase === 'playing' && table.ask) {
-    if (you !== null && you !== undefined && table.ask.waiting.includes(you)) return { status: say('turn.yours'), action: say('tables.go_on'), look: 'brass' }
-    const names = table.ask.waiting.map((seat) => table.players?.[seat]?.name ?? '')
-    return { status: names.some(Boolean) ? sayHtml('waiting.for', { seats: names }) : say('tables.playing'), action: say('tables.open'), look: 'plain' }
+  const open = { action: say('tables.open'), look: 'plain' }
+  if (!table) return { status: ago(when), ...open }
+  if (table.phase === 'over') return { status: `${say('over.title')} · ${ago(when)}`, ...open }
+  if (table.phase === 'lobby' || !table.ask) {
+    return { status: say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] }), ...open }
   }
-  const count = table.seats.length
-  if (table.phase === 'lobby') return { status: say('tables.lobby', { count, most: box(table.game).seats[1] }), action: say('tables.open'), look: 'plain' }
-  return { status: `${say('over.title')} · ${ago(when)}`, action: say('tables.open'), look: 'plain' }
+  const you = table.view?.seat ?? null
+  if (you !== null && table.ask.waiting.includes(you)) return { status: say('turn.yours'), action: say('tables.go_on'), look: 'brass' }
+  const names = table.ask.waiting.map((seat) => table.players?.[seat]?.name ?? '').filter(Boolean)
+  return { status: names.length ? sayHtml('waiting.for', { seats: names }) : say('tables.playing'), ...open }
 }
 
 // The end of the page

@@ -6,6 +6,7 @@ import { look, Refusal, sit } from '../net.js'
 import { cover } from '../parts/art.js'
 import { badge } from '../parts/badge.js'
 import { bar } from '../parts/bar.js'
+import { facts } from '../parts/facts.js'
 import { icon } from '../parts/icon.js'
 import { meFields, myself, rememberMe } from '../parts/me.js'
 import { refusalText, show } from '../parts/refusal.js'
@@ -13,7 +14,6 @@ import { go } from '../router.js'
 import { say } from '../say.js'
 import { box } from '../shelf.js'
 import { store } from '../store.js'
-import { facts } from './home.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
@@ -77,7 +77,10 @@ function door(mine) {
       ${table ? cover(table.game) : html`<span class="cover blank"></span>`}
       <div class="col">
         <h1>${say('join.title', { code: store.state.route.code })}</h1>
-        ${table ? html`<p class="display">${say(`game.${table.game}.name`)}</p>${facts(box(table.game))}` : html`<p class="muted">${say('loading')}</p>`}
+        ${table
+          ? html`<p class="display">${say(`game.${table.game}.name`)}</p>
+              ${facts(box(table.game))}`
+          : html`<p class="muted">${say('loading')}</p>`}
       </div>
     </div>
     ${table ? sitters(table) : nothing}

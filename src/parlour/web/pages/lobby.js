@@ -6,7 +6,7 @@ import { change, introduce, sit, standUp, startGame } from '../net.js'
 import { cover } from '../parts/art.js'
 import { badge, face } from '../parts/badge.js'
 import { bar, tool } from '../parts/bar.js'
-import { explain } from '../parts/bubble.js'
+import { at, explain } from '../parts/bubble.js'
 import { toggle } from '../parts/controls.js'
 import { closeDialog, openDialog } from '../parts/dialog.js'
 import { option, settingsOf } from '../parts/form.js'
@@ -20,7 +20,7 @@ import { reactions } from '../parts/reactions.js'
 import { openRules } from '../parts/rules.js'
 import { vars } from '../parts/vars.js'
 import { lineState } from '../parts/waiting.js'
-import { attempt } from '../room.js'
+import { attempt, listenAgain } from '../room.js'
 import { ago, has, say, sayHtml } from '../say.js'
 import { box, boxes, gameInfo } from '../shelf.js'
 import { store } from '../store.js'
@@ -38,12 +38,16 @@ const BOTS = ['newcomer', 'regular', 'expert']
 export function lobby(room) {
   const table = /** @type {TableMessage} */ (room.table)
   return html`<div class="shell lobby-shell">
-    ${bar({ title: say('lobby.table', { code: table.code }), status: html`<span class="status">${lineState(room)}${connected(table)}</span>`, tools: tools(room) })}
+    ${bar({
+      title: say('lobby.table', { code: table.code }),
+      status: html`<span class="status">${lineState(room)}${connected(table)}</span>`,
+      tools: tools(room),
+    })}
     <div class="lobby">
       <main id="main" class="around">
         <header class="row between wrap">
           <div>
-            <h1>${say('lobby.title', { count: table.seats.length })}</h1>
+            <h1>${say('lobby.title', { count: String(table.seats.length) })}</h1>
             <p class="muted">${invitationLine(table)}</p>
           </div>
           <div class="row start-row">${table.you?.host ? shuffleButton(room, table) : nothing}${startButton(room, table)}</div>
@@ -60,14 +64,17 @@ export function lobby(room) {
         ${houseRules(room, table)}
         <section class="panel grow what-happened" aria-labelledby="told-title">
           <h2 class="caps muted" id="told-title">${say('log.title')}</h2>
-          ${room.told.length
-            ? html`<ol class="log" reversed>${room.told.map((line) => html`<li>${sayHtml(line.key, line.args)} <span class="muted">${ago(line.when)}</span></li>`)}</ol>`
-            : html`<p class="small muted">${say('lobby.quiet')}</p>`}
+          ${room.told.length ? told(room) : html`<p class="small muted">${say('lobby.quiet')}</p>`}
         </section>
       </aside>
     </div>
   </div>`
 }
+
+/** @param {Room} room */
+const told = (room) => html`<ol class="log" reversed>
+  ${room.told.map((line) => html`<li>${sayHtml(line.key, line.args)} <span class="muted">${ago(line.when)}</span></li>`)}
+</ol>`
 
 /** @param {Room} room */
 const tools = (room) => html`${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(room.table?.game ?? '') })}
@@ -93,28 +100,29 @@ function startButton(room, table) {
   const [least, most] = box(table.game).seats
   const fits = table.seats.length >= least && table.seats.length <= most
   const allowed = table.you.host && fits
-  /** @param {Event} click */
-  const start = (click) => {
-    const near = /** @type {Element} */ (click.currentTarget)
+  /** @param {Element} near */
+  const start = (near) => {
     if (!table.you?.host) explain(near, say('lobby.host_starts', { who: table.seats[table.host]?.name }))
     else if (!fits) explain(near, say('refused.wrong_table_size', { count: table.seats.length, least, most }))
     else attempt(near, () => startGame(room.code))
   }
-  return html`<button class="btn primary big start" aria-disabled=${allowed ? nothing : 'true'} @click=${start}>${icon('play')} ${say('lobby.start')}</button>`
+  return html`<button class="btn primary big start" aria-disabled=${allowed ? nothing : 'true'} @click=${at(start)}>
+    ${icon('play')} ${say('lobby.start')}
+  </button>`
 }
 
 /** @param {Room} room @param {TableMessage} table */
 function shuffleButton(room, table) {
-  /** @param {Event} click */
-  const shuffle = (click) => {
+  /** @param {Element} near */
+  const shuffle = (near) => {
     const order = table.seats.map((sitter) => sitter.seat)
     for (let at = order.length - 1; at > 0; at -= 1) {
       const other = Math.floor(Math.random() * (at + 1))
       ;[order[at], order[other]] = [order[other], order[at]]
     }
-    attempt(/** @type {Element} */ (click.currentTarget), () => change(room.code, { order }))
+    attempt(near, () => change(room.code, { order }))
   }
-  return html`<button class="btn plain" @click=${shuffle}>${icon('shuffle')} <span>${say('lobby.shuffle')}</span></button>`
+  return html`<button class="btn plain" @click=${at(shuffle)}>${icon('shuffle')} <span>${say('lobby.shuffle')}</span></button>`
 }
 
 // Round the table
@@ -126,7 +134,9 @@ function round(room, table) {
   return html`<div class="round" data-most=${most}>
     <div class="oval">${centre(room, table)}</div>
     <ol class="chairs">
-      ${places.map((sitter, place) => html`<li class="chair" ${vars(spot(place, most))}>${sitter ? taken(room, table, sitter) : free(room, table)}</li>`)}
+      ${places.map(
+        (sitter, place) => html`<li class="chair" ${vars(spot(place, most))}>${sitter ? taken(room, table, sitter) : free(room, table)}</li>`,
+      )}
     </ol>
   </div>`
 }
@@ -143,9 +153,14 @@ function taken(room, table, sitter) {
   const isHost = sitter.seat === table.host
   const open = you || table.you?.host
   const content = html`${face(sitter, { size: 'lg', off: sitter.here === false })}
-    <span class="chair-name" aria-hidden="true">${sitter.name}${you ? html` <span class="muted">${say('badge.you')}</span>` : nothing}</span>
+    <span class="chair-name" aria-hidden="true">
+      ${sitter.name} ${you ? html`<span class="muted">${say('badge.you')}</span>` : nothing}
+    </span>
     ${standing(sitter, isHost)}`
-  return html`${open ? html`<button class="chair-in" @click=${() => openSeat(sitter.name)}>${content}</button>` : html`<span class="chair-in">${content}</span>`}${floating(room, sitter.seat)}`
+  return html`${open
+    ? html`<button class="chair-in" @click=${() => openSeat(sitter.name)}>${content}</button>`
+    : html`<span class="chair-in">${content}</span>`}
+  ${floating(room, sitter.seat)}`
 }
 
 /** @param {Player} sitter @param {boolean} isHost */
@@ -166,13 +181,17 @@ function free(room, table) {
 /** In the middle: whoever plays a special part, if the game has one. @param {Room} room @param {TableMessage} table */
 function centre(room, table) {
   const part = gameSettings(table).find((setting) => setting.kind === 'seat')
-  if (!part) return html`<span class="oval-name display">${say(`game.${table.game}.name`)}</span>`
+  if (!part || !has(`${table.game}.option.${part.name}`)) {
+    return html`<span class="oval-name display">${say(`game.${table.game}.name`)}</span>`
+  }
   const chosen = table.seats.find((sitter) => sitter.seat === part.value)
   const chance = `${table.game}.option.${part.name}.chance`
   return html`<span class="small">${say(`${table.game}.option.${part.name}`)}</span>
     ${chosen ? face(chosen, { size: 'lg' }) : html`<span class="die">${icon('dices')}</span>`}
     <b class="display">${chosen?.name ?? (has(chance) ? say(chance) : say('lobby.chance'))}</b>
-    ${table.you?.host ? html`<button class="btn small on-felt" @click=${() => openPart(room, part.name)}>${icon('users')} ${say('lobby.pick_other')}</button>` : nothing}`
+    ${table.you?.host
+      ? html`<button class="btn small on-felt" @click=${() => openPart(room, part.name)}>${icon('users')} ${say('lobby.pick_other')}</button>`
+      : nothing}`
 }
 
 /** @param {Room} room @param {string} name */
@@ -183,7 +202,8 @@ function openPart(room, name) {
       const table = store.state.room?.table
       const setting = table && gameSettings(table).find((setting) => setting.name === name)
       if (!table || !setting) return html``
-      return html`<div class="options">${option(setting, form(room, table))}</div><button class="btn primary wide" @click=${closeDialog}>${say('done')}</button>`
+      return html`<div class="options">${option(setting, form(room, table))}</div>
+        <button class="btn primary wide" @click=${closeDialog}>${say('done')}</button>`
     },
   })
 }
@@ -204,17 +224,27 @@ function openSeat(name) {
       const now = find()
       if (!room || !table || !now || !me) return html``
       const isHost = Boolean(table.you?.host)
+      const move = (/** @type {1 | -1} */ way) => change(room.code, { order: moved(table, now.seat, way) })
       return html`<div class="col">
-        ${mine ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, room, now.seat, me)}>${meFields(me, { focus: true })}<button class="btn primary wide">${say('save')}</button></form>` : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
+        ${mine
+          ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, room, now.seat, me)}>
+              ${meFields(me, { focus: true })}
+              <button class="btn primary wide">${say('save')}</button>
+            </form>`
+          : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
         <div class="menu">
           ${isHost && table.seats.length > 1
             ? html`<div class="row">
-                ${seatAction('arrow-left', say('seat.earlier'), () => change(room.code, { order: moved(table, now.seat, -1) }), false)}
-                ${seatAction('arrow-right', say('seat.later'), () => change(room.code, { order: moved(table, now.seat, 1) }), false)}
+                ${seatAction('arrow-left', say('seat.earlier'), () => move(-1), false)}
+                ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
               </div>`
             : nothing}
-          ${isHost && !now.bot && now.seat !== table.host ? seatAction('crown', say('seat.make_host'), () => change(room.code, { host: now.seat })) : nothing}
-          ${isHost || mine ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(room.code, now.seat)) : nothing}
+          ${isHost && !now.bot && now.seat !== table.host
+            ? seatAction('crown', say('seat.make_host'), () => change(room.code, { host: now.seat }))
+            : nothing}
+          ${isHost || mine
+            ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(room.code, now.seat))
+            : nothing}
         </div>
       </div>`
     },
@@ -223,12 +253,12 @@ function openSeat(name) {
 
 /** @param {string} glyph @param {string} text @param {() => Promise<unknown>} wish */
 function seatAction(glyph, text, wish, closes = true) {
-  /** @param {Event} click */
-  const tryIt = async (click) => {
-    const { done } = await attempt(/** @type {Element} */ (click.currentTarget), wish)
+  /** @param {Element} near */
+  const tryIt = async (near) => {
+    const { done } = await attempt(near, wish)
     if (done && closes) closeDialog()
   }
-  return html`<button class="btn plain wide" @click=${tryIt}>${icon(glyph)} <span class="grow">${text}</span></button>`
+  return html`<button class="btn plain wide" @click=${at(tryIt)}>${icon(glyph)} <span class="grow">${text}</span></button>`
 }
 
 /** @param {TableMessage} table @param {number} seat @param {1 | -1} way */
@@ -260,12 +290,14 @@ function openFree(room) {
       return html`<div class="col">
         ${table.you?.host
           ? html`<h3>${say('seat.bot')}</h3>
-              <div class="menu">${BOTS.map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(room.code, { bot })))}</div>`
+              <div class="menu">
+                ${BOTS.map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(room.code, { bot })))}
+              </div>`
           : nothing}
         <h3>${say('seat.same_device')}</h3>
         <p class="small muted">${say('seat.same_device.hint')}</p>
         <form class="col" @submit=${(/** @type {Event} */ submit) => addGuest(submit, room, guest)}>
-          ${meFields(guest)}
+          ${meFields(guest, { label: say('seat.name') })}
           <button class="btn plain wide">${icon('user-plus')} ${say('seat.add_here')}</button>
         </form>
         <h3>${say('seat.other_device')}</h3>
@@ -281,7 +313,9 @@ async function addGuest(submit, room, guest) {
   submit.preventDefault()
   const near = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.wide')
   const { done } = await attempt(near, () => sit(room.code, { name: guest.name, avatar: guest.avatar }))
-  if (done) closeDialog()
+  if (!done) return
+  listenAgain()
+  closeDialog()
 }
 
 // The game and its options
@@ -294,24 +328,31 @@ function gameSettings(table) {
 
 /** @param {Room} room @param {TableMessage} table @returns {import('../parts/form.js').Form} */
 function form(room, table) {
+  /** @param {string} name @param {unknown} value @param {Element | null} near */
+  const agree = async (name, value, near) => {
+    await attempt(near, () => change(room.code, { options: { ...table.options, [name]: value } }))
+    store.changed()
+  }
   return {
     game: table.game,
-    pieces: room.moduleGame === table.game ? room.pieces : {},
+    pieces: room.boxes[table.game] ?? {},
     seats: table.seats,
-    onChange: (name, value, near) => attempt(near, () => change(room.code, { options: { ...table.options, [name]: value } })).then(() => store.changed()),
+    onChange: agree,
     onRefused: table.you?.host ? undefined : (near) => explain(near, say('refused.host_only')),
   }
 }
 
 /** @param {Room} room @param {TableMessage} table */
 function gamePanel(room, table) {
-  const ready = has(`${table.game}.name`) || room.module
+  const ready = room.boxes[table.game]
   const fields = gameSettings(table).filter((setting) => setting.kind !== 'seat')
   return html`<div class="game-cover">${cover(table.game)}</div>
     <section class="panel options" aria-labelledby="game-title">
       <header class="row between wrap">
         <h2 id="game-title">${say(`game.${table.game}.name`)}</h2>
-        ${table.you?.host ? html`<button class="btn plain small" @click=${() => openGames(room)}>${icon('repeat-2')} ${say('lobby.change_game')}</button>` : nothing}
+        ${table.you?.host
+          ? html`<button class="btn plain small" @click=${() => openGames(room)}>${icon('repeat-2')} ${say('lobby.change_game')}</button>`
+          : nothing}
       </header>
       ${ready ? fields.map((setting) => option(setting, form(room, table))) : html`<p class="muted loading">${say('loading')}</p>`}
     </section>`
@@ -319,17 +360,25 @@ function gamePanel(room, table) {
 
 /** @param {Room} room */
 function openGames(room) {
-  /** @param {Event} click @param {string} game */
-  const pick = async (click, game) => {
-    const { done } = await attempt(/** @type {Element} */ (click.currentTarget), () => change(room.code, { game, options: {} }))
+  /** @param {Element} near @param {string} game */
+  const pick = async (near, game) => {
+    const { done } = await attempt(near, () => change(room.code, { game, options: {} }))
     if (done) closeDialog()
   }
+  /** @param {string} game */
+  const row = (game) => html`<button
+    class="btn plain wide game-row"
+    aria-pressed=${String(game === store.state.room?.table?.game)}
+    @click=${at((near) => pick(near, game))}
+  >
+    ${cover(game)} <span class="grow">${say(`game.${game}.name`)}</span>
+  </button>`
   openDialog({
     title: say('lobby.change_game'),
     body: () => html`<div class="menu">
       ${boxes()
         .filter((box) => box.playable)
-        .map((box) => html`<button class="btn plain wide game-row" aria-pressed=${String(box.name === store.state.room?.table?.game)} @click=${(/** @type {Event} */ click) => pick(click, box.name)}>${cover(box.name)} <span class="grow">${say(`game.${box.name}.name`)}</span></button>`)}
+        .map((box) => row(box.name))}
     </div>`,
   })
 }
@@ -342,7 +391,9 @@ const codeStrip = (table) => html`<div class="col grow">
     <span class="bigcode">${table.code}</span>
     <span class="row wrap">
       <button class="btn plain small" @click=${openInvite}>${icon('share-2')} ${say('invite.invite')}</button>
-      ${table.links?.screen ? html`<button class="btn plain small" @click=${() => openScreen(table)}>${icon('tv')} ${say('invite.show')}</button>` : nothing}
+      ${table.links?.screen
+        ? html`<button class="btn plain small" @click=${() => openScreen(table)}>${icon('tv')} ${say('invite.show')}</button>`
+        : nothing}
     </span>
   </div>
   ${qr(joinLink(table))}`
@@ -357,7 +408,9 @@ function houseRules(room, table) {
     ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
     ${toggle({ label: say('lobby.locked'), checked: table.locked, onChange: (locked) => set({ locked }), onRefused })}
     ${table.you && !table.you.host ? nothing : html`<p class="xs muted">${say('lobby.bots_hint')}</p>`}
-    ${room.table?.phase === 'over' ? html`<button class="btn plain small" @click=${() => backToGame(room)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>` : nothing}
+    ${table.phase === 'over' && room.play?.view.seat !== null
+      ? html`<button class="btn plain small" @click=${() => backToGame(room)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>`
+      : nothing}
   </section>`
 }
 

@@ -5,15 +5,16 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { startGame } from '../net.js'
 import { bar, tool } from '../parts/bar.js'
 import { badge, face } from '../parts/badge.js'
+import { at } from '../parts/bubble.js'
 import { icon } from '../parts/icon.js'
 import { log, tellings } from '../parts/log.js'
 import { openMenu, openPeople, openSwitch } from '../parts/menu.js'
 import { people } from '../parts/people.js'
 import { reactions } from '../parts/reactions.js'
 import { openRules } from '../parts/rules.js'
-import { lineState, waiting } from '../parts/waiting.js'
+import { lineState, waiting, waitingText } from '../parts/waiting.js'
 import { attempt, drawCurtain, gameOf, sceneOf } from '../room.js'
-import { say, sayHtml } from '../say.js'
+import { has, say, sayHtml } from '../say.js'
 import { prefer } from '../settings.js'
 import { store } from '../store.js'
 
@@ -52,32 +53,44 @@ function middle(room, ctx) {
 /** @param {Room} room @param {Context | null} ctx */
 function chips(room, ctx) {
   const text = ctx && room.module?.chip?.(ctx)
-  return html`${text ? html`<span class="chip deck-chip">${icon('layers')} ${text}</span>` : nothing}<span class="chip code">${room.code}</span>`
+  return html`${text ? html`<span class="chip deck-chip">${icon('layers')} ${text}</span>` : nothing}
+    <span class="chip code">${room.code}</span>`
 }
 
-/** On a desk the bar says who is waited for; on a phone there is a strip below it. @param {Room} room */
-const status = (room) => html`<span class="status">${lineState(room)}<span class="wide-only">${watchingChip(room)}${waiting(room)}</span></span>`
+/** Whom the table waits for. On a phone this opens the people and the log, which have no column there. @param {Room} room */
+function status(room) {
+  const words = html`${watchingChip(room)}${waiting(room)}`
+  if (store.state.layout === 'desktop') return html`<span class="status">${lineState(room)}${words}</span>`
+  return html`<button class="status" aria-label=${`${say('menu.people')}. ${waitingText(room)}`} @click=${openPeople}>${words}</button>`
+}
 
 /** @param {Room} room */
 const watchingChip = (room) => (room.table?.you ? nothing : html`<span class="chip info">${icon('eye')} ${say('watch.you')}</span>`)
 
 /** @param {Room} room */
 function tools(room) {
-  const { settings } = store.state
-  return html`${room.table?.you
-      ? tool({ name: settings.hideHand ? 'eye' : 'eye-off', label: say(settings.hideHand ? 'hand.show' : 'hand.hide'), pressed: settings.hideHand, onClick: () => prefer({ hideHand: !settings.hideHand }) })
-      : nothing}
+  return html`${room.table?.you && store.state.layout === 'desktop' ? handTool() : nothing}
   ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(room), room.play?.ask?.section) })}
   ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 }
 
-/** @param {Room} room */
-const strip = (room) => html`<div class="strip">
-  <button class="strip-people" @click=${openPeople} aria-label=${say('menu.people')}>
-    ${watchingChip(room)}${waiting(room)} ${icon('users')}
-  </button>
-  ${seatSwitch(room)}
-</div>`
+function handTool() {
+  const { hideHand } = store.state.settings
+  return tool({
+    name: hideHand ? 'eye' : 'eye-off',
+    label: say(hideHand ? 'hand.show' : 'hand.hide'),
+    pressed: hideHand,
+    onClick: () => prefer({ hideHand: !hideHand }),
+  })
+}
+
+/** On a phone: what the bar has no room for, when there is something. @param {Room} room */
+function strip(room) {
+  if (store.state.layout === 'desktop') return nothing
+  const line = lineState(room)
+  const seats = seatSwitch(room)
+  return line === nothing && seats === nothing ? nothing : html`<div class="strip">${line}${seats}</div>`
+}
 
 /** Several people on one device: whose turn is it to hold it? @param {Room} room */
 function seatSwitch({ table, play }) {
@@ -116,7 +129,7 @@ function over(room, ctx) {
   const key = `${ctx.game}.ending.${outcome.reason}`
   return html`<section class="ending felt rim ${won ? 'won' : 'lost'}">
       <div class="ending-words">
-        <p class="sign" aria-hidden="true">${icon(won ? 'party-popper' : 'heart-handshake')}</p>
+        <p class="sign" aria-hidden="true">${icon(won ? 'party-popper' : 'flag')}</p>
         <h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>
         ${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
         ${scores(room, ctx)}
@@ -133,12 +146,13 @@ function scores(room, ctx) {
   if (!outcome) return nothing
   const together = new Set(outcome.scores).size === 1 && (outcome.winners.length === 0 || outcome.winners.length === players.length)
   if (together) return html`<p class="score num">${say('over.score_together', { count: outcome.scores[0] })}</p>`
+  const crown = html`${icon('trophy')} ${say('over.winner')}`
   const order = [...players].sort((a, b) => outcome.scores[b.seat] - outcome.scores[a.seat])
   return html`<p>${sayHtml('over.winners', { seats: outcome.winners }, sceneOf(room))}</p>
     <ol class="ranking">
       ${order.map(
         (player) => html`<li>
-          ${badge(player, { sub: outcome.winners.includes(player.seat) ? html`${icon('trophy')} ${say('over.winner')}` : '', you: player.seat === ctx.you })}
+          ${badge(player, { sub: outcome.winners.includes(player.seat) ? crown : '', you: player.seat === ctx.you })}
           <b class="num">${say('over.points', { count: outcome.scores[player.seat] })}</b>
         </li>`,
       )}
@@ -150,10 +164,12 @@ function next(room) {
   const { table } = room
   if (!table?.you) return nothing
   if (!table.you.host) {
-    return html`<div class="next"><p>${say('over.host_next', { who: table.seats[table.host]?.name })}</p><button class="btn plain" @click=${() => toLobby(room)}>${icon('armchair')} ${say('over.lobby')}</button></div>`
+    return html`<div class="next">
+      <p>${say('over.host_next', { who: table.seats[table.host]?.name })}</p>
+      <button class="btn plain" @click=${() => toLobby(room)}>${icon('armchair')} ${say('over.lobby')}</button>
+    </div>`
   }
-  /** @param {Event} click */
-  const again = (click) => attempt(/** @type {Element} */ (click.currentTarget), () => startGame(room.code))
+  const again = at((near) => attempt(near, () => startGame(room.code)))
   return html`<div class="next">
     <button class="btn primary big" @click=${again}>${icon('rotate-ccw')} ${say('over.again')}</button>
     <button class="btn plain" @click=${() => toLobby(room)}>${icon('sliders-horizontal')} ${say('over.options')}</button>
@@ -168,7 +184,12 @@ function toLobby(room) {
 }
 
 /** Without a review of the game's own: the whole story. @param {Context} ctx */
-const story = (ctx) => html`<section class="panel"><h2>${say('log.title')}</h2><ol class="log" reversed>${tellings(ctx, 500).map((line) => html`<li>${line}</li>`)}</ol></section>`
+const story = (ctx) => html`<section class="panel">
+  <h2>${say('log.title')}</h2>
+  <ol class="log" reversed>
+    ${tellings(ctx, 500).map((line) => html`<li>${line}</li>`)}
+  </ol>
+</section>`
 
 /** What was played at this table before. @param {Room} room */
 function evening({ table }) {
@@ -179,7 +200,10 @@ function evening({ table }) {
     <ol>
       ${games.map((game) => {
         const key = `${game.game}.ending.${game.reason}`
-        return html`<li><b>${say(`game.${game.game}.name`)}</b> <span class="muted">${say(key)}</span> <span class="num">${[...new Set(game.scores)].join(' · ')}</span></li>`
+        return html`<li>
+          <b>${say(`game.${game.game}.name`)}</b> <span class="muted">${has(key) ? say(key) : ''}</span>
+          <span class="num">${[...new Set(game.scores)].join(' · ')}</span>
+        </li>`
       })}
     </ol>
   </section>`

@@ -54,11 +54,24 @@ export const title = ({ room, route }) => `${room?.table ? say(`game.${gameOf(ro
 
 /** @param {State} state */
 export function page({ room, route }) {
-  const problem = room?.refusal ? say(`refused.${room.refusal.code}`, room.refusal.args) : room?.line === 'gone' ? say('line.gone') : room?.line === 'stranger' ? say('refused.not_watching') : ''
+  const problem = room ? problemOf(room) : ''
   if (problem) return html`<main id="main" class="tv tv-words"><h1>${say('join.no_table')}</h1><p>${problem}</p></main>`
-  if (!room?.table) return html`<main id="main" class="tv tv-words" aria-busy="true"><h1>${route.code}</h1><p class="muted">${say('loading')}</p></main>`
+  if (!room?.table) {
+    return html`<main id="main" class="tv tv-words" aria-busy="true">
+      <h1>${route.code}</h1>
+      <p class="muted">${say('loading')}</p>
+    </main>`
+  }
+  if (room.table.phase === 'lobby' || !room.play) return gathering(room)
   const ctx = contextOf(room)
-  return room.table.phase === 'lobby' || !room.play ? gathering(room) : html`<div class="tv">${head(room, ctx)}${ctx ? middle(room, ctx) : html`<main id="main"></main>`}${foot(room, ctx)}</div>`
+  return html`<div class="tv">${head(room, ctx)}${ctx ? middle(room, ctx) : html`<main id="main"></main>`}${foot(room, ctx)}</div>`
+}
+
+/** @param {Room} room */
+function problemOf({ refusal, line }) {
+  if (refusal) return say(`refused.${refusal.code}`, refusal.args)
+  if (line === 'gone') return say('line.gone')
+  return line === 'stranger' ? say('refused.not_watching') : ''
 }
 
 /** Before the game: come in. @param {Room} room */
@@ -74,9 +87,21 @@ function gathering(room) {
         <p class="muted link">${shortLink(joinLink(table))}</p>
       </section>
       <section class="tv-people">
-        <div class="tv-game">${cover(table.game)}<div><h2>${say(`game.${table.game}.name`)}</h2><p class="muted">${say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] })}</p></div></div>
+        <div class="tv-game">
+          ${cover(table.game)}
+          <div>
+            <h2>${say(`game.${table.game}.name`)}</h2>
+            <p class="muted">${say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] })}</p>
+          </div>
+        </div>
         <ul class="tv-seats">
-          ${table.seats.map((sitter) => html`<li>${face(sitter, { size: 'lg', off: sitter.here === false })}<b aria-hidden="true">${sitter.name}</b>${floating(room, sitter.seat)}</li>`)}
+          ${table.seats.map(
+            (sitter) => html`<li>
+              ${face(sitter, { size: 'lg', off: sitter.here === false })}
+              <b aria-hidden="true">${sitter.name}</b>
+              ${floating(room, sitter.seat)}
+            </li>`,
+          )}
         </ul>
       </section>
     </main>
@@ -99,11 +124,18 @@ function head(room, ctx) {
 
 /** @param {Room} room @param {Context} ctx */
 function middle(room, ctx) {
-  const key = `${ctx.game}.ending.${ctx.outcome?.reason}`
   return html`<main id="main" class="table" data-game=${ctx.game}>
-    ${ctx.outcome ? html`<section class="tv-ending"><h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}</section>` : nothing}
-    ${(room.module?.screen ?? room.module?.table)?.(ctx)}
+    ${ctx.outcome ? ending(ctx, ctx.outcome) : nothing} ${(room.module?.screen ?? room.module?.table)?.(ctx)}
   </main>`
+}
+
+/** @param {Context} ctx @param {import('../types.js').Outcome} outcome */
+function ending(ctx, { reason }) {
+  const key = `${ctx.game}.ending.${reason}`
+  return html`<section class="tv-ending">
+    <h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>
+    ${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
+  </section>`
 }
 
 /** @param {Room} room @param {Context | null} ctx */
@@ -111,13 +143,24 @@ function foot(room, ctx) {
   const last = ctx ? tellings(ctx, 1)[0] : null
   return html`<footer class="tv-foot">
     <ul>
-      ${ctx?.players.map((player) => html`<li>${badge(player, { sub: subline(player, ctx, room), turn: isAsked(player, ctx), off: player.here === false })}${floating(room, player.seat)}</li>`)}
+      ${ctx?.players.map(
+        (player) => html`<li>
+          ${badge(player, { sub: subline(player, ctx, room), turn: isAsked(player, ctx), off: player.here === false })}
+          ${floating(room, player.seat)}
+        </li>`,
+      )}
     </ul>
-    <span class="tv-news">${waiting(room)}${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}</span>
+    <span class="tv-news">
+      ${waiting(room)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
+    </span>
   </footer>`
 }
 
-const fullButton = () => (document.fullscreenEnabled && !document.fullscreenElement ? html`<button class="btn ghost icon-only full" aria-label=${say('screen.full')} title=${say('screen.full')} @click=${fullScreen}>${icon('maximize')}</button>` : nothing)
+function fullButton() {
+  if (!document.fullscreenEnabled || document.fullscreenElement) return nothing
+  const label = say('screen.full')
+  return html`<button class="btn ghost icon-only full" aria-label=${label} title=${label} @click=${fullScreen}>${icon('maximize')}</button>`
+}
 
 function fullScreen() {
   document.documentElement.requestFullscreen?.().then(() => store.changed(), () => {})

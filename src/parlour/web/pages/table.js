@@ -22,12 +22,14 @@ import { isYourTurn, play } from './play.js'
 
 let tongue = ''
 let timer = 0
+let scene = ''
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
   wear('css/pages/lobby.css')
   unpack()
   tongue = spoken()
+  scene = ''
   enterRoom(route.code, route.page === 'watch' ? 'watch' : 'seat', route.hash)
   timer = setInterval(() => store.changed(), 20_000)
 }
@@ -58,11 +60,29 @@ export function page({ room, route }) {
   }
   if (!room) return loading(route.code)
   if (room.refusal) return closedDoor(say(`refused.${room.refusal.code}`, room.refusal.args))
-  if (room.line === 'gone') return closedDoor(say('line.gone'))
+  if (room.line === 'gone' || room.line === 'removed') return closedDoor(say(`line.${room.line}`))
   if (room.line === 'stranger') return stranger(room)
   if (!room.table) return loading(route.code)
-  if (room.curtain !== null && room.table.phase === 'playing') return curtain(room, room.curtain)
+  if (room.curtain !== null && room.table.phase === 'playing') {
+    follow(`curtain ${room.curtain}`)
+    return curtain(room, room.curtain)
+  }
+  follow(showsLobby(room) ? 'lobby' : `game ${room.play?.number} ${room.table.phase}`)
   return showsLobby(room) ? lobby(room) : play(room, contextOf(room))
+}
+
+/** When the scene changes under somebody's hands, the focus goes to its heading instead of nowhere. @param {string} now */
+function follow(now) {
+  if (scene && scene !== now) {
+    requestAnimationFrame(() => {
+      const lost = !document.activeElement || document.activeElement === document.body
+      const heading = document.querySelector('.app h1')
+      if (!lost || !(heading instanceof HTMLElement)) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+  }
+  scene = now
 }
 
 /** Before the first game, and between games for those who want to change something or have just sat down. @param {Room} room */

@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
 import { art } from './art.js'
+import { icon } from './icon.js'
 
 /**
  * @typedef {{seat: number, name: string, avatar: string, bot?: string}} Sitter
@@ -17,19 +18,30 @@ const marks = art('marks.svg')
 export const badge = (player, look = {}) => html`<span class=${classes(look)} data-seat=${player.seat % 8}>
   ${disc(player)}
   <span class="grow">
-    <span class="nm">${player.name}${look.you ? html` <span class="muted">${say('badge.you')}</span>` : nothing}</span>
+    <span class="nm">
+      ${player.name} ${look.you ? html`<span class="muted">${say('badge.you')}</span>` : nothing} ${player.bot ? robot(player.bot) : nothing}
+    </span>
     ${look.sub ? html`<span class="sub">${look.sub}</span>` : nothing}
   </span>
 </span>`
 
 /** Without: the name is there for those who listen. @param {Sitter} player @param {Look} [look] */
-export const face = (player, look = {}) => html`<span class=${classes(look)} data-seat=${player.seat % 8}>${disc(player)}<span class="vh">${player.name}</span></span>`
+export const face = (player, look = {}) => html`<span class=${classes(look)} data-seat=${player.seat % 8}>
+  ${disc(player)}<span class="vh">${player.name}</span>
+</span>`
 
 /** Only the shape. @param {number} seat */
 export const mark = (seat) => html`<svg class="pip" aria-hidden="true"><use href="${marks}#${MARKS[seat % 8]}"></use></svg>`
 
 /** @param {Sitter} player */
-const disc = (player) => html`<span class="av"><img src=${art(`noto/${player.avatar || 'owl'}.svg`)} alt="" width="26" height="26" />${mark(player.seat)}</span>`
+const disc = (player) => html`<span class="av">
+  <img src=${art(`noto/${player.avatar || 'owl'}.svg`)} alt="" width="26" height="26" />${mark(player.seat)}
+</span>`
+
+/** @param {string} kind */
+const robot = (kind) => html`<span class="robot" title=${say(`bot.${kind}`)}>
+  ${icon('bot')}<span class="vh">${say(`bot.${kind}`)}</span>
+</span>`
 
 /** @param {Look} look */
 const classes = ({ size = '', turn = false, off = false }) => `badge ${size}${turn ? ' turn' : ''}${off ? ' off' : ''}`

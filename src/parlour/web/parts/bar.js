@@ -26,4 +26,12 @@ export function bar({ title, chips = nothing, status = nothing, tools = nothing,
 
 /** @param {{name: string, label: string, onClick: (click: Event) => void, pressed?: boolean}} of */
 export const tool = ({ name, label, onClick, pressed }) =>
-  html`<button class="btn ghost icon-only" aria-label=${label} title=${label} aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${onClick}>${icon(name)}</button>`
+  html`<button
+    class="btn ghost icon-only"
+    aria-label=${label}
+    title=${label}
+    aria-pressed=${pressed === undefined ? nothing : String(pressed)}
+    @click=${onClick}
+  >
+    ${icon(name)}
+  </button>`

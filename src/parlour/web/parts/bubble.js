@@ -11,6 +11,9 @@ const MARGIN = 8
 /** @type {HTMLElement | null} */
 let bubble = null
 
+/** A handler that is told where it happened. @param {(near: Element) => void} deed */
+export const at = (deed) => (/** @type {Event} */ event) => deed(/** @type {Element} */ (event.currentTarget))
+
 /**
  * @param {Element | null | undefined} near
  * @param {string} text
@@ -24,7 +27,7 @@ export function explain(near, text, rule = null) {
   render(
     html`<p>${text}</p>
       <div class="row">
-        ${rule ? html`<button class="btn small plain" @click=${() => leave(rule.open)}>${icon('book-open')} ${rule.label}</button>` : nothing}
+        ${rule ? ruleButton(rule) : nothing}
         <button class="btn small ghost" @click=${hush}>${say('ok')}</button>
       </div>`,
     bubble,
@@ -40,6 +43,11 @@ export function explain(near, text, rule = null) {
     addEventListener('resize', hush)
   })
 }
+
+/** @param {{label: string, open: () => void}} rule */
+const ruleButton = (rule) => html`<button class="btn small plain" @click=${() => leave(rule.open)}>
+  ${icon('book-open')} ${rule.label}
+</button>`
 
 export function hush() {
   bubble?.remove()
@@ -68,7 +76,7 @@ function escape(key) {
 /** Below what was clicked, or above it, and always on the screen. @param {HTMLElement} bubble @param {Element | null | undefined} near */
 function place(bubble, near) {
   const size = bubble.getBoundingClientRect()
-  const spot = near?.isConnected ? near.getBoundingClientRect() : { left: innerWidth / 2, width: 0, bottom: innerHeight / 2, top: innerHeight / 2 }
+  const spot = near?.isConnected ? near.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0)
   const left = Math.min(Math.max(MARGIN, spot.left + spot.width / 2 - size.width / 2), innerWidth - size.width - MARGIN)
   const below = spot.bottom + MARGIN
   const top = below + size.height < innerHeight - MARGIN ? below : Math.max(MARGIN, spot.top - size.height - MARGIN)

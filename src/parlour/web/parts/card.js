@@ -13,7 +13,7 @@ import { vars } from './vars.js'
  * @property {string} [picture] a file below art/, without its ending
  * @property {string} [tint] a deck of the design tokens: "animals", "fables", …
  * @property {string} [pose] "bust" stands on the lower edge, anything else floats over its shadow
- * @property {'' | 'selected' | 'marked' | 'secret' | 'leaving'} [state] `selected` lifts it, `marked` crosses it out as well
+ * @property {'' | 'selected' | 'marked' | 'secret' | 'faded' | 'leaving'} [state] `selected` lifts it, `marked` crosses it out as well
  * @property {'upright' | 'sideways'} [turn]
  * @property {unknown} [tab] a word on the upper edge
  * @property {unknown} [marks] small badges in the upper left corner
@@ -23,6 +23,7 @@ import { vars } from './vars.js'
 /** @param {Card} card */
 export function card({ name, picture = '', tint = '', pose = '', state = '', turn = 'upright', tab, marks, sign }) {
   const cross = state === 'marked' ? icon('x') : undefined
+  const plate = breakable(name)
   return html`<span
     class="card"
     data-tint=${tint || nothing}
@@ -32,7 +33,7 @@ export function card({ name, picture = '', tint = '', pose = '', state = '', tur
     ${vars({ '--letters': longestLine(name) })}
   >
     <span class="card-window">${picture ? html`<img src=${art(`${picture}.svg`)} alt="" width="128" height="128" decoding="async" draggable="false" />` : nothing}</span>
-    <span class="card-name"><span>${name}</span></span>
+    <span class="card-name" data-long=${plate === name ? nothing : ''}><span>${plate}</span></span>
     ${tab ? html`<span class="card-tab">${tab}</span>` : nothing}
     ${marks ? html`<span class="card-marks">${marks}</span>` : nothing}
     ${sign ?? cross ? html`<span class="card-sign">${sign ?? cross}</span>` : nothing}
@@ -44,6 +45,14 @@ export const gap = (ghost = nothing) => html`<span class="card-gap">${ghost}</sp
 
 /** A card face down. */
 export const back = () => html`<span class="card-back"></span>`
+
+const LONG_WORD = 10
+const VOWEL = '[aeiouyąęóäöüâéèêëîïôûù]'
+const ONSET = 'sch|ch|ph|qu|cz|rz|sz|s[pt]r?|[bcfgkp][lr]|[dt]r|[b-df-hj-np-tv-zßćłńśźż]'
+const SYLLABLE = new RegExp(`(?<=\\p{L}{2})(${VOWEL}(?:(?!${VOWEL})\\p{L})*?)(?=(?:${ONSET})${VOWEL}\\p{L})`, 'giu')
+
+/** Words that are too long for a small card may break, with a hyphen, where a syllable begins. @param {string} name */
+export const breakable = (name) => name.replace(/\p{L}+/gu, (word) => (word.length < LONG_WORD ? word : word.replace(SYLLABLE, '$1\u00AD')))
 
 /** The plate has two lines: how long is the longer one when the words are split as evenly as they can be? @param {string} name */
 export function longestLine(name) {

@@ -2,7 +2,6 @@
 /** Four letters: one real field, drawn as four cells. A pasted link works too. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { live } from '../vendor/lit-html/directives/live.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 
@@ -21,10 +20,12 @@ export function codeEntry({ describedby = '' } = {}) {
       inputmode="text"
       enterkeyhint="go"
       maxlength="80"
-      .value=${live(code)}
+      .value=${code}
       @input=${read}
     />
-    ${[0, 1, 2, 3].map((place) => html`<span class="cell ${place === Math.min(code.length, 3) ? 'next' : ''}" aria-hidden="true">${code[place] ?? ''}</span>`)}
+    ${[0, 1, 2, 3].map(
+      (place) => html`<span class="cell ${place === Math.min(code.length, 3) ? 'next' : ''}" aria-hidden="true">${code[place] ?? ''}</span>`,
+    )}
   </span>`
 }
 
@@ -39,5 +40,7 @@ export function enterCode(text) {
 
 /** @param {Event} input */
 function read(input) {
-  enterCode(/** @type {HTMLInputElement} */ (input.target).value)
+  const field = /** @type {HTMLInputElement} */ (input.target)
+  enterCode(field.value)
+  field.value = entered()
 }

@@ -4,6 +4,9 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { live } from '../vendor/lit-html/directives/live.js'
 
+/** So many letters fit side by side on a narrow phone; longer choices stand below each other. */
+const ROOM_FOR_LETTERS = 34
+
 /**
  * @param {{label: unknown, hint?: unknown, checked: boolean, onChange: (on: boolean) => void, onRefused?: (near: Element) => void}} of
  *   with `onRefused` it cannot be changed, and says why
@@ -25,12 +28,20 @@ export function toggle({ label, hint, checked, onChange, onRefused }) {
 
 /**
  * One of a few, side by side.
- * @param {{legend: unknown, name: string, choices: {value: string, label: unknown, hint?: unknown}[], value: string, onChange: (value: string) => void, onRefused?: (near: Element) => void, quiet?: boolean}} of
+ * @param {object} of
+ * @param {unknown} of.legend
+ * @param {string} of.name
+ * @param {{value: string, label: unknown}[]} of.choices
+ * @param {string} of.value
+ * @param {(value: string) => void} of.onChange
+ * @param {(near: Element) => void} [of.onRefused]
+ * @param {boolean} [of.quiet] the legend is only heard
  */
 export function segmented({ legend, name, choices, value, onChange, onRefused, quiet = false }) {
+  const letters = choices.reduce((sum, choice) => sum + (typeof choice.label === 'string' ? choice.label.length : 8), 0)
   return html`<fieldset class="choice">
     <legend class=${quiet ? 'vh' : ''}>${legend}</legend>
-    <div class="seg">
+    <div class="seg ${letters > ROOM_FOR_LETTERS ? 'stacked' : ''}">
       ${choices.map(
         (choice) => html`<label>
           <input

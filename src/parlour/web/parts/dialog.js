@@ -38,16 +38,22 @@ export function dialogHost() {
   </dialog>`
 }
 
-/** After every rendering: the element follows the store. */
+/** @type {import('../types.js').Dialog | null} */
+let shown = null
+
+/** After every rendering: the element follows the store, and the focus follows what it shows. */
 export function settleDialog() {
   const element = document.querySelector('dialog.dialog')
   if (!(element instanceof HTMLDialogElement)) return
   const { dialog } = store.state
-  if (dialog && !element.open) {
-    element.showModal()
+  if (dialog && !element.open) element.showModal()
+  else if (!dialog && element.open) element.close()
+  if (dialog && dialog !== shown) {
     const wanted = element.querySelector('[autofocus]') ?? element.querySelector('h2')
     if (wanted instanceof HTMLElement) wanted.focus()
-  } else if (!dialog && element.open) element.close()
+    element.querySelector('.dialog-body')?.scrollTo(0, 0)
+  }
+  shown = dialog
 }
 
 /** @param {MouseEvent} click */

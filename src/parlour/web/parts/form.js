@@ -4,8 +4,9 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { live } from '../vendor/lit-html/directives/live.js'
 import { has, say } from '../say.js'
-import { art } from './art.js'
+import { picture } from './art.js'
 import { face } from './badge.js'
+import { at } from './bubble.js'
 import { refuse, segmented, toggle } from './controls.js'
 import { icon } from './icon.js'
 
@@ -24,7 +25,12 @@ import { icon } from './icon.js'
  * @property {((near: Element) => void) | undefined} onRefused
  */
 
-/** What can be set, in the order of the game's options. @param {Schema} schema @param {Record<string, unknown>} options @returns {Setting[]} */
+/**
+ * What can be set, in the order of the game's options.
+ * @param {Schema} schema
+ * @param {Record<string, unknown>} options
+ * @returns {Setting[]}
+ */
 export function settingsOf(schema, options) {
   const root = follow(schema, schema)
   return Object.entries(root.properties ?? {}).map(([name, raw]) => {
@@ -95,7 +101,7 @@ function decks(setting, form) {
     <legend>${label(setting, form)}</legend>
     ${hintLine(setting, form)}
     <div class="decks">
-      ${(setting.schema.enum ?? []).map((value) => {
+      ${inOrder(setting.schema.enum ?? [], form).map((value) => {
         const piece = form.pieces[String(value)]
         return html`<label class="deck">
           <input
@@ -104,16 +110,22 @@ function decks(setting, form) {
             .checked=${live(value === setting.value)}
             aria-disabled=${form.onRefused ? 'true' : nothing}
             @click=${(/** @type {Event} */ click) => refuse(click, form.onRefused)}
-            @change=${(/** @type {Event} */ change) => form.onChange(setting.name, value, /** @type {Element} */ (change.target).closest('label'))}
+            @change=${at((near) => form.onChange(setting.name, value, near.closest('label')))}
           />
           <span class="tile">
-            ${piece?.picture ? html`<img src=${art(`${piece.picture}.svg`)} alt="" width="44" height="44" />` : html`<span class="blank"></span>`}
+            ${piece?.picture ? picture(piece.picture) : html`<span class="blank"></span>`}
             <span>${piece?.name ?? ''}</span>
           </span>
         </label>`
       })}
     </div>
   </fieldset>`
+}
+
+/** As the box has them; a schema sorts by letters. @param {(string | number | null)[]} values @param {Form} form */
+function inOrder(values, { pieces }) {
+  const order = Object.keys(pieces)
+  return [...values].sort((a, b) => order.indexOf(String(a)) - order.indexOf(String(b)))
 }
 
 /** One of the people, or chance. @param {Setting} setting @param {Form} form */
@@ -131,9 +143,13 @@ function seatChoice(setting, form) {
             .checked=${live((sitter?.seat ?? null) === setting.value)}
             aria-disabled=${form.onRefused ? 'true' : nothing}
             @click=${(/** @type {Event} */ click) => refuse(click, form.onRefused)}
-            @change=${(/** @type {Event} */ change) => form.onChange(setting.name, sitter?.seat ?? null, /** @type {Element} */ (change.target).closest('label'))}
+            @change=${at((near) => form.onChange(setting.name, sitter?.seat ?? null, near.closest('label')))}
           />
-          <span class="tile">${sitter ? html`${face(sitter, { size: 'sm' })} <span aria-hidden="true">${sitter.name}</span>` : html`${icon('dices')} <span>${has(chance) ? say(chance) : say('lobby.chance')}</span>`}</span>
+          <span class="tile">
+            ${sitter
+              ? html`${face(sitter, { size: 'sm' })} <span aria-hidden="true">${sitter.name}</span>`
+              : html`${icon('dices')} <span>${has(chance) ? say(chance) : say('lobby.chance')}</span>`}
+          </span>
         </label>`,
       )}
     </div>
@@ -168,7 +184,7 @@ function number(setting, form) {
       ?readonly=${Boolean(form.onRefused)}
       .value=${live(String(setting.value ?? ''))}
       @click=${(/** @type {Event} */ click) => refuse(click, form.onRefused)}
-      @change=${(/** @type {Event} */ change) => form.onChange(setting.name, Number(/** @type {HTMLInputElement} */ (change.target).value), /** @type {Element} */ (change.target))}
+      @change=${at((near) => form.onChange(setting.name, Number(/** @type {HTMLInputElement} */ (near).value), near))}
     />
   </label>`
 }

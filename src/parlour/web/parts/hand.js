@@ -12,7 +12,9 @@ export function privately(ctx, title, content) {
     <header class="row between wrap">
       <h2>${title}</h2>
       <span class="small muted">${icon('eye-off')} ${say('hand.only_you')}</span>
-      <button class="btn plain small" aria-pressed=${String(hidden)} @click=${ctx.toggleHand}>${icon(hidden ? 'eye' : 'eye-off')} ${say(hidden ? 'hand.show' : 'hand.hide')}</button>
+      <button class="btn plain small" aria-pressed=${String(hidden)} @click=${ctx.toggleHand}>
+        ${icon(hidden ? 'eye' : 'eye-off')} ${say(hidden ? 'hand.show' : 'hand.hide')}
+      </button>
     </header>
     ${hidden ? html`<p class="hidden-hand">${say('hand.hidden')}</p>` : (content ?? nothing)}
   </section>`

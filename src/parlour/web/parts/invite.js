@@ -3,7 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { explain } from './bubble.js'
+import { at, explain } from './bubble.js'
 import { openDialog } from './dialog.js'
 import { icon } from './icon.js'
 import { announce } from './live.js'
@@ -30,7 +30,9 @@ export const joinLink = (table) => table.links?.join ?? `${location.origin}/j/${
 export const shortLink = (link) => link.replace(/^https?:\/\//, '').replace(/#.*$/, '')
 
 /** @param {string} link */
-export const copyButton = (link) => html`<button class="btn plain small grow" @click=${(/** @type {Event} */ click) => copy(link, /** @type {Element} */ (click.currentTarget))}>${icon('copy')} ${say('invite.copy')}</button>`
+export const copyButton = (link) => html`<button class="btn plain small grow" @click=${at((near) => copy(link, near))}>
+  ${icon('copy')} ${say('invite.copy')}
+</button>`
 
 /** @param {string} link */
 export function shareButton(link) {

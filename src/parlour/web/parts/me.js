@@ -2,7 +2,6 @@
 /** Who you are: a name and an animal. Nobody needs an account. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { live } from '../vendor/lit-html/directives/live.js'
 import { say } from '../say.js'
 import { AVATARS, prefer } from '../settings.js'
 import { store } from '../store.js'
@@ -29,11 +28,11 @@ export function rememberMe(me) {
   return prefer(me.given ? { avatar: me.avatar } : { name: me.name.trim(), named: true, avatar: me.avatar })
 }
 
-/** @param {Me} me it is changed in place @param {{focus?: boolean}} [how] */
-export function meFields(me, { focus = false } = {}) {
+/** @param {Me} me it is changed in place @param {{focus?: boolean, label?: string}} [how] */
+export function meFields(me, { focus = false, label = say('me.name') } = {}) {
   return html`<div class="me">
     <label class="col">
-      <span class="label">${say('me.name')}</span>
+      <span class="label">${label}</span>
       <input
         class="field"
         name="name"
@@ -42,18 +41,20 @@ export function meFields(me, { focus = false } = {}) {
         autocomplete="nickname"
         enterkeyhint="done"
         ?autofocus=${focus}
-        .value=${live(me.name)}
+        .value=${me.name}
         @focus=${(/** @type {FocusEvent} */ focus) => me.given && /** @type {HTMLInputElement} */ (focus.target).select()}
         @input=${(/** @type {Event} */ input) => rename(me, /** @type {HTMLInputElement} */ (input.target).value)}
       />
     </label>
     <details class="animals">
-      <summary class="btn plain"><img src=${art(`noto/${me.avatar}.svg`)} alt="" width="28" height="28" /> ${say('me.animal')} ${icon('chevron-down')}</summary>
+      <summary class="btn plain">
+        <img src=${art(`noto/${me.avatar}.svg`)} alt="" width="28" height="28" /> ${say('me.animal')} ${icon('chevron-down')}
+      </summary>
       <fieldset>
         <legend class="vh">${say('me.animal')}</legend>
         ${AVATARS.map(
           (avatar) => html`<label class="animal">
-            <input type="radio" name="avatar" .value=${avatar} .checked=${live(avatar === me.avatar)} @change=${() => become(me, avatar)} />
+            <input type="radio" name="avatar" .value=${avatar} .checked=${avatar === me.avatar} @change=${() => become(me, avatar)} />
             <img src=${art(`noto/${avatar}.svg`)} alt=${say(`avatar.${avatar}`)} width="32" height="32" loading="lazy" />
           </label>`,
         )}

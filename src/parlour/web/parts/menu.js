@@ -10,6 +10,7 @@ import { prefer } from '../settings.js'
 import { store } from '../store.js'
 import { forget } from '../tables.js'
 import { face } from './badge.js'
+import { at } from './bubble.js'
 import { closeDialog, openDialog } from './dialog.js'
 import { icon } from './icon.js'
 import { copyButton, invitation, openScreen, shareButton, shortLink } from './invite.js'
@@ -29,7 +30,7 @@ export function openMenu() {
 /** @param {Room} room */
 function menu(room) {
   const { table } = room
-  const { settings } = store.state
+  const { hideHand } = store.state.settings
   if (!table) return nothing
   const you = table.you
   const running = table.phase === 'playing'
@@ -37,7 +38,7 @@ function menu(room) {
     ${item('book-open', say('menu.rules'), () => openRules(gameOf(room)))}
     ${running ? item('users', say('menu.people'), openPeople) : nothing}
     ${item('user-plus', say('menu.invite'), openInvite)}
-    ${you ? item(settings.hideHand ? 'eye' : 'eye-off', say(settings.hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !settings.hideHand })) : nothing}
+    ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}
     ${you && running && you.seats.length > 1 ? item('smartphone', say('menu.switch'), openSwitch) : nothing}
     ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
     ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
@@ -50,7 +51,7 @@ function menu(room) {
 
 /** @param {string} glyph @param {string} text @param {(near: Element) => void} onClick */
 const item = (glyph, text, onClick) =>
-  html`<button class="btn plain wide" @click=${(/** @type {Event} */ click) => onClick(/** @type {Element} */ (click.currentTarget))}>${icon(glyph)} <span class="grow">${text}</span></button>`
+  html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
 
 /** On a phone the people and the log live here. */
 export function openPeople() {
@@ -112,7 +113,11 @@ export function openSwitch() {
       const table = store.state.room?.table
       const mine = table?.seats.filter((sitter) => table.you?.seats.includes(sitter.seat)) ?? []
       return html`<div class="menu">
-        ${mine.map((sitter) => html`<button class="btn plain wide" @click=${() => pass(sitter.seat)}>${face(sitter, { size: 'sm' })} <span class="grow" aria-hidden="true">${sitter.name}</span></button>`)}
+        ${mine.map(
+          (sitter) => html`<button class="btn plain wide" @click=${() => pass(sitter.seat)}>
+            ${face(sitter, { size: 'sm' })} <span class="grow" aria-hidden="true">${sitter.name}</span>
+          </button>`,
+        )}
       </div>`
     },
   })
@@ -136,9 +141,9 @@ async function leaveSeat(room, near) {
 
 /** @param {Room} room */
 function openClosing(room) {
-  /** @param {Event} click */
-  const close = async (click) => {
-    const { done } = await attempt(/** @type {Element} */ (click.currentTarget), () => closeTable(room.code))
+  /** @param {Element} near */
+  const close = async (near) => {
+    const { done } = await attempt(near, () => closeTable(room.code))
     if (!done) return
     closeDialog()
     forget(room.code)
@@ -149,7 +154,7 @@ function openClosing(room) {
     body: () => html`<p>${say('closing.text')}</p>
       <div class="row wrap">
         <button class="btn plain grow" autofocus @click=${closeDialog}>${say('cancel')}</button>
-        <button class="btn primary grow" @click=${close}>${icon('trash-2')} ${say('menu.close_table')}</button>
+        <button class="btn primary grow" @click=${at(close)}>${icon('trash-2')} ${say('menu.close_table')}</button>
       </div>`,
   })
 }

@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
 import { badge } from './badge.js'
+import { emojiPicture } from './emoji.js'
 
 /**
  * @typedef {import('../types.js').Context} Context
@@ -17,8 +18,13 @@ const LONG_AWAY = 60_000
 export function people(ctx, room) {
   return html`<ul class="people">
     ${ctx.players.map(
-      (player) => html`<li class=${isAsked(player, ctx) ? 'asked' : ''}>
-        ${badge(player, { sub: subline(player, ctx, room), turn: isAsked(player, ctx), off: player.here === false, you: player.seat === ctx.you })}
+      (player) => html`<li>
+        ${badge(player, {
+          sub: subline(player, ctx, room),
+          turn: isAsked(player, ctx),
+          off: player.here === false,
+          you: player.seat === ctx.you,
+        })}
         ${floating(room, player.seat)}
       </li>`,
     )}
@@ -30,12 +36,11 @@ export const isAsked = (player, ctx) => Boolean(ctx.ask?.waiting.includes(player
 
 /** @param {Player} player @param {Context} ctx @param {Room} room */
 export function subline(player, ctx, room) {
-  if (player.here === false) return say(Date.now() - (room.away[player.seat] ?? Date.now()) > LONG_AWAY ? 'people.away' : 'people.reconnecting')
-  const role = room.module?.role?.(player.seat, ctx)
-  const bot = player.bot ? say(`bot.${player.bot}`) : ''
-  if (role) return bot ? `${role} · ${bot}` : role
-  const doing = doingOf(player, ctx)
-  return [doing, bot].filter(Boolean).join(' · ')
+  if (player.here === false) {
+    const gone = Date.now() - (room.away[player.seat] ?? Date.now())
+    return say(gone > LONG_AWAY ? 'people.away' : 'people.reconnecting')
+  }
+  return room.module?.role?.(player.seat, ctx) || doingOf(player, ctx)
 }
 
 /** @param {Player} player @param {Context} ctx */
@@ -48,5 +53,8 @@ function doingOf(player, ctx) {
 /** Reactions rise from whoever made them. @param {Room} room @param {number} seat */
 export function floating(room, seat) {
   const mine = room.reactions.filter((reaction) => reaction.seat === seat)
-  return mine.length ? html`<span class="floating" aria-hidden="true">${mine.map((reaction) => html`<span>${reaction.emoji}</span>`)}</span>` : nothing
+  if (!mine.length) return nothing
+  return html`<span class="floating" aria-hidden="true">
+    ${mine.map((reaction) => html`<span>${emojiPicture(reaction.emoji)}</span>`)}
+  </span>`
 }

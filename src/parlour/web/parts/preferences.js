@@ -34,6 +34,11 @@ export function preferences() {
     })}
     ${toggle({ label: say('settings.sound'), checked: settings.sound, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })}
     ${toggle({ label: say('settings.vibration'), checked: settings.vibration, onChange: (on) => prefer({ vibration: on }) })}
-    ${toggle({ label: say('settings.hide_hand'), hint: say('settings.hide_hand.hint'), checked: settings.hideHand, onChange: (on) => prefer({ hideHand: on }) })}
+    ${toggle({
+      label: say('settings.hide_hand'),
+      hint: say('settings.hide_hand.hint'),
+      checked: settings.hideHand,
+      onChange: (on) => prefer({ hideHand: on }),
+    })}
   </div>`
 }

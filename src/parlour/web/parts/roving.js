@@ -85,7 +85,12 @@ class Roving extends Directive {
 /** @param {HTMLElement} item */
 const press = (item) => item.click()
 
-/** The item in the next row that lies closest, by what the eye sees. @param {HTMLElement} from @param {HTMLElement[]} items @param {1 | -1} way */
+/**
+ * The item in the next row that lies closest, by what the eye sees.
+ * @param {HTMLElement} from
+ * @param {HTMLElement[]} items
+ * @param {1 | -1} way
+ */
 function nearest(from, items, way) {
   const here = middle(from)
   const beyond = items.map((item) => ({ item, ...middle(item) })).filter((other) => (other.y - here.y) * way > from.offsetHeight / 2)

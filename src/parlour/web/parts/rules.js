@@ -26,7 +26,8 @@ export async function readRules(game) {
   const page = `${game}/${spoken()}`
   if (shelf.has(page)) return
   try {
-    shelf.set(page, await rules(game, spoken()))
+    const { title, html } = await rules(game, spoken())
+    shelf.set(page, { title, html: html.replace(/ style="text-align:(\w+)"/g, ' data-align="$1"') }) // style attributes are closed to us
   } catch {
     shelf.set(page, 'missing')
     setTimeout(() => shelf.delete(page), 5000)

@@ -8,9 +8,6 @@ import { closeDialog, openDialog } from './dialog.js'
 
 const EVERY = 250
 
-/** @returns {boolean} */
-export const canScan = () => 'BarcodeDetector' in window && Boolean(navigator.mediaDevices?.getUserMedia)
-
 /** @param {(text: string) => void} onFound */
 export async function scan(onFound) {
   const video = document.createElement('video')

@@ -38,5 +38,6 @@ function note(air, frequency, at, length) {
 
 /** A buzz in the hand, where there is one. */
 export function buzz() {
-  if (store.state.settings.vibration && document.visibilityState === 'visible') navigator.vibrate?.([60, 40, 60])
+  const touched = navigator.userActivation?.hasBeenActive ?? true
+  if (store.state.settings.vibration && touched && document.visibilityState === 'visible') navigator.vibrate?.([60, 40, 60])
 }

@@ -19,7 +19,19 @@ export function waiting(room) {
     const more = others.length ? html` <span class="also">${say('waiting.also', { seats: others }, sceneOf(room))}</span>` : nothing
     return html`<span class="chip turn">${icon('bell')}<span>${say('turn.yours')}${more}</span></span>`
   }
-  return html`<span class="chip waits"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>${sayHtml('waiting.for', { seats: others }, sceneOf(room))}</span></span>`
+  return html`<span class="chip waits">
+    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
+    <span>${sayHtml('waiting.for', { seats: others }, sceneOf(room))}</span>
+  </span>`
+}
+
+/** The same in one breath. @param {Room} room */
+export function waitingText(room) {
+  const { play, table } = room
+  if (table?.phase === 'over' || play?.outcome) return say('over.title')
+  if (!play?.ask) return ''
+  const yours = play.view.seat !== null && play.ask.waiting.includes(play.view.seat)
+  return yours ? say('turn.yours') : say('waiting.for', { seats: play.ask.waiting }, sceneOf(room))
 }
 
 /** How the line is: silent while it is well. @param {Room} room */

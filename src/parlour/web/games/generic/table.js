@@ -6,6 +6,8 @@ import { live } from '../../vendor/lit-html/directives/live.js'
 import { privately } from '../../parts/hand.js'
 import { icon } from '../../parts/icon.js'
 import { nameOf, plainly } from '../../parts/log.js'
+import { picture as pictured } from '../../parts/art.js'
+import { at } from '../../parts/bubble.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -23,9 +25,12 @@ export const table = (ctx) => html`<section class="felt rim generic-board">
     ${known(ctx.board, ctx)}
   </section>
   <section class="panel generic-answer sheet">
-    ${ctx.hand && Object.keys(ctx.hand).length ? privately(ctx, ctx.say('hand.title'), known(ctx.hand, ctx)) : nothing}
-    ${ctx.prompt ? answer(ctx) : html`<p class="muted">${ctx.ask ? ctx.sayHtml('waiting.for', { seats: ctx.ask.waiting }) : ctx.say('over.title')}</p>`}
+    ${ctx.hand && !Object.values(ctx.hand).every(isEmpty) ? privately(ctx, ctx.say('hand.title'), known(ctx.hand, ctx)) : nothing}
+    ${ctx.prompt ? answer(ctx) : html`<p class="muted">${whyNothing(ctx)}</p>`}
   </section>`
+
+/** @param {Context} ctx */
+const whyNothing = (ctx) => (ctx.ask ? ctx.sayHtml('waiting.for', { seats: ctx.ask.waiting }) : ctx.say('over.title'))
 
 /** @param {Context} ctx */
 export const screen = (ctx) => html`<section class="felt rim generic-board">${known(ctx.board, ctx)}</section>`
@@ -50,7 +55,9 @@ function known(value, ctx) {
 function show(name, value, ctx) {
   if (Array.isArray(value)) return html`<ul>${value.map((item) => html`<li>${show(name.replace(/s$/, ''), item, ctx)}</li>`)}</ul>`
   if (value !== null && typeof value === 'object') return bySeat(value) ? perSeat(name, value, ctx) : known(value, ctx)
-  return nameOf(name === 'giver' || name === 'host' ? 'seat' : name, value, ctx)
+  const picture = typeof value === 'string' ? ctx.piece(value).picture : ''
+  const text = nameOf(name === 'giver' || name === 'host' ? 'seat' : name, value, ctx)
+  return picture ? html`<span class="row">${pictured(picture)} ${text}</span>` : text
 }
 
 /** @param {object} value */
@@ -58,7 +65,9 @@ const bySeat = (value) => Object.keys(value).length > 0 && Object.keys(value).ev
 
 /** @param {string} name @param {object} value @param {Context} ctx */
 const perSeat = (name, value, ctx) => html`<dl class="known">
-  ${Object.entries(value).map(([seat, item]) => html`<div><dt>${ctx.players[Number(seat)]?.name ?? seat}</dt><dd>${show(name, item, ctx)}</dd></div>`)}
+  ${Object.entries(value).map(
+    ([seat, item]) => html`<div><dt>${ctx.players[Number(seat)]?.name ?? seat}</dt><dd>${show(name, item, ctx)}</dd></div>`,
+  )}
 </dl>`
 
 /** @param {unknown} value */
@@ -77,7 +86,11 @@ const answer = (ctx) => html`<h2>${ctx.say('generic.your_answer')}</h2>
   ${ctx.prompt?.kind === 'words' ? words(ctx) : nothing}
   ${ctx.prompt?.actions?.length
     ? html`<ul class="actions">
-        ${ctx.prompt.actions.map((action) => html`<li><button class="btn plain wide" @click=${(/** @type {Event} */ click) => ctx.act(action, /** @type {Element} */ (click.currentTarget))}>${actionName(ctx, action)}</button></li>`)}
+        ${ctx.prompt.actions.map(
+          (action) => html`<li>
+            <button class="btn plain wide" @click=${at((near) => ctx.act(action, near))}><span>${actionName(ctx, action)}</span></button>
+          </li>`,
+        )}
       </ul>`
     : nothing}`
 
@@ -110,14 +123,34 @@ function words(ctx) {
   return html`<form class="words" @submit=${send}>
     <label class="col">
       <span class="label">${ctx.say('generic.words', { count: limits.words })}</span>
-      <input class="field slate" autocomplete="off" enterkeyhint="send" aria-describedby="limits" maxlength=${limits.letters + 20} .value=${live(text)} @input=${type} />
+      <input
+        class="field slate"
+        autocomplete="off"
+        enterkeyhint="send"
+        aria-describedby="limits"
+        maxlength=${limits.letters + 20}
+        .value=${live(text)}
+        @input=${type}
+      />
     </label>
-    <p id="limits" class="small ${problem ? 'problem' : 'muted'}">${problem ? html`${icon('triangle-alert')} ${ctx.say(problem.key, problem.args)}` : ctx.say('generic.limits', { letters: limits.letters - text.length })}${limits.starts ? html` ${ctx.say('generic.starts', { letter: limits.starts.toUpperCase() })}` : nothing}</p>
-    <button class="btn primary wide" aria-disabled=${problem || !written.length ? 'true' : nothing}>${icon('send')} ${ctx.say('generic.send')}</button>
+    <p id="limits" class="small ${problem ? 'problem' : 'muted'}">
+      ${problem
+        ? html`${icon('triangle-alert')} ${ctx.say(problem.key, problem.args)}`
+        : html`${ctx.say('generic.limits', { letters: limits.letters - text.length })}
+          ${limits.starts ? ctx.say('generic.starts', { letter: limits.starts.toUpperCase() }) : nothing}`}
+    </p>
+    <button class="btn primary wide" aria-disabled=${problem || !written.length ? 'true' : nothing}>
+      ${icon('send')} ${ctx.say('generic.send')}
+    </button>
   </form>`
 }
 
-/** @param {Context} ctx @param {string[]} written @param {import('../../types.js').Limits} limits @returns {{key: string, args: import('../../types.js').Args} | null} */
+/**
+ * @param {Context} ctx
+ * @param {string[]} written
+ * @param {import('../../types.js').Limits} limits
+ * @returns {{key: string, args: import('../../types.js').Args} | null}
+ */
 function trouble(ctx, written, limits) {
   const fold = (/** @type {string} */ word) => word.toLocaleLowerCase(ctx.language)
   const barred = written.find((word) => limits.barred.some((other) => fold(other) === fold(word)))

@@ -39,13 +39,13 @@ function place(ctx, at) {
       class="panel similo-clue"
       data-manner=${clue.manner}
       data-fresh=${isFresh(ctx, clue) ? '' : nothing}
-      aria-label=${ctx.say('similo.clue.spoken', { ...clue, round: at + 1 })}
       aria-haspopup="dialog"
       @click=${() => look(ctx, clue, at + 1)}
     >
-      <span class="similo-clue-number">${at + 1}</span>
-      <span class="similo-clue-slot">${clueCard(ctx, clue)}</span>
-      <span class="similo-clue-words">${manner(ctx, clue)}<span class="similo-clue-name">${ctx.piece(clue.card).name}</span></span>
+      <span class="vh">${ctx.say('similo.clue.spoken', { ...clue, round: at + 1 })}</span>
+      <span class="similo-clue-number" aria-hidden="true">${at + 1}</span>
+      <span class="similo-clue-slot" aria-hidden="true">${clueCard(ctx, clue)}</span>
+      <span class="similo-clue-words" aria-hidden="true">${manner(ctx, clue)}<span class="similo-clue-name">${ctx.piece(clue.card).name}</span></span>
     </button>
   </li>`
 }

@@ -6,7 +6,8 @@ import { face } from '../../parts/badge.js'
 import { card } from '../../parts/card.js'
 import { icon } from '../../parts/icon.js'
 import { roving } from '../../parts/roving.js'
-import { guessers, marksOf, needed, phase, proposals, quota, roundOf, same, supporters, voteOf } from './board.js'
+import { vars } from '../../parts/vars.js'
+import { guessers, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
 import { hand } from './hand.js'
 import { clear, confirm, finish, obstacle, picks, wanted, withdraw } from './marks.js'
 
@@ -22,7 +23,6 @@ export function dock(ctx) {
 
 /** @param {Context} ctx */
 function content(ctx) {
-  if (ctx.board.secret !== null) return verdict(ctx)
   if (ctx.you === ctx.board.giver) return hand(ctx, waiting(ctx))
   if (ctx.prompt?.section !== 'remove') return waiting(ctx)
   if (voteOf(ctx.board, ctx.you)) return confirmed(ctx)
@@ -115,24 +115,25 @@ function runoff(ctx) {
   return html`<div class="similo-task">
       <p><b>${ctx.say('similo.runoff')}</b> <span class="muted">${ctx.say('similo.runoff.task')}</span></p>
       <p class="small muted">${rule(ctx)}</p>
+      ${chosen === undefined ? nothing : html`<p class="small">${ctx.sayHtml('similo.runoff.group', { letter: letter(chosen), cards: wanted(ctx) })}</p>`}
     </div>
-    <div class="similo-groups" role="radiogroup" aria-label=${ctx.say('similo.runoff.task')} ${roving({ onConfirm: (item) => finish(ctx, item) })}>
+    <div class="similo-buttons">${mainButton(ctx, chosen === undefined ? ctx.say('similo.confirm', { count: quota(ctx.board) }) : ctx.say('similo.runoff.confirm', { letter: letter(chosen) }))}</div>
+    <div class="similo-groups" ${vars({ '--n': quota(ctx.board) })} role="radiogroup" aria-label=${ctx.say('similo.runoff.task')} ${roving({ onConfirm: (item) => finish(ctx, item) })}>
       ${ctx.board.candidates.map(
         (/** @type {Cards} */ cards, /** @type {number} */ at) => html`<button
           type="button"
           role="radio"
           class="similo-group"
           aria-checked=${at === chosen}
-          aria-label=${ctx.say('similo.runoff.group', { letter: letter(at), cards })}
           data-roving
           tabindex="-1"
           @click=${() => choose(ctx, at)}
         >
-          ${group(ctx, cards, at)}
+          <span class="vh">${ctx.say('similo.runoff.group', { letter: letter(at), cards })}</span>
+          <span class="similo-seen" aria-hidden="true">${group(ctx, cards, at)}</span>
         </button>`,
       )}
-    </div>
-    <div class="similo-buttons">${mainButton(ctx, chosen === undefined ? ctx.say('similo.confirm', { count: quota(ctx.board) }) : ctx.say('similo.runoff.confirm', { letter: letter(chosen) }))}</div>`
+    </div>`
 }
 
 /** A proposal as a group of small cards, with those who want it. @param {Context} ctx @param {Cards} cards @param {number} at */
@@ -167,7 +168,7 @@ function waiting(ctx) {
       <p class="small muted">${waitingFor(ctx)}${dots()}</p>
     </div>
     ${board.candidates.length
-      ? html`<div class="similo-groups">${board.candidates.map((/** @type {Cards} */ cards, /** @type {number} */ at) => html`<div class="similo-group">${group(ctx, cards, at)}</div>`)}</div>`
+      ? html`<div class="similo-groups" ${vars({ '--n': quota(board) })}>${board.candidates.map((/** @type {Cards} */ cards, /** @type {number} */ at) => html`<div class="similo-group">${group(ctx, cards, at)}</div>`)}</div>`
       : others(ctx, [])}`
 }
 
@@ -202,15 +203,3 @@ const dotted = (...parts) => parts.filter(Boolean).join(' · ')
 
 /** @param {Event} click */
 const target = (click) => /** @type {Element} */ (click.currentTarget)
-
-// The end
-
-/** @param {Context} ctx */
-function verdict(ctx) {
-  const { board } = ctx
-  const lost = roundOf(board, board.secret)
-  return html`<div class="similo-task similo-verdict" data-lost=${lost ? '' : nothing}>
-    <p class="display">${icon(lost ? 'frown' : 'party-popper')} ${ctx.sayHtml('similo.end.secret', { card: board.secret })}</p>
-    <p class="muted">${lost ? ctx.say('similo.end.lost', { round: lost }) : ctx.say('similo.end.found')}</p>
-  </div>`
-}

@@ -6,6 +6,7 @@ import { face } from '../../parts/badge.js'
 import { card, gap } from '../../parts/card.js'
 import { icon } from '../../parts/icon.js'
 import { roving } from '../../parts/roving.js'
+import { vars } from '../../parts/vars.js'
 import { COLUMNS, justNow, knownSecret, markersOf, roundOf, voteOf } from './board.js'
 import { clear, finish, isMarking, picks, toggle } from './marks.js'
 
@@ -40,35 +41,43 @@ function cell(ctx, id, row, column) {
     <button
       type="button"
       class="similo-spot"
-      aria-label=${label}
       aria-pressed=${isWanted(ctx, id)}
       aria-disabled=${isMarking(ctx) ? nothing : 'true'}
       data-roving
       tabindex="-1"
       @click=${(/** @type {Event} */ click) => toggle(ctx, id, /** @type {Element} */ (click.currentTarget))}
     >
-      ${content}
+      <span class="vh">${label}</span>
+      <span class="similo-seen" aria-hidden="true">${content}</span>
     </button>
   </div>`
 }
 
 /** @param {Context} ctx @param {string} id */
 function lying(ctx, id) {
+  if (ctx.board.secret !== null) return fate(ctx, id)
   const secret = knownSecret(ctx) === id
   return card({
     ...ctx.piece(id),
     state: isWanted(ctx, id) ? 'marked' : secret ? 'secret' : '',
-    tab: secret ? html`${icon(ctx.outcome ? 'sparkles' : 'eye-off')} ${ctx.say('similo.secret')}` : undefined,
+    tab: secret ? html`${icon('eye-off')} ${ctx.say('similo.secret')}` : undefined,
     marks: badges(ctx, id),
   })
 }
 
-/** The place stays. Who was the secret one is seen in it at the end, and who has just been taken leaves it. @param {Context} ctx @param {string} id */
+/** The place stays, and who has just been taken leaves it. At the end everybody is seen again. @param {Context} ctx @param {string} id */
 function gone(ctx, id) {
-  const secret = ctx.board.secret === id
+  if (ctx.board.secret !== null) return fate(ctx, id)
   const leaving = justNow(ctx, 'Removed').some((event) => /** @type {string[]} */ (event.cards).includes(id))
-  if (secret) return gap(card({ ...ctx.piece(id), state: 'secret', tab: html`${icon('frown')} ${ctx.say('similo.secret')}`, sign: icon('x') }))
   return gap(leaving ? card({ ...ctx.piece(id), state: 'leaving' }) : nothing)
+}
+
+/** In which round this one went, and who was the one. @param {Context} ctx @param {string} id */
+export function fate(ctx, id) {
+  const went = roundOf(ctx.board, id)
+  const when = went ? ctx.say('similo.review.round', { round: went }) : ''
+  if (id !== ctx.board.secret) return card({ ...ctx.piece(id), state: went ? 'faded' : '', tab: when || undefined })
+  return card({ ...ctx.piece(id), state: 'secret', tab: went ? html`${icon('x')} ${when}` : html`${icon('sparkles')} ${ctx.say('similo.secret')}` })
 }
 
 /** Crossed out in my eyes: marked, confirmed, or in the proposal I look at. @param {Context} ctx @param {string} id */
@@ -82,11 +91,11 @@ function isWanted(ctx, id) {
 /** Everybody's marks, mine too. Those that are confirmed carry a tick. @param {Context} ctx @param {string} id */
 export function badges(ctx, id) {
   const seats = markers(ctx, id)
-  if (!seats.length || ctx.board.secret !== null) return undefined
-  return seats.map((seat) => {
+  if (!seats.length || ctx.board.secret !== null || ctx.board.candidates.length) return undefined
+  return html`<span class="similo-marks" ${vars({ '--count': seats.length })}>${seats.map((seat) => {
     const sure = voteOf(ctx.board, seat)?.includes(id)
     return html`<span class="similo-mark" data-sure=${sure ? '' : nothing}>${face(ctx.players[seat], { size: 'sm' })}${sure ? icon('check') : nothing}</span>`
-  })
+  })}</span>`
 }
 
 /** @param {Context} ctx @param {string} id */

@@ -6,6 +6,7 @@ import { back, card } from '../../parts/card.js'
 import { icon } from '../../parts/icon.js'
 import { roving } from '../../parts/roving.js'
 import { SIGNS } from './clues.js'
+import { beside } from './marks.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -15,10 +16,10 @@ export function hand(ctx, status) {
   const covered = ctx.settings.hideHand
   return html`${giving ? nothing : status}
     <div class="similo-hand" data-giving=${giving ? '' : nothing}>
-      <header>
+      <header data-covered=${covered ? '' : nothing}>
         <b>${ctx.say('similo.hand')}</b>
-        <span class="small muted">${icon('eye-off')} ${ctx.say(covered ? 'similo.hand.hidden' : 'hand.only_you')}</span>
-        <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(covered ? 'eye' : 'eye-off')} ${ctx.say(covered ? 'hand.show' : 'hand.hide')}</button>
+        <span class="small muted">${icon('lock')} ${ctx.say(covered ? 'similo.hand.hidden' : 'hand.only_you')}</span>
+        <button type="button" class="btn ${covered ? 'plain' : 'ghost'} small" @click=${ctx.toggleHand}>${icon(covered ? 'eye' : 'eye-off')} <span>${ctx.say(covered ? 'hand.show' : 'hand.hide')}</span></button>
       </header>
       ${covered ? html`<div class="similo-fan" aria-hidden="true">${ctx.hand.cards.map(back)}</div>` : fan(ctx, giving)}
       ${giving && !covered ? manners(ctx) : nothing}
@@ -33,8 +34,9 @@ function fan(ctx, giving) {
   const { card: chosen, manner } = picked(ctx)
   return html`<div class="similo-fan" role="radiogroup" aria-label=${ctx.say('similo.hand')} ${roving({ onConfirm: (item) => (picked(ctx).card ? play(ctx, item) : item.click()) })}>
     ${cards.map(
-      (id) => html`<button type="button" role="radio" class="similo-spot" aria-checked=${id === chosen} aria-label=${ctx.piece(id).name} data-roving tabindex="-1" @click=${() => pick(ctx, { card: id })}>
-        ${card({ ...ctx.piece(id), state: id === chosen ? 'selected' : '', sign: id === chosen && manner ? html`<b>${SIGNS[manner]}</b>` : undefined })}
+      (id) => html`<button type="button" role="radio" class="similo-spot" aria-checked=${id === chosen} data-roving tabindex="-1" @click=${() => pick(ctx, { card: id })}>
+        <span class="vh">${ctx.piece(id).name}</span>
+        <span class="similo-seen" aria-hidden="true">${card({ ...ctx.piece(id), state: id === chosen ? 'selected' : '', sign: id === chosen && manner ? html`<b>${SIGNS[manner]}</b>` : undefined })}</span>
       </button>`,
     )}
   </div>`
@@ -69,8 +71,8 @@ function manners(ctx) {
 /** @param {Context} ctx @param {Element} near */
 async function play(ctx, near) {
   const { card, manner } = picked(ctx)
-  if (!card) return ctx.explain(near, 'similo.why.card', {}, 'clue')
-  if (!manner) return ctx.explain(near, 'similo.why.manner', {}, 'clue')
+  if (!card) return ctx.explain(beside(ctx, near), 'similo.why.card', {}, 'clue')
+  if (!manner) return ctx.explain(beside(ctx, near), 'similo.why.manner', {}, 'clue')
   return ctx.act({ type: 'GiveClue', card, manner }, near)
 }
 

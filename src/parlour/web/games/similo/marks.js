@@ -48,14 +48,15 @@ export const wanted = (ctx) => (ctx.board.candidates.length ? (ctx.board.candida
 export function obstacle(ctx) {
   const missing = quota(ctx.board) - wanted(ctx).length
   if (!missing) return null
-  return [ctx.board.candidates.length ? 'similo.why.group' : 'similo.why.more', { count: missing }]
+  if (ctx.board.candidates.length) return ['similo.why.group', { count: missing }]
+  return [wanted(ctx).length ? 'similo.why.more' : 'similo.why.first', { count: missing }]
 }
 
 /** The main button, or the Enter key: confirm, or say why not. @param {Context} ctx @param {Element} near */
 export function finish(ctx, near) {
   if (ctx.prompt?.section !== 'remove' || voteOf(ctx.board, ctx.you)) return
   const why = obstacle(ctx)
-  if (why) ctx.explain(near, why[0], why[1], 'remove')
+  if (why) ctx.explain(beside(ctx, near), why[0], why[1], 'remove')
   else confirm(ctx, wanted(ctx), near)
 }
 
@@ -64,6 +65,9 @@ export const confirm = (ctx, cards, near) => inTurn(ctx, () => ctx.act({ type: '
 
 /** @param {Context} ctx @param {Element} near */
 export const withdraw = (ctx, near) => inTurn(ctx, () => ctx.act({ type: 'Withdraw' }, near))
+
+/** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
+export const beside = (ctx, near) => (ctx.layout === 'phone' && near.closest('.similo-dock')) || near
 
 /** @param {Context} ctx @param {string} card @param {boolean} wanted @param {Element | null} near */
 async function wish(ctx, card, wanted, near) {

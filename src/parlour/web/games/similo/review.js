@@ -3,10 +3,11 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../parts/badge.js'
-import { card } from '../../parts/card.js'
+import { back, card } from '../../parts/card.js'
 import { icon } from '../../parts/icon.js'
 import { CHARACTERS, goneCount, roundOf, same } from './board.js'
 import { clueCard, manner } from './clues.js'
+import { fate } from './grid.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -19,22 +20,36 @@ import { clueCard, manner } from './clues.js'
 
 /** @param {Context} ctx */
 export function review(ctx) {
-  const { board } = ctx
-  const lost = roundOf(board, board.secret)
   return html`<section class="similo-review" aria-labelledby="similo-review">
-    <div class="panel similo-review-secret" data-lost=${lost ? '' : nothing}>
-      <span class="similo-review-card">${card({ ...ctx.piece(board.secret), state: 'secret', sign: lost ? icon('x') : undefined })}</span>
-      <div>
-        <p class="display">${ctx.say('similo.end.secret', { card: board.secret })}</p>
-        <p>${lost ? ctx.say('similo.end.lost', { round: lost }) : ctx.say('similo.end.found')}</p>
-        <p class="small muted">${ctx.say('similo.score', { count: ctx.outcome?.scores[0] ?? goneCount(board), all: CHARACTERS - 1 })}</p>
-      </div>
-    </div>
+    <div class="similo-review-top">${secret(ctx)} ${board(ctx)}</div>
     <h2 id="similo-review">${ctx.say('similo.review')}</h2>
     <ol class="similo-review-rounds">
       ${played(ctx).map((round, at) => html`<li class="panel">${chapter(ctx, round, at + 1)}</li>`)}
     </ol>
   </section>`
+}
+
+/** The moment itself: the card lies face down, and turns over. @param {Context} ctx */
+function secret(ctx) {
+  const lost = roundOf(ctx.board, ctx.board.secret)
+  return html`<div class="panel similo-review-secret" data-ending=${lost ? 'lost' : 'found'}>
+    <span class="similo-turning" aria-hidden="true">${back()}${card({ ...ctx.piece(ctx.board.secret), sign: lost ? icon('x') : undefined })}</span>
+    <div>
+      <p class="display">${ctx.say('similo.end.secret', { card: ctx.board.secret })}</p>
+      <p>${lost ? ctx.say('similo.end.lost', { round: lost }) : ctx.say('similo.end.found')}</p>
+      <p class="small muted">${ctx.say('similo.score', { count: ctx.outcome?.scores[0] ?? goneCount(ctx.board), all: CHARACTERS - 1 })}</p>
+    </div>
+  </div>`
+}
+
+/** The twelve in their places, with the round in which each of them went. @param {Context} ctx */
+function board(ctx) {
+  const cards = /** @type {string[]} */ (ctx.board.grid)
+  return html`<div class="felt rim similo-review-board">
+    <ul aria-label=${ctx.say('similo.review.board')}>
+      ${cards.map((id) => html`<li>${fate(ctx, id)}</li>`)}
+    </ul>
+  </div>`
 }
 
 /** @param {Context} ctx @param {Round} round @param {number} number */
@@ -54,13 +69,13 @@ function chapter(ctx, { clue, ballots, removed }, number) {
         ${removed.map((id) => html`<li>${card({ ...ctx.piece(id), state: id === ctx.board.secret ? 'secret' : '', tab: id === ctx.board.secret ? ctx.say('similo.secret') : undefined })}</li>`)}
       </ul>
     </div>
-    ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, ballots.length > 1 ? at + 1 : 0))}</div>` : nothing}`
+    ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, { number: ballots.length > 1 ? at + 1 : 0, fatal }))}</div>` : nothing}`
 }
 
-/** One vote: those who wanted the same stand together. @param {Context} ctx @param {Ballot} ballot @param {number} number 0 when it was the only one */
-function wishes(ctx, ballot, number) {
+/** One vote: those who wanted the same stand together. @param {Context} ctx @param {Ballot} ballot @param {{number: number, fatal: boolean}} which 0 is the only vote of its round */
+function wishes(ctx, ballot, { number, fatal }) {
   const close = [...ballot].filter(([, cards]) => cards.includes(ctx.board.secret)).map(([seat]) => seat)
-  return html`${number ? html`<p class="caps muted">${ctx.say('similo.review.ballot', { number })}</p>` : nothing}
+  return html`${number ? html`<p class="caps muted similo-review-ballot">${ctx.say('similo.review.ballot', { number })}</p>` : nothing}
     <ul class="similo-review-votes">
       ${camps(ballot).map(
         ({ seats, cards }) => html`<li>
@@ -69,7 +84,7 @@ function wishes(ctx, ballot, number) {
         </li>`,
       )}
     </ul>
-    ${close.length ? html`<p class="similo-review-close">${icon('triangle-alert')} ${ctx.say('similo.review.close_call', { seats: close })}</p>` : nothing}`
+    ${close.length && !fatal ? html`<p class="similo-review-close">${icon('triangle-alert')} ${ctx.say('similo.review.close_call', { seats: close })}</p>` : nothing}`
 }
 
 /** @param {Ballot} ballot */

@@ -29,7 +29,7 @@ export function screen(ctx) {
 function place(ctx, at) {
   const clue = ctx.board.clues[at]
   if (!clue) {
-    return html`<div class="panel flat similo-screen-clue" data-empty>
+    return html`<div class="panel flat similo-screen-clue" data-empty data-last=${at === REMOVALS.length - 1 ? '' : nothing}>
       <b class="similo-screen-number">${at + 1}</b>
       <span class="muted">${ctx.say(emptyKey(ctx, at))}</span>
     </div>`
@@ -37,8 +37,7 @@ function place(ctx, at) {
   return html`<div class="panel similo-screen-clue" data-manner=${clue.manner} data-fresh=${isFresh(ctx, clue) ? '' : nothing}>
     <span class="similo-clue-number">${at + 1}</span>
     <span class="similo-clue-slot">${clueCard(ctx, clue)}</span>
-    ${manner(ctx, clue)}
-    <span class="similo-clue-name">${ctx.piece(clue.card).name}</span>
+    <span class="similo-screen-words">${manner(ctx, clue)}<span class="similo-clue-name">${ctx.piece(clue.card).name}</span></span>
   </div>`
 }
 

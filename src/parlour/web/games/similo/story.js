@@ -35,7 +35,7 @@ const plainly = (event) => ({ key: `similo.happened.${event.type}`, args: { ...e
 export function headline(ctx) {
   const { board } = ctx
   const args = { round: round(board), count: quota(board) }
-  if (ctx.outcome) return ctx.say(`similo.headline.${ctx.outcome.reason}`)
+  if (board.secret !== null) return ctx.say('similo.end.secret', { card: board.secret })
   if (phase(board) === 'remove') return ctx.say(board.candidates.length ? 'similo.headline.runoff' : 'similo.headline.remove', args)
   return ctx.say(ctx.you === board.giver ? 'similo.headline.give' : 'similo.headline.clue', args)
 }

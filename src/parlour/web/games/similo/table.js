@@ -6,7 +6,7 @@ import { clues, rounds } from './clues.js'
 import { dock } from './dock.js'
 import { keepFocus } from './focus.js'
 import { grid } from './grid.js'
-import { phase, quota, roundOf } from './board.js'
+import { phase, quota } from './board.js'
 import { headline } from './story.js'
 
 export { review } from './review.js'
@@ -18,8 +18,7 @@ export { chip, headline, role, story } from './story.js'
 /** @param {Context} ctx */
 export function table(ctx) {
   const { board } = ctx
-  const ending = board.secret === null ? nothing : roundOf(board, board.secret) ? 'lost' : 'found'
-  return html`<div class="similo" data-phase=${phase(board)} data-ending=${ending} ${keepFocus()}>
+  return html`<div class="similo" data-phase=${phase(board)} ${keepFocus()}>
     <div class="felt rim similo-felt"></div>
     <header class="similo-top">
       <h2>${headline(ctx)}</h2>

@@ -1,0 +1,86 @@
+// @ts-check
+/** The question card: what is asked, and three answers with one to three dots. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../parts/badge.js'
+import { icon } from '../../parts/icon.js'
+import { roving } from '../../parts/roving.js'
+import { DOTS, answer, ask, believers } from './board.js'
+import { byNumber, choose, chosen, isChoosing, isCovered, laid, lay } from './choice.js'
+import { token } from './pieces.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Asked} Asked
+ * @typedef {import('./board.js').Round} Round
+ * @typedef {import('./board.js').Dots} Dots
+ */
+
+/** The question that is open now. @param {Context} ctx */
+export function card(ctx) {
+  const { board } = ctx
+  const open = isChoosing(ctx) && !isCovered(ctx)
+  return html`<section class="ego-card" data-card=${board.question} data-flipped=${board.turned ? '' : nothing} aria-labelledby="ego-ask">
+    ${top(ctx, ctx.say('ego.card.whose', { seat: board.reader }), board.reader)}
+    <h2 id="ego-ask">${ask(ctx, board)}</h2>
+    ${open ? choices(ctx) : answers(ctx)}
+  </section>`
+}
+
+/** @param {Context} ctx @param {unknown} words @param {number} reader */
+const top = (ctx, words, reader) => html`<p class="ego-card-top"><span class="caps">${words}</span>${face(ctx.players[reader], { size: 'sm' })}</p>`
+
+/** Three answers to choose from. @param {Context} ctx */
+function choices(ctx) {
+  return html`<div
+      class="ego-answers"
+      role="radiogroup"
+      aria-label=${ctx.say(ctx.prompt?.section === 'reading' ? 'ego.card.answer' : 'ego.card.guess', { seat: ctx.board.reader })}
+      aria-describedby="ego-keys"
+      @keydown=${(/** @type {KeyboardEvent} */ key) => byNumber(ctx, key)}
+      ${roving({ onConfirm: (item) => (item.getAttribute('aria-checked') === 'true' ? lay(ctx, item) : item.click()) })}
+    >
+      ${DOTS.map(
+        (dots) => html`<button type="button" role="radio" class="ego-answer" aria-checked=${chosen(ctx) === dots} data-roving tabindex="-1" @click=${() => choose(ctx, dots)}>
+          ${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span><span class="ego-answer-text">${answer(ctx, ctx.board, dots)}</span>
+        </button>`,
+      )}
+    </div>
+    <p id="ego-keys" class="vh">${ctx.say('ego.card.keys')}</p>`
+}
+
+/** Three answers to read. Mine is marked, if I see it now. @param {Context} ctx */
+function answers(ctx) {
+  const mine = laid(ctx)?.dots
+  return html`<ol class="ego-answers">
+    ${DOTS.map(
+      (dots) => html`<li class="ego-answer" data-mine=${mine === dots ? '' : nothing}>
+        ${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span><span class="ego-answer-text">${answer(ctx, ctx.board, dots)}</span>
+        ${mine === dots ? html`<span class="ego-mine">${icon('eye-off')} ${ctx.say('ego.card.mine')}</span>` : nothing}
+      </li>`,
+    )}
+  </ol>`
+}
+
+/** A question that has been answered: which answer it was, and who believed what. @param {Context} ctx @param {Round} round @param {{heading?: unknown, titled?: boolean}} [look] */
+export function answered(ctx, round, { heading, titled = true } = {}) {
+  return html`<section class="ego-card ego-card-answered" aria-labelledby=${titled ? 'ego-ask' : nothing}>
+    ${top(ctx, heading ?? ctx.say('ego.moment.was', { seat: round.reader }), round.reader)}
+    ${titled ? html`<h2 id="ego-ask">${ask(ctx, round)}</h2>` : html`<h4>${ask(ctx, round)}</h4>`}
+    <ol class="ego-answers">
+      ${DOTS.map((dots) => html`<li class="ego-answer" data-right=${round.answer === dots ? '' : nothing}>${believed(ctx, round, dots)}</li>`)}
+    </ol>
+  </section>`
+}
+
+/** @param {Context} ctx @param {Round} round @param {Dots} dots */
+function believed(ctx, round, dots) {
+  const seats = believers(round, dots)
+  const right = round.answer === dots
+  return html`${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span>
+    <span class="ego-answer-text">${answer(ctx, round, dots)}</span>
+    ${right ? html`<span class="ego-true">${icon('check')} ${ctx.say('ego.moment.true', { seat: round.reader })}</span>` : nothing}
+    ${seats.length
+      ? html`<span class="ego-believers">${seats.map((seat) => html`<span class="ego-believer">${face(ctx.players[seat], { size: 'sm' })}</span>`)}<span class="vh">${ctx.say('ego.moment.believed', { seats })}</span></span>`
+      : nothing}`
+}

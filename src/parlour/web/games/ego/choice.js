@@ -1,0 +1,62 @@
+// @ts-check
+/** What I would answer or bet: chosen on the card, confirmed in the dock. Nobody is told before. */
+
+import { DOTS, ownAnswer } from './board.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Dots} Dots
+ * @typedef {import('./board.js').Bet} Bet
+ */
+
+/** May this viewer choose an answer on the card? @param {Context} ctx */
+export const isChoosing = (ctx) => ctx.prompt !== null && ctx.you !== null && !ctx.outcome
+
+/** Covered: others may be looking. @param {Context} ctx */
+export const isCovered = (ctx) => Boolean(ctx.settings.hideHand)
+
+/** @param {Context} ctx @returns {Dots | null} */
+export const chosen = (ctx) => ctx.local.prompt.dots ?? null
+
+/** @param {Context} ctx @returns {Bet} */
+export const bet = (ctx) => ctx.local.prompt.bet ?? 1
+
+/** What lies face down on the table and is mine. @param {Context} ctx @returns {{dots: Dots, bet?: Bet} | null} */
+export function laid(ctx) {
+  const { board } = ctx
+  if (board.reader === ctx.you) return ownAnswer(ctx) ? { dots: /** @type {Dots} */ (ownAnswer(ctx)) } : null
+  const mine = ctx.local.mine
+  return !ctx.settings.hideHand && mine?.read === board.read && ctx.ask?.answered.includes(ctx.you ?? -1) ? mine : null
+}
+
+/** @param {Context} ctx @param {Dots} dots */
+export function choose(ctx, dots) {
+  ctx.local.prompt.dots = dots
+  ctx.rerender()
+}
+
+/** @param {Context} ctx @param {Bet} count @param {Element} near */
+export function raise(ctx, count, near) {
+  if (count > ctx.board.chips[/** @type {number} */ (ctx.you)]) return ctx.explain(near, 'ego.refused.too_few_chips', { count: 1 }, 'guessing')
+  ctx.local.prompt.bet = count
+  ctx.rerender()
+}
+
+/** Lay the answer, or the guess with its bet, face down. @param {Context} ctx @param {Element} near */
+export async function lay(ctx, near) {
+  const dots = chosen(ctx)
+  if (!dots) return ctx.explain(near, 'ego.why.choose', {}, ctx.prompt?.section)
+  if (ctx.prompt?.section === 'reading') return ctx.act({ type: 'Answer', dots }, near)
+  const mine = { read: ctx.board.read, dots, bet: bet(ctx) }
+  const granted = await ctx.act({ type: 'Guess', dots, bet: mine.bet }, near)
+  if (granted) ctx.local.mine = mine
+  return ctx.rerender()
+}
+
+/** The keys 1, 2 and 3 choose, too. @param {Context} ctx @param {KeyboardEvent} key */
+export function byNumber(ctx, key) {
+  const dots = DOTS.find((number) => String(number) === key.key)
+  if (!dots || !isChoosing(ctx) || isCovered(ctx) || key.altKey || key.ctrlKey || key.metaKey) return
+  choose(ctx, dots)
+  key.preventDefault()
+}

@@ -1,0 +1,26 @@
+// @ts-check
+/** What had the focus may be gone after a move: then the next thing to do has it. */
+
+import { noChange } from '../../vendor/lit-html/lit-html.js'
+import { Directive, directive } from '../../vendor/lit-html/directive.js'
+
+class KeepFocus extends Directive {
+  render() {
+    return noChange
+  }
+
+  /** @param {import('../../vendor/lit-html/lit-html.js').ElementPart} part */
+  update(part) {
+    const root = part.element
+    const focused = document.activeElement
+    if (!root.isConnected || !focused || !root.contains(focused)) return noChange
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return
+      const heir = root.querySelector('.ego-answers [data-roving]') ?? root.querySelector('.ego-dock')
+      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+    })
+    return noChange
+  }
+}
+
+export const keepFocus = directive(KeepFocus)

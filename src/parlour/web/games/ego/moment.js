@@ -1,0 +1,56 @@
+// @ts-check
+/** The moment: all tokens are turned over. It stays until one has seen enough; the game does not wait for that. */
+
+import { guessers } from './board.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+const ON_SCREEN = 11_000 // a big screen has nobody to press the button
+
+/** @type {Map<string, {seen: number, showing: number}>} for each game on this device, counted in answered questions */
+const games = new Map()
+
+/** Is the last question still being looked at? @param {Context} ctx */
+export function isMoment(ctx) {
+  const { board } = ctx
+  const round = board.told.length
+  const state = stateOf(ctx)
+  if (!board.last || round <= state.seen || ctx.outcome) return false
+  if (state.showing === round) return true
+  if (board.laid && !justTurned(ctx)) {
+    state.seen = round
+    return false
+  }
+  state.showing = round
+  if (ctx.layout === 'tv') setTimeout(() => next(ctx), ON_SCREEN)
+  return true
+}
+
+/** Have the tokens been turned over just now, or does one look at them again? @param {Context} ctx */
+export const justTurned = (ctx) => ctx.fresh.some((event) => event.type === 'Revealed')
+
+/** Enough seen. @param {Context} ctx */
+export function next(ctx) {
+  const state = stateOf(ctx)
+  if (state.showing) state.seen = Math.max(state.seen, state.showing)
+  ctx.rerender()
+}
+
+/** Once more, please. @param {Context} ctx */
+export function again(ctx) {
+  const state = stateOf(ctx)
+  state.showing = ctx.board.told.length
+  state.seen = state.showing - 1
+  ctx.rerender()
+}
+
+/** Is there something to do for this viewer behind the moment? @param {Context} ctx */
+export const isAwaited = (ctx) => ctx.you !== null && (ctx.board.laid ? guessers(ctx.board).includes(ctx.you) : ctx.board.reader === ctx.you) && ctx.prompt !== null
+
+/** @param {Context} ctx */
+function stateOf(ctx) {
+  const name = `${ctx.table.code}/${ctx.number}/${ctx.layout === 'tv'}`
+  const state = games.get(name) ?? { seen: 0, showing: 0 }
+  games.set(name, state)
+  return state
+}

@@ -1,0 +1,80 @@
+// @ts-check
+/** Everybody's token: face down while it is a secret, turned over all at once, with the chips that come and go. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { badge } from '../../parts/badge.js'
+import { icon } from '../../parts/icon.js'
+import { vars } from '../../parts/vars.js'
+import { isReady, phase, seats, signed, sitsOut } from './board.js'
+import { laid } from './choice.js'
+import { flow } from './flow.js'
+import { justTurned } from './moment.js'
+import { back, chips, gap, token, turning } from './pieces.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Round} Round
+ */
+
+/** Reader first, then clockwise. @param {Context} ctx @param {number} reader */
+const around = (ctx, reader) => seats(ctx.board).map((_, step) => (reader + step) % ctx.board.chips.length)
+
+/** Before it is turned over. @param {Context} ctx */
+export function ring(ctx) {
+  const { board } = ctx
+  return html`<ul class="ego-ring" aria-label=${ctx.say('ego.ring')} ${vars({ '--n': board.chips.length })}>
+    ${around(ctx, board.reader).map((seat) => html`<li class="ego-place" data-out=${sitsOut(board, seat) ? '' : nothing}>${place(ctx, seat)}</li>`)}
+  </ul>`
+}
+
+/** @param {Context} ctx @param {number} seat */
+function place(ctx, seat) {
+  const mine = seat === ctx.you ? laid(ctx) : null
+  return html`<span class="ego-spot">${spot(ctx, seat, mine)}</span>
+    <span class="ego-bet">${mine?.bet ? chips(mine.bet) : nothing}</span>
+    ${badge(ctx.players[seat], { sub: doing(ctx, seat), turn: ctx.ask?.waiting.includes(seat), you: seat === ctx.you })}
+    ${count(ctx, ctx.board.chips[seat])}`
+}
+
+/** @param {Context} ctx @param {number} seat @param {ReturnType<typeof laid>} mine */
+function spot(ctx, seat, mine) {
+  if (mine) return html`<span class="ego-peek">${back()}<span class="ego-peek-token">${token(mine.dots)}</span></span>`
+  const down = seat === ctx.board.reader ? ctx.board.laid : isReady(ctx, seat)
+  return down ? back() : gap(Boolean(ctx.ask?.waiting.includes(seat)))
+}
+
+/** What somebody is doing, in two words. @param {Context} ctx @param {number} seat */
+export function doing(ctx, seat) {
+  const { board } = ctx
+  if (phase(board) === 'over') return ''
+  if (seat === board.reader) return ctx.say(board.laid ? 'ego.doing.answered' : 'ego.doing.reads')
+  if (sitsOut(board, seat)) return ctx.say('ego.doing.out')
+  if (!board.laid) return ctx.say('ego.doing.waits')
+  return ctx.say(isReady(ctx, seat) ? 'ego.doing.ready' : 'ego.doing.thinks')
+}
+
+/** All at once. @param {Context} ctx @param {Round} round */
+export function turned(ctx, round) {
+  return html`<ul class="ego-ring" data-turned data-just=${justTurned(ctx) ? '' : nothing} aria-label=${ctx.say('ego.ring.turned')} ${vars({ '--n': ctx.board.chips.length })} ${flow()}>
+    ${around(ctx, round.reader).map((seat) => html`<li class="ego-place" data-out=${seat !== round.reader && !round.guesses[seat] ? '' : nothing}>${outcome(ctx, round, seat)}</li>`)}
+  </ul>`
+}
+
+/** @param {Context} ctx @param {Round} round @param {number} seat */
+function outcome(ctx, round, seat) {
+  const reads = seat === round.reader
+  const guess = round.guesses[seat]
+  const gain = round.gains[seat]
+  const right = guess?.dots === round.answer
+  const face = reads ? round.answer : guess?.dots
+  return html`<span class="ego-spot">
+      ${face ? turning(face) : gap(false)}
+      ${guess ? html`<span class="ego-verdict" data-right=${right ? '' : nothing} aria-hidden="true">${icon(right ? 'check' : 'x')}</span>` : nothing}
+    </span>
+    <span class="ego-bet" data-flow=${gain > 0 ? 'in' : gain < 0 ? 'out' : nothing}>${chips(Math.abs(gain))}</span>
+    ${badge(ctx.players[seat], { sub: ctx.say(`ego.outcome.${reads ? 'reader' : guess ? (right ? 'right' : 'wrong') : 'out'}`, { dots: face ?? 0, bet: guess?.bet ?? 0 }), you: seat === ctx.you })}
+    <b class="ego-gain num" data-sign=${Math.sign(gain)}><span class="vh">${ctx.say('ego.gain', { count: signed(gain) })}</span><span aria-hidden="true">${signed(gain)}</span></b>`
+}
+
+/** @param {Context} ctx @param {number} number */
+const count = (ctx, number) => html`<span class="ego-count num"><i class="ego-chip" aria-hidden="true"></i><b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span></span>`

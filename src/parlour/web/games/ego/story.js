@@ -1,0 +1,79 @@
+// @ts-check
+/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+
+import { answer, phase } from './board.js'
+import { doing } from './ring.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ * @typedef {import('./board.js').OwnQuestion} OwnQuestion
+ */
+
+/** @param {GameEvent} event @param {Context} ctx */
+export function story(event, ctx) {
+  switch (event.type) {
+    case 'CharacterBrought':
+    case 'ReaderChosen':
+    case 'Opened':
+      return null
+    case 'Settled':
+      return settled(event, ctx)
+    case 'CardDrawn': {
+      const own = /** @type {OwnQuestion | null} */ (event.own)
+      return own ? { key: 'ego.story.own', args: { ...event, ask: own.ask } } : plainly(event)
+    }
+    case 'AnswerChosen':
+      return ctx.settings.hideHand ? null : plainly(event)
+    case 'Revealed':
+      return { key: 'ego.story.revealed', args: { ...event, answer: told(event, ctx) } }
+    case 'Answered':
+      return { key: 'happened.Answered', args: { ...event } }
+    case 'Ended':
+      return { key: `ego.ending.${event.reason}`, args: {} }
+    default:
+      return plainly(event)
+  }
+}
+
+/** Who won what; nothing moved, nothing to tell. @param {GameEvent} event @param {Context} ctx */
+function settled(event, ctx) {
+  const gains = /** @type {number[]} */ (event.gains)
+  const winners = ctx.players.map(({ seat }) => seat).filter((seat) => gains[seat] > 0)
+  if (!winners.length) return gains.some(Boolean) ? { key: 'ego.story.all_lost', args: { count: event.pool } } : null
+  return { key: 'ego.story.won', args: { seats: winners, gains: winners.map((seat) => `${ctx.players[seat].name} +${gains[seat]}`) } }
+}
+
+/** The words of an answer in the log: the question before it in the log says which. @param {GameEvent} event @param {Context} ctx */
+function told(event, ctx) {
+  const at = ctx.events.indexOf(event)
+  const asked = ctx.events.slice(0, at < 0 ? undefined : at).findLast(({ type }) => type === 'CardDrawn' || type === 'TurnedOver')
+  const drawn = ctx.events.slice(0, at < 0 ? undefined : at).findLast(({ type }) => type === 'CardDrawn')
+  if (!asked || !drawn) return ''
+  const own = /** @type {OwnQuestion | null} */ (drawn.own ?? null)
+  return answer(ctx, { question: String(asked.question), own }, /** @type {1 | 2 | 3} */ (event.dots))
+}
+
+/** @param {GameEvent} event */
+const plainly = (event) => ({ key: `ego.happened.${event.type}`, args: { ...event } })
+
+/** @param {Context} ctx */
+export function headline(ctx) {
+  const { board } = ctx
+  if (board.ended) return ctx.say(`ego.ending.${board.ended}`)
+  return ctx.say(`ego.headline.${phase(board)}`, { seat: board.reader })
+}
+
+/** What stands under a player's name. @param {number} seat @param {Context} ctx */
+export function role(seat, ctx) {
+  const chips = ctx.say('ego.chips', { count: ctx.board.chips[seat] })
+  const now = doing(ctx, seat)
+  return now ? `${chips} · ${now}` : chips
+}
+
+/** How many questions are left, if they are counted. @param {Context} ctx */
+export function chip(ctx) {
+  const { board } = ctx
+  if (!board.limit || board.ended) return ''
+  return ctx.say('ego.chip.left', { number: Math.min(board.read + 1, board.limit * board.chips.length), count: board.limit * board.chips.length })
+}
