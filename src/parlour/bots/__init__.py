@@ -1,10 +1,9 @@
 """Bots: seats that nobody sits on. A bot chooses from what its seat may know, and from nothing else.
 
-`choose` takes a view, so a bot cannot cheat: no secret of another seat is an argument. It also keeps no memory: whatever
-it should remember lies on the table, so that any worker of a server may compute any answer.
+`choose` takes a view, so a bot cannot cheat: no secret of another seat is an argument. It also keeps no memory: what it
+should remember lies on the table, so that any worker of a server may compute any answer.
 """
 
-from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,10 +15,13 @@ from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.game import Action, Prompt, View
 
-__all__ = ["KINDS", "Bot", "bot", "kinds", "names", "persona"]
+__all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds"]
 
 KINDS = ("newcomer", "regular", "expert")
-"""How well they play, weakest first. In the lab there is also `luck`, which knows nothing at all."""
+"""How well they play, weakest first."""
+
+ALL_KINDS = (*KINDS, "luck")
+"""In the lab there is also luck, which knows nothing at all."""
 
 
 class Bot(Protocol):
@@ -32,8 +34,7 @@ class Bot(Protocol):
 @cache
 def bot(game: str, kind: str) -> Bot:
     """A bot of this kind for this game. A game without bots of its own is played by luck."""
-    if kind != "luck" and kind not in KINDS:
-        raise Denied("no_such_bot", facts={"bot": kind})
+    (kind,) = read_kinds(kind)
     home = f"{__name__}.{game}"
     if kind == "luck" or find_spec(home) is None:
         return Luck()
@@ -41,14 +42,10 @@ def bot(game: str, kind: str) -> Bot:
     return own
 
 
-def kinds(wanted: str) -> tuple[str, ...]:
+def read_kinds(text: str) -> tuple[str, ...]:
     """The kinds in a list such as `expert,regular`."""
-    named = tuple(kind.strip() for kind in wanted.split(","))
-    _expect_known(named)
-    return named
-
-
-def _expect_known(named: Iterable[str]) -> None:
+    named = tuple(kind.strip() for kind in text.split(","))
     for kind in named:
-        if kind not in (*KINDS, "luck"):
-            raise Denied("no_such_bot", facts={"bot": kind})
+        if kind not in ALL_KINDS:
+            raise Denied("no_such_bot", facts={"bot": kind, "known": ALL_KINDS})
+    return named

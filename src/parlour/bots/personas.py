@@ -8,12 +8,12 @@ Persona = tuple[str, str]
 
 PERSONAS: dict[str, tuple[Persona, ...]] = {
     "newcomer": (
-        ("Pip", "front-facing-baby-chick"),
+        ("Tiki", "front-facing-baby-chick"),
         ("Momo", "panda"),
-        ("Bubi", "hedgehog"),
+        ("Pico", "hedgehog"),
         ("Kiwi", "penguin"),
         ("Nemo", "tropical-fish"),
-        ("Lulu", "lady-beetle"),
+        ("Lumi", "lady-beetle"),
         ("Flip", "frog"),
         ("Zuzu", "honeybee"),
     ),
@@ -23,19 +23,19 @@ PERSONAS: dict[str, tuple[Persona, ...]] = {
         ("Tango", "turtle"),
         ("Pepper", "cat-face"),
         ("Jazz", "dolphin"),
-        ("Karma", "butterfly"),
+        ("Indigo", "butterfly"),
         ("Rumba", "crab"),
-        ("Polka", "horse-face"),
+        ("Samba", "horse-face"),
     ),
     "expert": (
         ("Vega", "owl"),
         ("Orion", "fox"),
-        ("Sigma", "octopus"),
+        ("Delta", "octopus"),
         ("Nova", "tiger-face"),
         ("Kosmo", "bear"),
         ("Gamma", "peacock"),
         ("Atlas", "lion"),
-        ("Quark", "t-rex"),
+        ("Pixel", "t-rex"),
     ),
 }
 

@@ -26,7 +26,7 @@ def best_clue(style: Style, view: View[Board, Hand]) -> GiveClue:
     """The clue that serves the imagined guessers best."""
     assert view.hand is not None and view.hand.secret is not None
     board, secret = view.board, view.hand.secret
-    audience = [(mind, belief(mind, board)) for mind in listeners(style, view)]
+    audience = [(mind, belief(mind, board, style.memory)) for mind in listeners(style, view)]
 
     def worth(clue: Clue) -> float:
         return promise([heard(mind, before, clue, board.remaining) for mind, before in audience], secret, board.quota)

@@ -5,33 +5,33 @@ always comes to a decision, with people as well as among bots.
 """
 
 from collections import Counter
-from collections.abc import Callable
 
-from parlour.bots.similo.meaning import Belief, least, likely
+from parlour.bots.similo.meaning import Belief, belief, by_doubt, likely
 from parlour.bots.similo.style import Style
-from parlour.game import Action, Seat
+from parlour.game import Action, Seat, View
 from parlour.games.similo.actions import Mark, Remove
-from parlour.games.similo.known import Board, Cards
+from parlour.games.similo.known import Board, Cards, Hand
 from parlour.games.similo.remove import in_grid_order
-
-Believe = Callable[[Board, Seat], Belief]
 
 STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
 
 
-def discuss(style: Style, board: Board, seat: Seat, own: Belief) -> Action:
-    """One move in the discussion, from what this seat believes."""
+def discuss(style: Style, view: View[Board, Hand]) -> Action:
+    """One move in the discussion: join a teammate, confirm, or mark the next one."""
+    assert view.seat is not None
+    board, seat = view.board, view.seat
+    own = belief(style.mind(board, seat), board, style.memory)
     if board.candidates:
         return Remove(run_off(board, own))
-    pooled = with_team(board, seat, own, style.heed)
-    wanted = tuple(least(pooled, board.quota))
+    suspects = by_doubt(with_team(board, seat, own, style.heed))
+    wanted = tuple(suspects[: board.quota])
     for cards in backed(board):
-        if doubt(own, cards) <= doubt(own, wanted) + style.patience:
+        if risk(own, cards) <= risk(own, wanted) + style.patience:
             return Remove(cards)
     mine = board.marks_of(seat)
     if len(mine) == board.quota:
         return Remove(in_grid_order(board, mine))
-    return Mark(next(card for card in least(pooled, len(pooled)) if card not in mine))
+    return Mark(next(card for card in suspects if card not in mine))
 
 
 def with_team(board: Board, seat: Seat, own: Belief, heed: float) -> Belief:
@@ -49,16 +49,16 @@ def backed(board: Board) -> list[Cards]:
     return [cards for cards, _ in Counter(board.votes.values()).most_common()]
 
 
-def doubt(belief: Belief, cards: Cards) -> float:
+def risk(own: Belief, cards: Cards) -> float:
     """How likely it is that the secret is among these."""
-    chances = likely(belief)
+    chances = likely(own)
     return sum(chances[card] for card in cards)
 
 
 def run_off(board: Board, own: Belief) -> Cards:
     """First the best by one's own lights; then whatever leads; and if the team still cannot agree, each in its turn."""
     if board.ballots <= STUBBORN:
-        return min(board.candidates, key=lambda cards: doubt(own, cards))
+        return min(board.candidates, key=lambda cards: risk(own, cards))
     for cards in backed(board):
         return cards
     return board.candidates[(board.ballots - STUBBORN - 1) % len(board.candidates)]

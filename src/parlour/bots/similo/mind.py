@@ -10,9 +10,11 @@ card differ by more than a step as often as not, about as much as two people who
 of 0.4 makes one feature in three half as important again, or a third less. Win rates are measured with all of this.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import shake_128
 from math import exp
+from operator import add, mul
 from statistics import NormalDist
 
 from msgspec import Struct
@@ -26,8 +28,7 @@ Sight = tuple[float, ...]
 """One value for each feature."""
 
 MOST = 4.0  # profiles go from 0 to 4
-IMAGINED = 0.7  # of one's own blur and taste: others are supposed to differ from oneself by less than they do
-SPREAD = [NormalDist().inv_cdf((byte + 0.5) / 256) for byte in range(256)]  # a byte of luck as a bell curve
+IMAGINED = 0.4  # of one's own blur and taste: what others are supposed to see differently from oneself
 
 
 class Mind(Struct, frozen=True, gc=False):
@@ -37,6 +38,7 @@ class Mind(Struct, frozen=True, gc=False):
     blur: float
     taste: float
     coarse: bool = False  # sees a feature as absent, middling or strong, and no finer
+    focus: int = 0  # thinks of so many features of a clue; 0 is all of them
     dreamer: "Mind | None" = None  # whose idea this is; None for somebody real
 
 
@@ -47,14 +49,14 @@ def soul(board: Board, seat: Seat) -> str:
 
 def imagined(mind: Mind, number: int) -> Mind:
     """Somebody else, as this mind supposes others to be: like itself, give or take."""
-    return Mind(f"{mind.soul}?{number}", IMAGINED * mind.blur, IMAGINED * mind.taste, mind.coarse, mind)
+    return Mind(f"{mind.soul}?{number}", IMAGINED * mind.blur, IMAGINED * mind.taste, mind.coarse, mind.focus, mind)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def sight(mind: Mind, name: Card) -> Sight:
     """What this mind sees on a card."""
     clear = sight(mind.dreamer, name) if mind.dreamer else card(name).profile
-    blurred = [value + mind.blur * SPREAD[byte] for value, byte in zip(clear, _luck(mind, name), strict=True)]
+    blurred = map(add, clear, _noise(mind, mind.blur, name))
     if mind.coarse:
         return tuple([0.0 if value < 1 else 2.0 if value < 3 else 4.0 for value in blurred])
     return tuple([0.0 if value < 0 else MOST if value > MOST else value for value in blurred])
@@ -64,10 +66,17 @@ def sight(mind: Mind, name: Card) -> Sight:
 def weights(mind: Mind) -> Sight:
     """How readily this mind thinks of each feature."""
     plain = weights(mind.dreamer) if mind.dreamer else tuple([feature.weight for feature in features()])
-    luck = _luck(mind, "weights")
-    return tuple([weight * exp(mind.taste * SPREAD[byte]) for weight, byte in zip(plain, luck, strict=True)])
+    return tuple(map(mul, plain, map(exp, _noise(mind, mind.taste, "weights"))))
 
 
-def _luck(mind: Mind, about: str) -> bytes:
-    """A byte for each feature, always the same for the same mind and card."""
-    return shake_128(f"{mind.soul}|{about}".encode()).digest(len(features()))
+def _noise(mind: Mind, size: float, about: str) -> Iterator[float]:
+    """A number for each feature, small or large, above or below 0; always the same for the same mind and card."""
+    luck = shake_128(f"{mind.soul}|{about}".encode()).digest(len(features()))
+    return map(_bell(size).__getitem__, luck)
+
+
+@lru_cache
+def _bell(size: float) -> tuple[float, ...]:
+    """A byte of luck as a bell curve of this size."""
+    curve = NormalDist()
+    return tuple([size * curve.inv_cdf((byte + 0.5) / 256) for byte in range(256)])

@@ -1,0 +1,65 @@
+"""Bots for ego: everyone a character.
+
+    people.py   characters, and what they would answer
+    knowing.py  what to expect of somebody whose answers one has heard
+
+A bot's own character comes from a number in its hand that nobody else sees; it answers by that, and so others can get
+to know it. It guesses by what it has heard, which lies on the table for all to see, and bets two chips when it
+thinks that it is right more often than not.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.bots.ego.knowing import Weights, expected, first_met, heard_from
+from parlour.bots.ego.people import CROWD, character, leanings, moods
+from parlour.chance import Chance
+from parlour.game import Action, Prompt, Seat, View
+from parlour.games.ego.actions import DOTS, Answer, Guess
+from parlour.games.ego.known import Board, Hand
+
+__all__ = ["KINDS", "Guest"]
+
+SURE = 0.5  # above it a bot bets two chips
+
+
+class Guest(Struct, frozen=True):
+    """Somebody at the table."""
+
+    met: int  # people that it has known
+    openness: float = 0.0  # how much it prefers answers that others can see coming
+
+    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        return self.guess(view, chance) if view.board.laid else self.answer(view)
+
+    def answer(self, view: View[Board, Hand]) -> Answer:
+        """What fits best; and of what fits about as well, what the others can read."""
+        assert view.seat is not None and view.hand is not None
+        board, number = view.board, view.hand.character
+        own = leanings(board.question, character(number))
+        known = self.expects(view, view.seat)
+        feeling = moods(number, board.question)
+        return Answer(max(DOTS, key=lambda dots: own[dots - 1] + feeling[dots - 1] + self.openness * known[dots - 1]))
+
+    def guess(self, view: View[Board, Hand], chance: Chance) -> Guess:
+        """The likeliest answer; between equals, whichever."""
+        assert view.seat is not None and view.board.reader is not None
+        known = self.expects(view, view.board.reader)
+        dots = max(DOTS, key=lambda dots: (known[dots - 1], chance.random()))
+        sure = known[dots - 1] > SURE and view.board.chips[view.seat] > 1
+        return Guess(dots, 2 if sure else 1)
+
+    def expects(self, view: View[Board, Hand], of: Seat) -> Weights:
+        """What this bot, or somebody like it, would expect of a seat."""
+        assert view.hand is not None
+        board = view.board
+        return expected(first_met(view.hand.character, self.met), self.met, heard_from(board, of), board.question)
+
+
+KINDS: Mapping[str, Guest] = {
+    "newcomer": Guest(met=8),
+    "regular": Guest(met=80),
+    "expert": Guest(met=CROWD, openness=1.5),
+}

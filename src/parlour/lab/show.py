@@ -1,0 +1,65 @@
+"""The result of a simulation as tables."""
+
+from rich.console import Console
+from rich.table import Table
+
+from parlour.bots import KINDS
+from parlour.lab.count import Tally
+from parlour.lab.simulate import Result
+
+
+def show(result: Result, console: Console) -> None:
+    games = sum(group.games for group in result.groups)
+    bots = ", ".join(result.bots)
+    console.print(f"{result.game}: {games} games, {result.seats} seats, {bots}, seed {result.seed!r}")
+    for table in (rates(result), endings(result), *([cross_play(result)] if result.cross else [])):
+        console.print()
+        console.print(table)
+    if result.luck:
+        console.print(f"\nPure luck wins {result.luck:.1%}.")
+
+
+def rates(result: Result) -> Table:
+    """A line for each group and each of its parts."""
+    table = _table("", "games", "won", "95 %", result.scored)
+    for group in result.groups:
+        table.add_row(group.name, *_rate(group), style="bold")
+        for part in group.parts:
+            table.add_row(f"  {part.name}", *_rate(part))
+    return table
+
+
+def endings(result: Result) -> Table:
+    """How the games of each group ended."""
+    table = _table("", *[group.name for group in result.groups])
+    for ending in sorted({ending for group in result.groups for ending in group.ended}):
+        table.add_row(ending, *[str(group.ended.get(ending, 0)) for group in result.groups])
+    return table
+
+
+def cross_play(result: Result) -> Table:
+    """How the kinds get on with each other."""
+    first, others = result.roles
+    games = result.cross[0].tally.games
+    table = _table("", *KINDS)
+    table.title, table.title_justify = f"{first} ↓, {others} → ({games} games each)", "left"
+    for kind in KINDS:
+        row = [pair.tally for pair in result.cross if pair.first == kind]
+        table.add_row(kind, *[f"{tally.rate:.0%} ({interval(tally)})" for tally in row])
+    return table
+
+
+def interval(tally: Tally) -> str:
+    return f"{tally.low:.0%} – {tally.high:.0%}"
+
+
+def _rate(tally: Tally) -> tuple[str, ...]:
+    return str(tally.games), f"{tally.rate:.1%}", interval(tally), f"{tally.score:.1f}"
+
+
+def _table(corner: str, *headings: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(corner)
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table

@@ -1,0 +1,142 @@
+"""Many games of bots, on all cores. The same seed gives the same result, however many processes share the work."""
+
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import cycle, product
+from multiprocessing import get_context
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.bots import KINDS, bot
+from parlour.errors import Denied
+from parlour.games import GAMES
+from parlour.lab.count import Played, Tally, by_setting, tally
+from parlour.lab.play import play_game
+from parlour.lab.survey import Kinds, Setting, survey
+from parlour.room import read_options
+
+Progress = Callable[[int, int], None]
+"""Told how many games have been played, and of how many."""
+
+BUNDLE = 8  # games handed to a process at once
+CROSSED = 10  # each pair of kinds plays one game for so many of the main series ...
+LEAST_CROSSED = 28  # ... but at least these
+
+
+class Bout(Struct, frozen=True):
+    """A game to be played: all that a process needs to know."""
+
+    number: int
+    game: str
+    setting: Setting
+    kinds: Kinds  # by seat
+    options: dict[str, Any]
+    seed: str
+
+
+class Pair(Struct, frozen=True):
+    """The first kind given, with the others of another kind."""
+
+    first: str
+    others: str
+    tally: Tally
+
+
+class Result(Struct, frozen=True):
+    """What was played, and what came of it. `luck` is the rate that pure chance would win, 0 if unknown."""
+
+    game: str
+    seats: int
+    bots: Kinds
+    seed: str
+    luck: float
+    scored: str
+    roles: tuple[str, str]
+    groups: tuple[Tally, ...]
+    cross: tuple[Pair, ...] = ()
+
+
+def simulate(
+    game: str,
+    games: int,
+    seats: int,
+    bots: Sequence[str],
+    seed: str,
+    jobs: int = 0,
+    *,
+    options: Mapping[str, Any] | None = None,
+    cross: bool = False,
+    progress: Progress = lambda done, of: None,
+) -> Result:
+    """Play and count. The games are shared out evenly among the groups of settings that the game's survey names."""
+    chosen = options or {}
+    pairs = list(product(KINDS, KINDS)) if cross else []
+    series = [bouts(game, games, seats, tuple(bots), seed, chosen)]
+    series += [bouts(game, max(games // CROSSED, LEAST_CROSSED), seats, pair, seed, chosen) for pair in pairs]
+    played = iter(play_all([bout for one in series for bout in one], jobs, progress))
+    main, *crossed = [[next(played) for _ in one] for one in series]
+    plan = survey(GAMES[game])
+    names = dict.fromkeys(one.group for one in main)
+    groups = tuple(by_setting(name, [one for one in main if one.group == name]) for name in names)
+    cells = tuple(Pair(*pair, tally("", cell)) for pair, cell in zip(pairs, crossed, strict=True))
+    return Result(game, seats, tuple(bots), seed, plan.luck, plan.scored, plan.roles, groups, cells)
+
+
+def bouts(game: str, games: int, seats: int, kinds: Kinds, seed: str, chosen: Mapping[str, Any]) -> list[Bout]:
+    """The games of one series. Series with the same seed are dealt the same cards, so that bots can be compared."""
+    rules = GAMES[game]
+    if seats not in rules.seats:
+        raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
+    read_options(game, dict(chosen))
+    plan, series = survey(rules), []
+    for number, setting in enumerate(in_turn(plan.settings(chosen), games)):
+        row, options = plan.seating(kinds, seats, number, setting.options)
+        rules.lay(seats, read_options(game, options))  # refused here rather than in another process
+        series.append(Bout(number, game, setting, row, options, f"{seed} {number}"))
+    return series
+
+
+def in_turn(settings: Sequence[Setting], games: int) -> list[Setting]:
+    """So many settings: the groups take turns, and within a group so do its settings."""
+    names = dict.fromkeys(one.group for one in settings)
+    groups = cycle([cycle([one for one in settings if one.group == name]) for name in names])
+    return [next(next(groups)) for _ in range(games)]
+
+
+def play_all(series: Sequence[Bout], jobs: int, progress: Progress) -> list[Played]:
+    """The results in the order of the bouts, whichever process played them."""
+    jobs = min(jobs or os.cpu_count() or 1, len(series))
+    if jobs == 1:
+        return list(_counted(map(play, series), len(series), progress))
+    # spawn: the same on every system, and safe beside threads
+    with get_context("spawn").Pool(jobs, _leave_interrupts) as pool:
+        return list(_counted(pool.imap(play, series, BUNDLE), len(series), progress))
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that waits for the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play(bout: Bout) -> Played:
+    rules = GAMES[bout.game]
+    table = play_game(
+        rules, read_options(bout.game, bout.options), [bot(bout.game, kind) for kind in bout.kinds], bout.seed
+    )
+    assert table.outcome is not None
+    scores = table.outcome.scores
+    return Played(
+        bout.setting.group,
+        bout.setting.name,
+        won=bool(table.outcome.winners),
+        score=sum(scores) / len(scores),
+        ended=survey(rules).ended(table),
+    )
+
+
+def _counted(played: Iterable[Played], of: int, progress: Progress) -> Iterator[Played]:
+    for done, one in enumerate(played, start=1):
+        progress(done, of)
+        yield one
