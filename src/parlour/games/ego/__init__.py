@@ -2,9 +2,10 @@
 
 The contents of the rulebook, and where each chapter is:
 
-    Get ready          ready.py      lay, setup, draw
-    Read and answer    reading.py    readings, check_reading, read, refuse
-    Guess and settle   guessing.py   guesses, check_guess, turn_over, settle
+    Get ready          ready.py      lay, box_of_cards, setup, draw
+    Read and answer    reading.py    readings, check_reading, read, answer
+    Guess and bet      guessing.py   guesses, check_guess, turn_over
+    Settle             guessing.py   settle, shortage, stakes_back
     The end            turn.py       pass_on, over; ending below
 
 docs/rules/ego.md tells the same in prose.
@@ -66,8 +67,8 @@ def ask(board: Board) -> Ask | Outcome:
         return ending(board)
     if board.laid:
         return Ask("guessing", board.guessers, sealed=True, step=board.read)
-    ways = board.turned + 2 * board.swapped
-    return Ask("reading", frozenset((board.reader,)), step=4 * board.read + ways)
+    tries = board.turned + 2 * board.swapped
+    return Ask("reading", frozenset((board.reader,)), step=4 * board.read + tries)
 
 
 def ending(board: Board) -> Outcome:
@@ -124,9 +125,11 @@ def laws(state: EgoState) -> Mapping[str, bool]:
 
 def pieces(language: Language) -> Mapping[str, Piece]:
     """Every question and its answers: `c001a`, and `c001a.1` to `c001a.3`."""
-    found: dict[str, Piece] = {}
-    for question in questions.all_questions(language):
-        found[question.id] = Piece(question.ask, group=question.theme)
-        for dots, answer in enumerate(question.answers, 1):
-            found[f"{question.id}.{dots}"] = Piece(answer)
-    return found
+    printed = [questions.question(side, language) for card in questions.cards() for side in questions.sides(card)]
+    asked = {question.id: Piece(question.ask, group=question.theme) for question in printed}
+    answers = {
+        f"{question.id}.{dots}": Piece(answer)
+        for question in printed
+        for dots, answer in enumerate(question.answers, 1)
+    }
+    return asked | answers

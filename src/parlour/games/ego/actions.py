@@ -9,6 +9,9 @@ Dots = Literal[1, 2, 3]
 
 Bet = Literal[1, 2]
 
+DOTS: tuple[Dots, ...] = (1, 2, 3)
+BETS: tuple[Bet, ...] = (1, 2)
+
 
 class Answer(Action, frozen=True):
     """The reader lays down the answer that fits best, face down."""

@@ -1,16 +1,31 @@
 """What can happen in ego, and who sees it."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from parlour.game import Private, Public, Seat
 from parlour.games.ego.actions import Bet, Dots
+from parlour.lexicon.questions import ANSWER_LENGTH, ASK_LENGTH
+
+Question = str
+"""A question by its card and side: "c017b"; one of the group's own: "own3"."""
+
+Ask = Annotated[str, Meta(min_length=1, max_length=ASK_LENGTH)]
+Possible = Annotated[str, Meta(min_length=1, max_length=ANSWER_LENGTH)]
 
 
 class OwnQuestion(Struct, frozen=True):
     """A question that the group brought along: it is read as it is written, in whatever language that is."""
 
-    ask: str
-    answers: tuple[str, str, str]
+    ask: Ask
+    answers: tuple[Possible, Possible, Possible]
+
+
+class CharacterBrought(Private, frozen=True):
+    """Everybody is somebody. People bring a character of their own; a bot makes one of this number."""
+
+    character: int
 
 
 class ReaderChosen(Public, frozen=True):
@@ -20,21 +35,31 @@ class ReaderChosen(Public, frozen=True):
 
 
 class CardDrawn(Public, frozen=True):
-    """A card lies open. The house's are read to each in their own language; the group's own bring their text."""
+    """A question lies open. The house's are read to each in their own language; the group's own bring their text."""
 
     seat: Seat
-    card: str
+    question: Question
     own: OwnQuestion | None = None
 
 
 class TurnedOver(Public, frozen=True):
+    """The question on the back counts now."""
+
+    seat: Seat
+    question: Question
+
+
+class Swapped(Public, frozen=True):
+    """The card goes out of the game, and another one is drawn."""
+
     seat: Seat
 
 
 class Refused(Public, frozen=True):
-    """The reader paid, and the turn passes."""
+    """The reader pays into the pool, and the turn passes."""
 
     seat: Seat
+    paid: int
 
 
 class AnswerLaid(Public, frozen=True):
@@ -67,15 +92,9 @@ class Revealed(Public, frozen=True):
 class Settled(Public, frozen=True):
     """Chips go where they belong: what each seat, the pool and the box gain or lose."""
 
-    seats: tuple[int, ...]
+    gains: tuple[int, ...]  # by seat
     pool: int
     box: int
-
-
-class Unguessed(Public, frozen=True):
-    """Nobody had a chip to bet: the answer stays the reader's own."""
-
-    seat: Seat
 
 
 class Ended(Public, frozen=True):
@@ -83,15 +102,16 @@ class Ended(Public, frozen=True):
 
 
 EgoEvent = (
-    ReaderChosen
+    CharacterBrought
+    | ReaderChosen
     | CardDrawn
     | TurnedOver
+    | Swapped
     | Refused
     | AnswerLaid
     | AnswerChosen
     | Guessed
     | Revealed
     | Settled
-    | Unguessed
     | Ended
 )

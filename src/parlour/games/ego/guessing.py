@@ -5,57 +5,66 @@ from collections.abc import Iterator, Mapping
 from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Choices, Event, Seat
-from parlour.games.ego.actions import Answer, EgoAction, Guess
+from parlour.games.ego.actions import BETS, DOTS, Dots, EgoAction, Guess
 from parlour.games.ego.events import Ended, Guessed, Revealed, Settled
 from parlour.games.ego.known import Board
 from parlour.games.ego.ready import EgoState
-from parlour.games.ego.turn import pass_on
+from parlour.games.ego.turn import happen
 
 
 def guesses(board: Board, seat: Seat) -> Choices:
     """Three answers, with one chip or, if there are two, with two."""
-    bets = (1, 2) if board.chips[seat] > 1 else (1,)
-    return Choices(tuple(Guess(dots, bet) for dots in (1, 2, 3) for bet in bets))  # type: ignore[arg-type]
+    return Choices(tuple(Guess(dots, bet) for dots in DOTS for bet in BETS if bet <= board.chips[seat]))
 
 
 def check_guess(board: Board, seat: Seat, action: EgoAction) -> None:
     if not isinstance(action, Guess):
-        raise Illegal("guessing", "reader_only" if isinstance(action, Answer) else "not_the_reader")
+        raise Illegal("guessing", "not_the_reader")
     if action.bet > board.chips[seat]:
         raise Illegal("guessing", "too_few_chips", {"count": board.chips[seat]})
 
 
 def turn_over(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) -> Iterator[Event]:
-    """All tokens are turned over, in seat order, so that nobody learns who was fast."""
-    reader = state.board.reader
+    """All tokens at once, told in seat order: nobody learns who had to think. Then chips go where they belong."""
+    board, reader = state.board, state.board.reader
     assert reader is not None
     answer = state.hands[reader].answer
     assert answer is not None
     bets = {seat: move for seat, move in sorted(moves.items()) if isinstance(move, Guess)}
-    for seat, guess in bets.items():
-        yield Guessed(seat, guess.dots, guess.bet)
-    revealed, settled = Revealed(reader, answer), settle(state.board, bets, answer)
-    yield revealed
-    if settled is None:
-        yield Ended("no_box")
-        return
-    yield settled
-    if settled.box:
-        yield Ended("box_opened")
-        return
-    yield from pass_on(state.after(revealed).after(settled), chance)
-
-
-def settle(board: Board, bets: Mapping[Seat, Guess], answer: int) -> Settled | None:
-    """One step. Lost bets go into the pool; right guessers win their bet, the reader one chip for each of them.
-
-    What the pool cannot pay comes out of the box, and the game ends. With nothing in the box nobody wins or loses.
-    """
-    won = {seat: guess.bet for seat, guess in bets.items() if guess.dots == answer}
-    lost = {seat: guess.bet for seat, guess in bets.items() if guess.dots != answer}
-    owed = sum(won.values()) + len(won)
-    short = max(0, owed - board.pool - sum(lost.values()))
+    shown = [*(Guessed(seat, guess.dots, guess.bet) for seat, guess in bets.items()), Revealed(reader, answer)]
+    short = shortage(board, bets, answer)
     if short > board.box:
-        return None
-    gains = {**won, **{seat: -bet for seat, bet in lost.items()}, board.reader: len(won)}
-    return Settled(tuple(gains.get(seat, 0) for seat in range(board.seats)), sum(lost.values()) - owed + short, -short)
+        yield from [*shown, stakes_back(board), Ended("no_box")]
+    elif short:
+        yield from [*shown, settle(board, bets, answer), Ended("box_opened")]
+    else:
+        yield from happen(state, [*shown, settle(board, bets, answer)], chance)
+
+
+def settle(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> Settled:
+    """One step: lost bets go into the pool; right guessers win as much as they bet, and the reader one for each."""
+    gains = dict.fromkeys(range(board.seats), 0)
+    for seat, guess in bets.items():
+        gains[seat] = guess.bet if guess.dots == answer else -guess.bet
+    assert board.reader is not None
+    gains[board.reader] = len(right(bets, answer))
+    short = shortage(board, bets, answer)
+    return Settled(tuple(gains.values()), short - sum(gains.values()), -short)
+
+
+def shortage(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> int:
+    """The chips that are missing: what is owed beyond the pool and the lost bets. The box helps out, if it can."""
+    won = right(bets, answer)
+    owed = sum(guess.bet for guess in won.values()) + len(won)
+    lost = sum(guess.bet for guess in bets.values() if guess.dots != answer)
+    return max(0, owed - lost - board.pool)
+
+
+def right(bets: Mapping[Seat, Guess], answer: Dots) -> Mapping[Seat, Guess]:
+    """Who has guessed the answer."""
+    return {seat: guess for seat, guess in bets.items() if guess.dots == answer}
+
+
+def stakes_back(board: Board) -> Settled:
+    """Nobody wins, nobody loses."""
+    return Settled((0,) * board.seats, 0, 0)

@@ -1,6 +1,6 @@
-"""What is known in ego: the board to all, an answer to its reader, the order of the cards to nobody."""
+"""What is known in ego: the board to all, an answer to its reader, the cards in the box to nobody."""
 
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -11,23 +11,27 @@ from parlour.games.ego.events import (
     AnswerChosen,
     AnswerLaid,
     CardDrawn,
+    CharacterBrought,
     EgoEvent,
     Ended,
     Guessed,
     OwnQuestion,
+    Question,
     ReaderChosen,
     Refused,
     Revealed,
     Settled,
+    Swapped,
     TurnedOver,
-    Unguessed,
 )
+from parlour.lexicon.questions import OWN_QUESTIONS
 
 ALL_CHIPS = 120
-STAKE = 10  # what each player keeps, and what each player gives into the pool
-REFUSAL = 2
+STAKE = 10  # chips that each player keeps, and that each player gives into the pool
+REFUSAL = 2  # chips that it costs not to answer
 
-Side = Literal["a", "b"]
+Card = tuple[Question, ...]
+"""Its two questions; one of the group's own has nothing on the back."""
 
 
 class EgoOptions(Options, frozen=True):
@@ -37,27 +41,34 @@ class EgoOptions(Options, frozen=True):
     questions: Annotated[int, Meta(ge=0, le=50)] = 0
     grown_up: bool = False  # also the few questions that are not for children
     own: Annotated[
-        tuple[OwnQuestion, ...], Meta(max_length=500, extra_json_schema={"x-kind": "questions"})
+        tuple[OwnQuestion, ...], Meta(max_length=OWN_QUESTIONS, extra_json_schema={"x-kind": "questions"})
     ] = ()  # instead of the house's
 
 
 class Token(Struct, frozen=True, gc=False):
-    """A guess that lies open on the table."""
+    """A guess that lies open on the table, and the chips on it."""
 
     dots: Dots
     bet: Bet
 
 
 class Round(Struct, frozen=True):
-    """How the last question went."""
+    """How a question went."""
 
     reader: Seat
-    card: str
-    side: Side
+    question: Question
     own: OwnQuestion | None
     answer: Dots
     guesses: dict[Seat, Token]
-    gains: tuple[int, ...]
+    gains: tuple[int, ...]  # by seat
+
+
+class Told(Struct, frozen=True, gc=False):
+    """What somebody has told about themselves."""
+
+    seat: Seat
+    question: Question
+    dots: Dots
 
 
 class Board(Knowledge, frozen=True):
@@ -67,20 +78,20 @@ class Board(Knowledge, frozen=True):
     pool: int
     box: int
     limit: int  # questions for each seat; 0: no limit
-    cards: int  # still in the box of cards
-    reader: Seat | None = None
-    card: str = ""
-    side: Side = "a"
+    cards: int  # that nobody has drawn yet
+    reader: Seat | None = None  # None until somebody has been chosen
+    question: Question = ""
     own: OwnQuestion | None = None
     turned: bool = False
     swapped: bool = False
     laid: bool = False  # the reader has answered
-    answer: Dots | None = None  # turned over
+    answer: Dots | None = None  # None until it is turned over
     guesses: dict[Seat, Token] = {}
-    last: Round | None = None
     read: int = 0  # questions that were answered or refused
-    idle: int = 0  # questions in a row that nobody could bet on
-    ended: str = ""
+    idle: int = 0  # of them, how many in a row nobody could bet on
+    told: tuple[Told, ...] = ()  # every answer so far
+    last: Round | None = None  # how the last answered question went
+    ended: str = ""  # why the game is over
 
     @property
     def seats(self) -> int:
@@ -94,67 +105,76 @@ class Board(Knowledge, frozen=True):
     def after(self, event: EgoEvent) -> Self:
         match event:
             case ReaderChosen(seat):
-                return replace(self, reader=seat, card="", own=None, turned=False, swapped=False, laid=False)
-            case CardDrawn(_, card, own):
-                swapped = bool(self.card)
-                return replace(
-                    self, card=card, own=own, side="a", swapped=swapped, cards=self.cards - 1, answer=None, guesses={}
-                )
-            case TurnedOver():
-                return replace(self, side="b" if self.side == "a" else "a", turned=True)
+                return replace(self, reader=seat, turned=False, swapped=False, laid=False, answer=None, guesses={})
+            case CardDrawn(_, question, own):
+                return replace(self, question=question, own=own, cards=self.cards - 1)
+            case TurnedOver(_, question):
+                return replace(self, question=question, turned=True)
+            case Swapped():
+                return replace(self, swapped=True)
+            case Refused(seat, paid):
+                chips = tuple(has - paid if other == seat else has for other, has in enumerate(self.chips))
+                return replace(self, chips=chips, pool=self.pool + paid, read=self.read + 1, idle=self._idle())
             case AnswerLaid():
                 return replace(self, laid=True)
             case Guessed(seat, dots, bet):
                 return replace(self, guesses={**self.guesses, seat: Token(dots, bet)})
-            case Revealed(_, dots):
-                return replace(self, answer=dots, read=self.read + 1, idle=0)
-            case Unguessed():
-                return replace(self, read=self.read + 1, idle=self.idle + 1)
-            case Refused():
-                return replace(self, read=self.read + 1)
-            case Settled(seats, pool, box):
-                chips = tuple(chips + gain for chips, gain in zip(self.chips, seats, strict=True))
-                return replace(self, chips=chips, pool=self.pool + pool, box=self.box + box, last=self._round(seats))
+            case Revealed(seat, dots):
+                told = (*self.told, Told(seat, self.question, dots))
+                return replace(self, answer=dots, told=told, read=self.read + 1, idle=self._idle())
+            case Settled(gains, pool, box):
+                chips = tuple(has + gain for has, gain in zip(self.chips, gains, strict=True))
+                return replace(self, chips=chips, pool=self.pool + pool, box=self.box + box, last=self._round(gains))
             case Ended(reason):
                 return replace(self, ended=reason)
             case _:
                 return self
 
-    def _round(self, gains: tuple[int, ...]) -> Round | None:
-        """A settled question; a refused one has no answer to remember."""
-        if self.reader is None or self.answer is None:
-            return self.last
-        return Round(self.reader, self.card, self.side, self.own, self.answer, self.guesses, gains)
+    def _idle(self) -> int:
+        return 0 if self.guessers else self.idle + 1
+
+    def _round(self, gains: tuple[int, ...]) -> Round:
+        assert self.reader is not None and self.answer is not None
+        return Round(self.reader, self.question, self.own, self.answer, self.guesses, gains)
 
 
 class Hand(Knowledge, frozen=True):
-    """The reader's own token, face down."""
+    """What a seat knows for itself: its answer while that lies face down, and what makes up a bot's character."""
 
-    learns: ClassVar[frozenset[type]] = frozenset((AnswerChosen, ReaderChosen))
+    learns: ClassVar[frozenset[type]] = frozenset((CharacterBrought, AnswerChosen, ReaderChosen))
 
+    character: int = 0
     answer: Dots | None = None
 
     def after(self, event: EgoEvent) -> Self:
         match event:
+            case CharacterBrought(_, character):
+                return replace(self, character=character)
             case AnswerChosen(_, dots):
                 return replace(self, answer=dots)
-            case ReaderChosen():
+            case ReaderChosen() if self.answer is not None:
                 return replace(self, answer=None)
             case _:
                 return self
 
 
 class Box(Knowledge, frozen=True):
-    """The cards that nobody has seen, and the texts of the group's own ones."""
+    """What nobody has seen: the cards that are left, and the back of the one on the table.
+
+    The order of the cards is decided when one is drawn. `own` has the texts of the group's own questions.
+    """
 
     learns: ClassVar[frozenset[type]] = frozenset((CardDrawn,))
 
-    cards: tuple[str, ...]
-    own: dict[str, OwnQuestion] = {}
+    cards: tuple[Card, ...]
+    own: dict[Question, OwnQuestion] = {}
+    back: Card = ()  # nothing, if it is one of the group's own
 
     def after(self, event: EgoEvent) -> Self:
         match event:
             case CardDrawn(_, drawn):
-                return replace(self, cards=tuple(card for card in self.cards if card != drawn))
+                (card,) = [card for card in self.cards if drawn in card]
+                left = tuple([other for other in self.cards if other is not card])
+                return replace(self, cards=left, back=tuple([side for side in card if side != drawn]))
             case _:
                 return self

@@ -6,88 +6,78 @@ from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Action, Choices, Event, Seat
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse, Swap, TurnOver
-from parlour.games.ego.events import AnswerChosen, AnswerLaid, Refused, Settled, TurnedOver, Unguessed
+from parlour.games.ego.events import AnswerChosen, AnswerLaid, Refused, Swapped, TurnedOver
+from parlour.games.ego.guessing import turn_over
 from parlour.games.ego.known import REFUSAL, Board
 from parlour.games.ego.ready import EgoState, draw
-from parlour.games.ego.turn import pass_on
+from parlour.games.ego.turn import happen
 
 ANSWERS = (Answer(1), Answer(2), Answer(3))
 
 
 def readings(board: Board, reader: Seat) -> Choices:
     """Three answers, and the ways round answering that are still open."""
-    ways: list[Action] = [
-        way for way, reason in ((TurnOver(), why_not_turn(board)), (Swap(), why_not_swap(board))) if not reason
-    ]
-    if board.chips[reader] >= REFUSAL:
+    ways: list[Action] = []
+    if can_turn(board):
+        ways.append(TurnOver())
+    if can_swap(board):
+        ways.append(Swap())
+    if can_refuse(board, reader):
         ways.append(Refuse())
     return Choices((*ANSWERS, *ways))
 
 
-def why_not_turn(board: Board) -> str:
-    """A card is turned over once a turn; the group's own cards have no back."""
-    if board.own is not None:
-        return "no_back"
-    return "turned_already" if board.turned else ""
+def can_turn(board: Board) -> bool:
+    """Once a turn. The group's own cards have nothing on the back."""
+    return not board.turned and board.own is None
 
 
-def why_not_swap(board: Board) -> str:
-    """A card is swapped once a turn, while there are cards."""
-    if board.swapped:
-        return "swapped_already"
-    return "" if board.cards else "no_cards_left"
+def can_swap(board: Board) -> bool:
+    """Once a turn, while there are cards."""
+    return not board.swapped and board.cards > 0
+
+
+def can_refuse(board: Board, reader: Seat) -> bool:
+    """Who has fewer than two chips must answer."""
+    return board.chips[reader] >= REFUSAL
 
 
 def check_reading(board: Board, reader: Seat, action: EgoAction) -> None:
     match action:
-        case Answer():
-            reason = ""
-        case TurnOver():
-            reason = why_not_turn(board)
-        case Swap():
-            reason = why_not_swap(board)
-        case Refuse():
-            reason = "" if board.chips[reader] >= REFUSAL else "too_poor_to_refuse"
+        case TurnOver() if not can_turn(board):
+            raise Illegal("reading", "turned_already" if board.turned else "no_back")
+        case Swap() if not can_swap(board):
+            raise Illegal("reading", "swapped_already" if board.swapped else "no_card_to_swap")
+        case Refuse() if not can_refuse(board, reader):
+            raise Illegal("reading", "too_poor_to_refuse", {"count": REFUSAL})
         case Guess():
-            reason = "reader_cannot_guess"
-    if reason:
-        raise Illegal("reading", reason)
+            raise Illegal("reading", "reader_cannot_guess")
+        case _:
+            return
 
 
 def read(state: EgoState, reader: Seat, action: EgoAction, chance: Chance) -> Iterator[Event]:
     """What the reader does with the card."""
     match action:
-        case Answer(dots):
-            yield AnswerLaid(reader)
-            yield AnswerChosen(reader, dots)
-            if not state.board.guessers:
-                yield from unguessed(state, reader, chance)
+        case Answer():
+            yield from answer(state, reader, action, chance)
         case TurnOver():
-            yield TurnedOver(reader)
+            (back,) = state.box.back
+            yield TurnedOver(reader, back)
         case Swap():
+            yield Swapped(reader)
             yield draw(state.box, reader, chance)
         case Refuse():
-            yield from refuse(state, reader, chance)
+            yield from happen(state, [Refused(reader, REFUSAL)], chance)
         case Guess():
             raise AssertionError("checked before")
 
 
-def refuse(state: EgoState, reader: Seat, chance: Chance) -> Iterator[Event]:
-    """Two chips into the pool, and the turn passes."""
-    paid = tuple(-REFUSAL if seat == reader else 0 for seat in range(state.board.seats))
-    refused = [Refused(reader), Settled(paid, REFUSAL, 0)]
-    yield from refused
-    yield from pass_on(_after(state, refused), chance)
-
-
-def unguessed(state: EgoState, reader: Seat, chance: Chance) -> Iterator[Event]:
-    """Nobody else has a chip: the question passes without bets."""
-    passed = [Unguessed(reader)]
-    yield from passed
-    yield from pass_on(_after(state, passed), chance)
-
-
-def _after(state: EgoState, events: list[Event]) -> EgoState:
-    for event in events:
-        state = state.after(event)
-    return state
+def answer(state: EgoState, reader: Seat, chosen: Answer, chance: Chance) -> Iterator[Event]:
+    """A token, face down. If nobody has a chip to bet on it, it is turned over at once."""
+    laid = [AnswerLaid(reader), AnswerChosen(reader, chosen.dots)]
+    yield from laid
+    if not state.board.guessers:
+        for event in laid:
+            state = state.after(event)
+        yield from turn_over(state, {}, chance)

@@ -1,12 +1,13 @@
 """Get ready: twenty chips each, half of them into the pool; the rest of the 120 stays in the box."""
 
 from collections.abc import Iterator
+from functools import cache
 
-from parlour.chance import Chance
+from parlour.chance import SPAN, Chance
 from parlour.errors import Illegal
 from parlour.game import Event, Seat, State
-from parlour.games.ego.events import CardDrawn, OwnQuestion, ReaderChosen
-from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, EgoOptions, Hand
+from parlour.games.ego.events import CardDrawn, CharacterBrought, ReaderChosen
+from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, Card, EgoOptions, Hand
 from parlour.lexicon import questions
 
 EgoState = State[Board, Hand, Box]
@@ -23,11 +24,18 @@ def lay(seats: int, options: EgoOptions) -> EgoState:
 
 
 def box_of_cards(options: EgoOptions) -> Box:
-    """The house's cards, without those for grown-ups unless asked for; or the group's own, one question each."""
+    """The house's cards, without those for grown-ups unless asked for; or the group's own, with an empty back."""
     if options.own:
         own = {f"own{number}": question for number, question in enumerate(options.own, 1)}
-        return Box(tuple(own), own)
-    return Box(questions.cards(grown_up=options.grown_up))
+        return Box(tuple([(question,) for question in own]), own)
+    return Box(house_cards(grown_up=options.grown_up))
+
+
+@cache
+def house_cards(*, grown_up: bool) -> tuple[Card, ...]:
+    """220 cards, or those of them that are for everybody."""
+    cards = [card for card in questions.cards() if grown_up or not questions.is_grown_up(card)]
+    return tuple([questions.sides(card) for card in cards])
 
 
 def setup(state: EgoState, chance: Chance) -> Iterator[Event]:
@@ -35,13 +43,11 @@ def setup(state: EgoState, chance: Chance) -> Iterator[Event]:
     first = chance.below(state.board.seats) if state.board.reader is None else state.board.reader
     yield ReaderChosen(first)
     yield draw(state.box, first, chance)
+    for seat in range(state.board.seats):
+        yield CharacterBrought(seat, chance.below(SPAN))
 
 
 def draw(box: Box, reader: Seat, chance: Chance) -> CardDrawn:
-    """A card from the box: it lies where all can read it."""
-    card = chance.choice(box.cards)
-    return CardDrawn(reader, card, own_text(box, card))
-
-
-def own_text(box: Box, card: str) -> OwnQuestion | None:
-    return box.own.get(card)
+    """A card from the box, with either side up: it lies where all can read it."""
+    question = chance.choice(chance.choice(box.cards))
+    return CardDrawn(reader, question, box.own.get(question))

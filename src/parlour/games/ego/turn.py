@@ -1,6 +1,6 @@
 """The turn passes: the next reader draws a card, unless the game is over."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from parlour.chance import Chance
 from parlour.game import Event
@@ -9,24 +9,31 @@ from parlour.games.ego.known import Board
 from parlour.games.ego.ready import EgoState, draw
 
 
+def happen(state: EgoState, events: Iterable[Event], chance: Chance) -> Iterator[Event]:
+    """The last things of a turn, and then the turn passes."""
+    for event in events:
+        yield event
+        state = state.after(event)
+    yield from pass_on(state, chance)
+
+
 def pass_on(state: EgoState, chance: Chance) -> Iterator[Event]:
     """Clockwise to the next reader."""
-    board = state.board
-    assert board.reader is not None
-    if reason := over(board):
+    assert state.board.reader is not None
+    if reason := over(state.board):
         yield Ended(reason)
         return
-    reader = (board.reader + 1) % board.seats
+    reader = (state.board.reader + 1) % state.board.seats
     yield ReaderChosen(reader)
     yield draw(state.box, reader, chance)
 
 
 def over(board: Board) -> str:
-    """Why no further question is read, if so."""
+    """Why no further question is read; nothing, if one is."""
     if board.pool == 0:
         return "pool_empty"
     if board.idle == board.seats:
         return "nobody_can_bet"
-    if board.limit and board.read >= board.limit * board.seats:
+    if board.limit and board.read == board.limit * board.seats:
         return "questions_asked"
     return "" if board.cards else "no_cards_left"

@@ -1,0 +1,159 @@
+"""Council of Four: satisfy councils, acquire permits, move the king, and build ten emporiums before the others do.
+
+The contents of the rulebook, and where each chapter is:
+
+    Set-up                               ready.py     lay, setup; build_neutral_emporiums for two players
+    A turn                               turn.py      begin_turn, actions, check_turn, go_on, end_turn
+      Draw a card                        draw.py      draw_cards, show_permit
+      Elect a councillor                 elect.py     elect; send_assistant
+      Satisfy a council                  council.py   price, payments, check_payment
+      Acquire a business permit tile     acquire.py   acquire
+      Symbols                            reward.py    reward_of_city, bonus_of_permit, advance
+      Build an emporium with a permit    build.py     build; open_emporium for every emporium
+      Build an emporium with the king    king.py      build_with_king
+      Bonus and king's reward tiles      tiles.py     win_tiles, last_emporium
+      Quick actions                      quick.py     engage, change_permits, buy_main_action
+    The nobility track                   nobility.py  owed_choices, choose
+    End of the game and final score      score.py     final_score, ending
+    The market (a variant)               market.py    open_market, trade
+
+What is printed on the components is in printed.py, the eight maps in roads.py, what can be wished in actions.py, what
+can happen in events.py (the market's words: stalls.py), what is known in board.py and known.py, how events change it in
+fold.py and changes.py. docs/rules/council_of_four.md tells the same in prose.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from parlour.chance import Chance
+from parlour.game import Action as AnyAction
+from parlour.game import Ask, Choices, Outcome, Seat, View
+from parlour.game import Event as AnyEvent
+from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.events import CouncilEvent
+from parlour.games.council_of_four.known import CouncilOptions, Hand
+from parlour.games.council_of_four.laws import laws
+from parlour.games.council_of_four.market import check_dealing, dealings, trade
+from parlour.games.council_of_four.names import pieces
+from parlour.games.council_of_four.nobility import owed_choices
+from parlour.games.council_of_four.printed import ELECTION_COINS
+from parlour.games.council_of_four.ready import lay, setup
+from parlour.games.council_of_four.score import ending
+from parlour.games.council_of_four.stalls import LeaveMarket, MarketAction
+from parlour.games.council_of_four.story import CouncilState
+from parlour.games.council_of_four.turn import actions, begin_turn, check_turn, go_on, perform
+
+__all__ = [
+    "Action",
+    "Event",
+    "Options",
+    "ask",
+    "check",
+    "decide",
+    "default",
+    "endings",
+    "laws",
+    "lay",
+    "legal",
+    "minutes",
+    "name",
+    "pieces",
+    "seats",
+    "sections",
+    "setup",
+    "silent",
+    "together",
+    "version",
+]
+
+name = "council_of_four"
+version = 1
+seats = range(2, 5)
+minutes = 60
+together = False
+sections: tuple[str, ...] = (
+    "ready",
+    "two",
+    "turn",
+    "elect",
+    "council",
+    "acquire",
+    "symbols",
+    "build",
+    "king",
+    "emporiums",
+    "tiles",
+    "engage",
+    "change",
+    "send",
+    "extra",
+    "nobility",
+    "end",
+    "maps",
+    "market",
+)
+endings: tuple[str, ...] = ("points", "tie_break", "shared")
+Options = CouncilOptions
+Action = CouncilAction
+Event = CouncilEvent
+
+
+def ask(board: Board) -> Ask | Outcome:
+    """At the market, who stands there; in a turn, the player: for a choice that is owed, or for an action."""
+    if board.over:
+        return ending(board)
+    if board.market:
+        return Ask("market", frozenset((board.market.asked,)), step=board.moves)
+    return Ask("nobility" if board.owed else "turn", frozenset((board.turn,)), step=board.moves)
+
+
+def legal(view: View[Board, Hand]) -> Choices:
+    board, hand = view.board, view.hand
+    assert view.seat is not None and hand is not None
+    if board.market:
+        return Choices(tuple(dealings(board, board.market, view.seat, hand)))
+    if board.owed:
+        return Choices(owed_choices(board))
+    return Choices(actions(board, hand))
+
+
+def check(view: View[Board, Hand], action: CouncilAction) -> None:
+    assert view.seat is not None and view.hand is not None
+    if view.board.market:
+        check_dealing(view.board, view.board.market, view.seat, view.hand, action)
+    else:
+        check_turn(view.board, view.seat, view.hand, action)
+
+
+def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Iterable[AnyEvent]:
+    ((seat, action),) = moves.items()
+    if isinstance(action, MarketAction):
+        assert state.board.market is not None
+        state = yield from trade(state, state.board.market, seat, action, chance)
+        if not state.board.market:
+            yield from begin_turn(state, state.board.first, chance)
+        return
+    state = yield from perform(state, seat, action, chance)
+    if not isinstance(action, EndTurn):
+        yield from go_on(state, chance)
+
+
+def default(view: View[Board, Hand]) -> AnyAction:
+    """An absent player takes the first choice, builds, spends a little on permits and the king, or elects."""
+    if view.board.market:
+        return LeaveMarket()
+    listed = legal(view).actions
+    sparing = [action for action in listed if is_sparing(action)]
+    return (sparing or listed)[0]
+
+
+def is_sparing(action: AnyAction) -> bool:
+    """Would an absent player want it? No quick actions, and no more coins than an election brings."""
+    if isinstance(action, Acquire | BuildWithKing):
+        return action.coins <= ELECTION_COINS
+    return isinstance(action, Build | Elect | EndTurn)
+
+
+def silent(board: Board) -> frozenset[Seat]:
+    """Everybody may talk at any time."""
+    return frozenset()

@@ -1,0 +1,45 @@
+"""Acquire a business permit tile: satisfy a region's council and take one of the two permits beside it."""
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Action, Seat
+from parlour.games.council_of_four.actions import Acquire
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.council import check_payment, check_price, payments, price, usable
+from parlour.games.council_of_four.draw import show_permit
+from parlour.games.council_of_four.events import Acquired
+from parlour.games.council_of_four.known import Hand
+from parlour.games.council_of_four.printed import PERMITS, REGIONS, Permit, region_of
+from parlour.games.council_of_four.reward import bonus_of_permit
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+
+
+def acquisitions(board: Board, hand: Hand) -> list[Action]:
+    """Each permit that lies face up, for each sensible payment; the cheapest first."""
+    purse = board.players[board.turn].coins
+    return [
+        Acquire(permit, way.cards, way.coins)
+        for region in REGIONS
+        if (ways := payments(usable(board, hand, region)))
+        for permit in board.face_up(region)
+        for way in ways
+        if way.coins <= purse
+    ]
+
+
+def check_acquisition(board: Board, seat: Seat, hand: Hand, move: Acquire) -> None:
+    check_face_up(board, move.permit)
+    check_payment(board, hand, region_of(move.permit), move.cards)
+    check_price(board.players[seat], price(move.cards), move.coins)
+
+
+def check_face_up(board: Board, permit: Permit) -> None:
+    if permit not in PERMITS or permit not in board.display[region_of(permit)]:
+        raise Illegal("acquire", "not_face_up", {"permit": permit})
+
+
+def acquire(state: CouncilState, seat: Seat, move: Acquire, chance: Chance) -> Story:
+    """Pay, take the permit, have its bonus at once; the next one of the deck takes its place."""
+    state = yield from happen(state, Acquired(seat, move.permit, move.cards, move.coins))
+    state = yield from show_permit(state, region_of(move.permit), chance)
+    return (yield from bonus_of_permit(state, seat, move.permit, chance))

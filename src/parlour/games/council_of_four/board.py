@@ -1,0 +1,97 @@
+"""The board of Council of Four: everything that lies face up."""
+
+from typing import Any, Self
+
+from msgspec import field
+
+from parlour.game import Knowledge, Seat
+from parlour.games.council_of_four import fold
+from parlour.games.council_of_four.known import CouncilOptions, Owed, Player
+from parlour.games.council_of_four.printed import (
+    ASSISTANTS,
+    CARDS,
+    COUNCILLORS,
+    DECK,
+    EMPORIUMS,
+    ENGAGE_PRICE,
+    FACE_UP,
+    KING_TILES,
+    PERMITS_PER_REGION,
+    REGIONS,
+    TILES,
+    Bonus,
+    Card,
+    Cities,
+    City,
+    Colour,
+    Council,
+    Permit,
+    Region,
+    Tile,
+)
+from parlour.games.council_of_four.stalls import Market
+
+Spaces = tuple[Permit | None, ...]
+"""The two spaces for face-up permits; None is an empty one."""
+
+
+class Board(Knowledge, frozen=True):
+    """What lies face up. Councils: the newest councillor stands first, the last one is the next to fall out."""
+
+    options: CouncilOptions
+    sides: str  # of the boards: "ABA"
+    king: City
+    players: tuple[Player, ...]
+    first: Seat = 0
+    turn: Seat = 0
+    main: int = 0  # main actions left in this turn
+    quick: int = 0
+    owed: tuple[Owed, ...] = ()  # choices to make before anything else, first come first
+    tokens: dict[City, Bonus] = {}
+    councils: dict[Council, tuple[Colour, ...]] = {}
+    reserve: dict[Colour, int] = field(default_factory=COUNCILLORS.copy)
+    display: dict[Region, Spaces] = field(default_factory=lambda: dict.fromkeys(REGIONS, (None,) * FACE_UP))
+    permits_left: dict[Region, int] = field(default_factory=lambda: dict.fromkeys(REGIONS, PERMITS_PER_REGION))
+    returned: dict[Region, tuple[Permit, ...]] = field(
+        default_factory=lambda: dict.fromkeys(REGIONS, ())
+    )  # under the deck
+    deck: int = sum(DECK.values())
+    discards: dict[Card, int] = field(default_factory=lambda: dict.fromkeys(CARDS, 0))
+    neutral: Cities = ""  # cities with a neutral emporium
+    tiles: tuple[Tile, ...] = tuple(TILES)
+    king_tiles: tuple[int, ...] = KING_TILES
+    finisher: Seat | None = None  # the first to build the last emporium
+    market: Market | None = None  # None between markets
+    over: bool = False
+    moves: int = 0
+
+    def after(self, event: Any) -> Self:
+        return fold.after(self, event)
+
+    def face_up(self, region: Region) -> tuple[Permit, ...]:
+        return tuple([permit for permit in self.display[region] if permit])
+
+    def rivals(self, seat: Seat, city: City) -> int:
+        """The emporiums of others in a city, neutral ones too: each costs an assistant."""
+        return self.emporiums_of_others(seat).count(city)
+
+    def emporiums_of_others(self, seat: Seat) -> Cities:
+        others = [player.emporiums for other, player in enumerate(self.players) if other != seat]
+        return "".join([self.neutral, *others])
+
+    def has_emporium_left(self, seat: Seat) -> bool:
+        return len(self.players[seat].emporiums) < EMPORIUMS
+
+    @property
+    def pool(self) -> int:
+        """Assistants that can still be had. Without a limit there are always enough."""
+        if not self.options.assistant_pool:
+            return ASSISTANTS
+        offered = sum([ware.good == "assistant" for ware in self.market.wares]) if self.market else 0
+        return ASSISTANTS - offered - sum([player.assistants for player in self.players])
+
+    @property
+    def can_act_quickly(self) -> bool:
+        """Is there a quick action left, and one that the player can pay for?"""
+        player = self.players[self.turn]
+        return self.quick > 0 and (player.assistants > 0 or (player.coins >= ENGAGE_PRICE and self.pool > 0))

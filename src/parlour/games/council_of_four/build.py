@@ -1,0 +1,77 @@
+"""Build an emporium: with a permit, in a city it names. What holds for every emporium, however it was built."""
+
+from functools import cache
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Action, Seat
+from parlour.games.council_of_four.actions import Build
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.events import AssistantsReturned, Built
+from parlour.games.council_of_four.printed import CITIES, Cities, City, cities_of
+from parlour.games.council_of_four.reward import reward_of_city
+from parlour.games.council_of_four.roads import connected
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.tiles import last_emporium, win_tiles
+
+_build = cache(Build)
+
+
+def builds(board: Board) -> list[Action]:
+    """Each unused permit, in each of its cities where the player can build."""
+    permits = board.players[board.turn].permits
+    if not permits:
+        return []
+    free = open_cities(board, board.turn)
+    return [_build(permit, city) for permit in permits for city in cities_of(permit) if city in free]
+
+
+def open_cities(board: Board, seat: Seat) -> Cities:
+    """Where a player can build: in every city where that player has not, and has assistants enough for the others'."""
+    if not board.has_emporium_left(seat):
+        return ""
+    own, others = board.players[seat].emporiums, board.emporiums_of_others(seat)
+    assistants = board.players[seat].assistants
+    return "".join([city for city in CITIES if city not in own and others.count(city) <= assistants])
+
+
+def check_build(board: Board, seat: Seat, move: Build) -> None:
+    player = board.players[seat]
+    if move.permit in player.used:
+        raise Illegal("build", "permit_used", {"permit": move.permit})
+    if move.permit not in player.permits:
+        raise Illegal("build", "not_your_permit", {"permit": move.permit})
+    if move.city not in cities_of(move.permit):
+        raise Illegal("build", "other_city", {"permit": move.permit, "city": move.city})
+    check_emporium(board, seat, move.city)
+
+
+def check_emporium(board: Board, seat: Seat, city: City) -> None:
+    """One emporium per city and player; one assistant for each emporium of another player; ten emporiums in all."""
+    if len(city) != 1 or city not in CITIES:
+        raise Illegal("emporiums", "no_such_city", {"city": city})
+    if not board.has_emporium_left(seat):
+        raise Illegal("emporiums", "no_emporium_left")
+    if city in board.players[seat].emporiums:
+        raise Illegal("emporiums", "built_already", {"city": city})
+    missing = board.rivals(seat, city) - board.players[seat].assistants
+    if missing > 0:
+        raise Illegal("emporiums", "assistants_short", {"count": missing})
+
+
+def build(state: CouncilState, seat: Seat, move: Build, chance: Chance) -> Story:
+    """Turn the permit face down, and open the emporium."""
+    state = yield from happen(state, Built(seat, move.city, move.permit))
+    return (yield from open_emporium(state, seat, move.city, chance))
+
+
+def open_emporium(state: CouncilState, seat: Seat, city: City, chance: Chance) -> Story:
+    """Assistants go, rewards come: the city's, and all that the player's own emporiums connect with it, each once."""
+    board = state.board
+    rivals = board.rivals(seat, city)
+    if rivals:
+        state = yield from happen(state, AssistantsReturned(seat, city, rivals))
+    for rewarding in connected(board.sides, board.players[seat].emporiums, city):
+        state = yield from reward_of_city(state, seat, rewarding, chance)
+    state = yield from win_tiles(state, seat, city)
+    return (yield from last_emporium(state, seat))

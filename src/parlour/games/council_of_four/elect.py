@@ -1,0 +1,60 @@
+"""Elect a councillor, oneself for 4 coins or through an assistant for nothing: one in, one out."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from parlour.errors import Illegal
+from parlour.game import Action, Seat
+from parlour.games.council_of_four.actions import Elect, SendAssistant
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.events import AssistantSent, Elected
+from parlour.games.council_of_four.printed import COUNCILS, ELECTION_COINS, Colour
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+
+
+def elections(board: Board) -> Iterable[Action]:
+    """Each colour that stands beside the board, into each council."""
+    return _elections(_available(board))
+
+
+def assistants_elections(board: Board) -> Iterable[Action]:
+    """The same, for an assistant."""
+    return _assistants_elections(_available(board)) if board.players[board.turn].assistants else ()
+
+
+def check_election(board: Board, move: Elect) -> None:
+    if not board.reserve[move.colour]:
+        raise Illegal("elect", "not_in_reserve", {"colour": move.colour})
+
+
+def check_assistants_election(board: Board, seat: Seat, move: SendAssistant) -> None:
+    if not board.players[seat].assistants:
+        raise Illegal("send", "assistants_short", {"count": 1})
+    if not board.reserve[move.colour]:
+        raise Illegal("send", "not_in_reserve", {"colour": move.colour})
+
+
+def elect(state: CouncilState, seat: Seat, move: Elect) -> Story:
+    """The councillor steps in at one end, the last one falls out at the other; the player earns 4 coins."""
+    fallen = state.board.councils[move.council][-1]
+    return (yield from happen(state, Elected(seat, move.council, move.colour, fallen, ELECTION_COINS)))
+
+
+def send_assistant(state: CouncilState, seat: Seat, move: SendAssistant) -> Story:
+    """Quick: return an assistant and elect, but earn nothing."""
+    fallen = state.board.councils[move.council][-1]
+    return (yield from happen(state, AssistantSent(seat, move.council, move.colour, fallen)))
+
+
+def _available(board: Board) -> tuple[Colour, ...]:
+    return tuple([colour for colour, count in board.reserve.items() if count])
+
+
+@cache
+def _elections(colours: tuple[Colour, ...]) -> tuple[Elect, ...]:
+    return tuple(Elect(council, colour) for council in COUNCILS for colour in colours)
+
+
+@cache
+def _assistants_elections(colours: tuple[Colour, ...]) -> tuple[SendAssistant, ...]:
+    return tuple(SendAssistant(council, colour) for council in COUNCILS for colour in colours)

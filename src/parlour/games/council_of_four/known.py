@@ -1,0 +1,148 @@
+"""What is known in Council of Four besides the board: a hand to its owner, the box to nobody; and the board's parts."""
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, ClassVar, Literal, Self, TypeVar
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from parlour.game import Knowledge, Options, Seat
+from parlour.games.council_of_four.actions import Cards
+from parlour.games.council_of_four.events import (
+    Acquired,
+    BuiltWithKing,
+    CouncilEvent,
+    Drawn,
+    PermitShown,
+    Reshuffled,
+)
+from parlour.games.council_of_four.printed import (
+    CARDS,
+    DECK,
+    PERMITS,
+    REGIONS,
+    Card,
+    Cities,
+    Permit,
+    Region,
+    Side,
+    Tile,
+    region_of,
+)
+from parlour.games.council_of_four.stalls import Bought, Good, Offered, TookBack
+
+K = TypeVar("K", bound=str)
+
+
+class CouncilOptions(Options, frozen=True):
+    """Either side of each board, the market, and what the pieces in the box limit."""
+
+    coast: Side = "A"
+    hills: Side = "B"
+    mountains: Side = "A"
+    first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
+    market: bool = False
+    coin_track: bool = True  # coins stop at 20
+    assistant_pool: bool = False  # there are only 48 assistants
+
+
+# Parts of the board
+
+
+class Player(Struct, frozen=True, gc=False):
+    """What lies in front of a player. Only the politics cards are hidden, and everybody sees how many they are."""
+
+    coins: int = 0
+    assistants: int = 0
+    cards: int = 0
+    points: int = 0
+    nobility: int = 0
+    permits: tuple[Permit, ...] = ()  # face up: not used yet
+    used: tuple[Permit, ...] = ()  # face down
+    emporiums: Cities = ""
+    tiles: tuple[Tile, ...] = ()
+    king_tiles: tuple[int, ...] = ()
+
+
+class Owed(Struct, frozen=True, gc=False):
+    """A choice that a square of the nobility track has given to a player."""
+
+    seat: Seat
+    what: Literal["token", "permit", "again"]
+    count: int = 1
+    taken: Cities = ""  # tokens of one square are different ones
+
+
+# What a seat knows, and what nobody knows
+
+
+class Hand(Knowledge, frozen=True):
+    """A player's politics cards, in the order of their colours."""
+
+    learns: ClassVar[frozenset[type]] = frozenset((Drawn, Acquired, BuiltWithKing, Offered, Bought, TookBack))
+
+    seat: Seat
+    cards: Cards = ()
+
+    def after(self, event: CouncilEvent) -> Self:
+        match event:
+            case Drawn(_, cards):
+                return self._with(cards)
+            case Acquired(seat, _, cards) | BuiltWithKing(seat, _, cards) if seat == self.seat:
+                return self._without(cards)
+            case Offered(seat, good) if seat == self.seat:
+                return self._without(as_cards(good))
+            case Bought(seat, _, good) | TookBack(seat, good) if seat == self.seat:
+                return self._with(as_cards(good))
+            case _:
+                return self
+
+    def _with(self, cards: Cards) -> Self:
+        return replace(self, cards=tuple(sorted((*self.cards, *cards), key=CARDS.index)))
+
+    def _without(self, cards: Cards) -> Self:
+        left = list(self.cards)
+        for card in cards:
+            left.remove(card)
+        return replace(self, cards=tuple(left))
+
+
+class Box(Knowledge, frozen=True):
+    """The face-down decks. Their order is decided when a card or a tile is drawn."""
+
+    learns: ClassVar[frozenset[type]] = frozenset((Drawn, Reshuffled, PermitShown))
+
+    politics: dict[Card, int]
+    permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order
+
+    def after(self, event: CouncilEvent) -> Self:
+        match event:
+            case Drawn(_, cards):
+                return replace(self, politics=counted(self.politics, minus=cards))
+            case Reshuffled(cards):
+                return replace(self, politics=cards)
+            case PermitShown(region, permit) if permit in self.permits[region]:
+                left = tuple(other for other in self.permits[region] if other != permit)
+                return replace(self, permits={**self.permits, region: left})
+            case _:
+                return self
+
+
+def full_box() -> Box:
+    permits = {region: tuple(permit for permit in PERMITS if region_of(permit) == region) for region in REGIONS}
+    return Box(DECK, permits)
+
+
+def counted(pile: Mapping[K, int], plus: Iterable[K] = (), minus: Iterable[K] = ()) -> dict[K, int]:
+    """A pile of cards or councillors, with some more and some fewer."""
+    new = dict(pile)
+    for piece in plus:
+        new[piece] += 1
+    for piece in minus:
+        new[piece] -= 1
+    return new
+
+
+def as_cards(good: Good) -> Cards:
+    """The politics card that a good is, if it is one."""
+    return tuple(card for card in CARDS if card == good)

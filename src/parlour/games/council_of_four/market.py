@@ -1,0 +1,135 @@
+"""The market, a variant: after each round of turns everybody may offer things for coins, and then everybody may buy."""
+
+from collections.abc import Iterator
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Action, Event, Seat
+from parlour.games.council_of_four.actions import CouncilAction
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.known import Hand
+from parlour.games.council_of_four.printed import CARDS
+from parlour.games.council_of_four.stalls import (
+    Bought,
+    Buy,
+    BuyersCalled,
+    Good,
+    LeaveMarket,
+    LeftMarket,
+    Market,
+    MarketAction,
+    MarketClosed,
+    MarketOpened,
+    Offer,
+    Offered,
+    TookBack,
+    Ware,
+)
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+
+PRICES = range(1, 21)
+PRICE_TAGS = (1, 2, 3, 4, 6, 8, 10, 14)  # the prices that a list shows; any other of `PRICES` may be asked as well
+
+
+def is_market_day(board: Board, following: Seat) -> bool:
+    """After each full round, but no more once the last lap has begun."""
+    return board.options.market and following == board.first and board.finisher is None
+
+
+def dealings(board: Board, market: Market, seat: Seat, hand: Hand) -> Iterator[Action]:
+    """What a seat may do at the market: offer, then buy; and leave."""
+    if market.sellers:
+        yield from [Offer(good, price) for good in goods(board, seat, hand) for price in PRICE_TAGS]
+    else:
+        yield from [Buy(ware.seat, ware.good, ware.price) for ware in affordable(board, market, seat)]
+    yield LeaveMarket()
+
+
+def goods(board: Board, seat: Seat, hand: Hand) -> tuple[Good, ...]:
+    """What a player can offer: unused permits, politics cards, assistants. Equal ones are one choice."""
+    player = board.players[seat]
+    assistants = ("assistant",) if player.assistants else ()
+    return (*player.permits, *[card for card in CARDS if card in hand.cards], *assistants)
+
+
+def affordable(board: Board, market: Market, seat: Seat) -> tuple[Ware, ...]:
+    """What others offer and this player can pay. Equal wares of one seller are one choice."""
+    purse = board.players[seat].coins
+    return tuple(dict.fromkeys(ware for ware in market.wares if ware.seat != seat and ware.price <= purse))
+
+
+def check_dealing(board: Board, market: Market, seat: Seat, hand: Hand, action: CouncilAction) -> None:
+    match action:
+        case Offer(good, price):
+            if not market.sellers:
+                raise Illegal("market", "offers_closed")
+            if good not in goods(board, seat, hand):
+                raise Illegal("market", "not_yours", {"good": good})
+            if price not in PRICES:
+                raise Illegal("market", "bad_price", {"least": PRICES[0], "most": PRICES[-1]})
+        case Buy(seller, good, price):
+            if market.sellers:
+                raise Illegal("market", "offers_first")
+            if seller == seat or Ware(seller, good, price) not in market.wares:
+                raise Illegal("market", "not_offered", {"good": good})
+            if price > board.players[seat].coins:
+                raise Illegal("market", "coins_short", {"count": price - board.players[seat].coins})
+        case LeaveMarket():
+            pass
+        case _:
+            raise Illegal("market", "market_first")
+
+
+def open_market(state: CouncilState, chance: Chance) -> Story:
+    """In the order of play everybody may offer."""
+    board = state.board
+    order = tuple((board.first + place) % len(board.players) for place in range(len(board.players)))
+    state = yield from happen(state, MarketOpened(order))
+    return (yield from call_next(state, chance, was_selling=True))
+
+
+def trade(state: CouncilState, market: Market, seat: Seat, move: MarketAction, chance: Chance) -> Story:
+    state = yield from happen(state, dealt(seat, move))
+    return (yield from call_next(state, chance, was_selling=bool(market.sellers)))
+
+
+def dealt(seat: Seat, move: MarketAction) -> Event:
+    match move:
+        case Offer(good, price):
+            return Offered(seat, good, price)
+        case Buy(seller, good, price):
+            return Bought(seat, seller, good, price)
+        case LeaveMarket():
+            return LeftMarket(seat)
+
+
+def call_next(state: CouncilState, chance: Chance, *, was_selling: bool) -> Story:
+    """Who can offer nothing, or buy nothing, is not asked. After the offers chance decides the order of buying."""
+    state = yield from pass_by(state)
+    if was_selling and not stalls(state).sellers and stalls(state).wares:
+        seats = chance.shuffled(range(len(state.board.players)))
+        state = yield from happen(state, BuyersCalled(tuple(seats)))
+        state = yield from pass_by(state)
+    if not stalls(state).sellers and not stalls(state).buyers:
+        unsold = [TookBack(ware.seat, ware.good) for ware in stalls(state).wares]
+        state = yield from happen(state, *unsold, MarketClosed())
+    return state
+
+
+def pass_by(state: CouncilState) -> Story:
+    while (stalls(state).sellers or stalls(state).buyers) and not has_business(state.board, stalls(state)):
+        state = yield from happen(state, LeftMarket(stalls(state).asked))
+    return state
+
+
+def has_business(board: Board, market: Market) -> bool:
+    player = board.players[market.asked]
+    if market.sellers:
+        return bool(player.permits or player.cards or player.assistants)
+    return bool(affordable(board, market, market.asked))
+
+
+def stalls(state: CouncilState) -> Market:
+    market = state.board.market
+    assert market is not None
+    return market

@@ -1,0 +1,143 @@
+"""What things are called in four languages: cities, colours, councils, tiles, permits and printed symbols."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from parlour.game import LANGUAGES, Language, Piece
+from parlour.games.council_of_four.printed import (
+    CARDS,
+    NOBILITY,
+    PERMITS,
+    REGIONS,
+    TOKENS,
+    City,
+    Permit,
+    Symbol,
+    cities_of,
+    region_of,
+)
+
+CITY_NAMES: dict[City, str] = {
+    "A": "Arbon", "B": "Brevik", "C": "Castrum", "D": "Dorna", "E": "Elmar",
+    "F": "Framek", "G": "Graden", "H": "Hellar", "I": "Indur", "J": "Jovana",
+    "K": "Karst", "L": "Lumen", "M": "Marek", "N": "Norrin", "O": "Ostra",
+}  # fmt: skip
+
+
+class Names(NamedTuple):
+    """One word in all languages."""
+
+    en: str
+    de: str
+    fr: str
+    pl: str
+
+
+WORDS: dict[str, Names] = {
+    "black": Names("black", "Schwarz", "noir", "czarny"),
+    "white": Names("white", "Weiß", "blanc", "biały"),
+    "orange": Names("orange", "Orange", "orange", "pomarańczowy"),
+    "pink": Names("pink", "Rosa", "rose", "różowy"),
+    "purple": Names("purple", "Lila", "violet", "fioletowy"),
+    "blue": Names("blue", "Blau", "bleu", "niebieski"),
+    "joker": Names("joker", "Joker", "joker", "dżoker"),
+    "coast": Names("Coast", "Küste", "Côte", "Wybrzeże"),
+    "hills": Names("Hills", "Hügelland", "Collines", "Wzgórza"),
+    "mountains": Names("Mountains", "Gebirge", "Montagnes", "Góry"),
+    "king": Names("King", "König", "Roi", "Król"),
+    "gold": Names("gold cities", "Goldstädte", "villes d’or", "złote miasta"),
+    "silver": Names("silver cities", "Silberstädte", "villes d’argent", "srebrne miasta"),
+    "bronze": Names("bronze cities", "Bronzestädte", "villes de bronze", "brązowe miasta"),
+    "iron": Names("iron cities", "Eisenstädte", "villes de fer", "żelazne miasta"),
+    "assistant": Names("assistant", "Assistent", "assistant", "asystent"),
+}
+PERMIT = Names("permit {}", "Bauerlaubnis {}", "permis {}", "pozwolenie {}")
+
+Forms = tuple[str, ...]
+"""A noun after 1, after 2 to 4, and after 5 or more; where the last two are the same, once."""
+
+SYMBOLS: dict[str, tuple[Forms, Forms, Forms, Forms]] = {
+    "points": (
+        ("point", "points"),
+        ("Punkt", "Punkte"),
+        ("point", "points"),
+        ("punkt", "punkty", "punktów"),
+    ),
+    "coins": (
+        ("coin", "coins"),
+        ("Münze", "Münzen"),
+        ("pièce", "pièces"),
+        ("moneta", "monety", "monet"),
+    ),
+    "assistants": (
+        ("assistant", "assistants"),
+        ("Assistent", "Assistenten"),
+        ("assistant", "assistants"),
+        ("asystent", "asystentów"),
+    ),
+    "cards": (
+        ("card", "cards"),
+        ("Karte", "Karten"),
+        ("carte", "cartes"),
+        ("karta", "karty", "kart"),
+    ),
+    "nobility": (
+        ("nobility step", "nobility steps"),
+        ("Adelsschritt", "Adelsschritte"),
+        ("pas de noblesse", "pas de noblesse"),
+        ("krok szlachectwa", "kroki szlachectwa", "kroków szlachectwa"),
+    ),
+    "main": (
+        ("main action", "main actions"),
+        ("Hauptaktion", "Hauptaktionen"),
+        ("action principale", "actions principales"),
+        ("akcja główna", "akcje główne", "akcji głównych"),
+    ),
+    "token": (
+        ("city reward once more", "city rewards once more"),
+        ("Stadtbelohnung noch einmal", "Stadtbelohnungen noch einmal"),
+        ("récompense de ville à reprendre", "récompenses de ville à reprendre"),
+        ("nagroda z miasta jeszcze raz", "nagrody z miast jeszcze raz", "nagród z miast jeszcze raz"),
+    ),
+    "permit": (
+        ("permit for nothing", "permits for nothing"),
+        ("Bauerlaubnis geschenkt", "Bauerlaubnisse geschenkt"),
+        ("permis gratuit", "permis gratuits"),
+        ("pozwolenie za darmo", "pozwolenia za darmo", "pozwoleń za darmo"),
+    ),
+    "again": (
+        ("permit bonus once more", "permit bonuses once more"),
+        ("Bonus einer Bauerlaubnis noch einmal", "Boni von Bauerlaubnissen noch einmal"),
+        ("bonus de permis à reprendre", "bonus de permis à reprendre"),
+        ("premia z pozwolenia jeszcze raz", "premie z pozwoleń jeszcze raz", "premii z pozwoleń jeszcze raz"),
+    ),
+}
+
+
+@cache
+def pieces(language: Language) -> Mapping[str, Piece]:
+    """Everything that events and views name by an id."""
+    place = LANGUAGES.index(language)
+    words = {word: Piece(names[place], group="cards" if word in CARDS else "") for word, names in WORDS.items()}
+    cities = {city: Piece(CITY_NAMES[city], group=region) for region in REGIONS for city in REGIONS[region]}
+    permits = {permit: Piece(PERMIT[place].format(initials(permit)), group=region_of(permit)) for permit in PERMITS}
+    symbols = {symbol: Piece(counted(symbol, place)) for symbol in printed_symbols()}
+    return words | cities | permits | symbols
+
+
+def initials(permit: Permit) -> str:
+    """A permit is called by what is printed on it: A/B/C."""
+    return "/".join(cities_of(permit))
+
+
+def printed_symbols() -> list[Symbol]:
+    return sorted({symbol for bonus in (*TOKENS, *PERMITS.values(), *NOBILITY.values()) for symbol in bonus})
+
+
+def counted(symbol: Symbol, place: int) -> str:
+    """3 coins."""
+    kind, number = symbol.split("/")
+    forms = SYMBOLS[kind][place]
+    form = forms[0] if number == "1" else forms[1] if int(number) < 5 else forms[-1]
+    return f"{number} {form}"

@@ -1,0 +1,82 @@
+"""The nobility track: squares that give the player a choice. Choices are owed one at a time, first come first."""
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Action, Seat
+from parlour.games.council_of_four.acquire import check_face_up
+from parlour.games.council_of_four.actions import OwedAction, ReusePermit, TakePermit, TakeToken
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.draw import show_permit
+from parlour.games.council_of_four.events import Lapsed, PermitChosen, PermitGranted, TokenChosen
+from parlour.games.council_of_four.known import Owed
+from parlour.games.council_of_four.printed import REGIONS, City, Permit, gain, region_of
+from parlour.games.council_of_four.reward import bonus_of_permit, reward_of_city
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+
+
+def owed_choices(board: Board) -> tuple[Action, ...]:
+    """What the player may choose for the square reached first."""
+    owed = board.owed[0]
+    player = board.players[owed.seat]
+    match owed.what:
+        case "token":
+            return tuple(TakeToken(city) for city in player.emporiums if _is_eligible(board, owed, city))
+        case "permit":
+            return tuple(TakePermit(permit) for region in REGIONS for permit in board.face_up(region))
+        case "again":
+            return tuple(ReusePermit(permit) for permit in player.permits + player.used)
+
+
+def _is_eligible(board: Board, owed: Owed, city: City) -> bool:
+    """A token without a step on the track, and not the one that the same square has given already."""
+    token = board.tokens.get(city)
+    return token is not None and not gain(token).nobility and city not in owed.taken
+
+
+def check_owed(board: Board, seat: Seat, move: OwedAction) -> None:
+    owed = board.owed[0]
+    match owed.what, move:
+        case "token", TakeToken(city):
+            _check_token(board, owed, city)
+        case "permit", TakePermit(permit):
+            check_face_up(board, permit)
+        case "again", ReusePermit(permit):
+            _check_own(board, seat, permit)
+        case _:
+            raise Illegal("nobility", "another_choice_first")
+
+
+def _check_token(board: Board, owed: Owed, city: City) -> None:
+    if city not in board.players[owed.seat].emporiums:
+        raise Illegal("nobility", "no_emporium_there", {"city": city})
+    if city in owed.taken:
+        raise Illegal("nobility", "another_token", {"city": city})
+    if not _is_eligible(board, owed, city):
+        raise Illegal("nobility", "token_not_eligible", {"city": city})
+
+
+def _check_own(board: Board, seat: Seat, permit: Permit) -> None:
+    player = board.players[seat]
+    if permit not in player.permits + player.used:
+        raise Illegal("nobility", "not_your_permit", {"permit": permit})
+
+
+def choose(state: CouncilState, seat: Seat, move: OwedAction, chance: Chance) -> Story:
+    match move:
+        case TakeToken(city):
+            state = yield from happen(state, TokenChosen(seat, city))
+            return (yield from reward_of_city(state, seat, city, chance))
+        case TakePermit(permit):
+            state = yield from happen(state, PermitGranted(seat, permit))
+            state = yield from show_permit(state, region_of(permit), chance)
+            return (yield from bonus_of_permit(state, seat, permit, chance))
+        case ReusePermit(permit):
+            state = yield from happen(state, PermitChosen(seat, permit))
+            return (yield from bonus_of_permit(state, seat, permit, chance))
+
+
+def drop_impossible(state: CouncilState) -> Story:
+    """Where there is nothing to choose, nothing is owed."""
+    while state.board.owed and not owed_choices(state.board):
+        state = yield from happen(state, Lapsed(state.board.owed[0].seat))
+    return state

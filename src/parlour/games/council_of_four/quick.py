@@ -1,0 +1,68 @@
+"""Quick actions: engage an assistant, change permits, perform an additional main action. (Sending one: elect.py.)"""
+
+from functools import cache
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Action, Seat
+from parlour.games.council_of_four.actions import BuyMainAction, ChangePermits, Engage
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.draw import show_permit
+from parlour.games.council_of_four.elect import assistants_elections
+from parlour.games.council_of_four.events import Engaged, MainActionBought, PermitsReturned
+from parlour.games.council_of_four.printed import ENGAGE_PRICE, EXTRA_PRICE, REGIONS
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+
+_change_permits = cache(ChangePermits)
+
+
+def quick_actions(board: Board) -> list[Action]:
+    """The four quick actions, as far as the player can pay for them."""
+    player = board.players[board.turn]
+    actions: list[Action] = [Engage()] if player.coins >= ENGAGE_PRICE and board.pool else []
+    if player.assistants:
+        actions += [_change_permits(region) for region in REGIONS if board.face_up(region)]
+        actions += assistants_elections(board)
+    if player.assistants >= EXTRA_PRICE:
+        actions.append(BuyMainAction())
+    return actions
+
+
+def check_engage(board: Board, seat: Seat) -> None:
+    missing = ENGAGE_PRICE - board.players[seat].coins
+    if missing > 0:
+        raise Illegal("engage", "coins_short", {"count": missing})
+    if not board.pool:
+        raise Illegal("engage", "pool_empty")
+
+
+def check_change(board: Board, seat: Seat, move: ChangePermits) -> None:
+    if not board.players[seat].assistants:
+        raise Illegal("change", "assistants_short", {"count": 1})
+    if not board.face_up(move.region):
+        raise Illegal("change", "nothing_to_change", {"region": move.region})
+
+
+def check_extra(board: Board, seat: Seat) -> None:
+    missing = EXTRA_PRICE - board.players[seat].assistants
+    if missing > 0:
+        raise Illegal("extra", "assistants_short", {"count": missing})
+
+
+def engage(state: CouncilState, seat: Seat) -> Story:
+    """Three coins for an assistant from the pool."""
+    return (yield from happen(state, Engaged(seat, ENGAGE_PRICE)))
+
+
+def change_permits(state: CouncilState, seat: Seat, move: ChangePermits, chance: Chance) -> Story:
+    """Return an assistant; the region's face-up permits go under their deck, and as many new ones lie there."""
+    old = state.board.face_up(move.region)
+    state = yield from happen(state, PermitsReturned(seat, move.region, old))
+    for _ in state.board.display[move.region]:
+        state = yield from show_permit(state, move.region, chance)
+    return state
+
+
+def buy_main_action(state: CouncilState, seat: Seat) -> Story:
+    """Return three assistants for one more main action in this turn."""
+    return (yield from happen(state, MainActionBought(seat, EXTRA_PRICE)))

@@ -1,0 +1,74 @@
+"""Set-up: the boards, the tokens, the councils, the permits, and what each player starts with."""
+
+from collections.abc import Iterable, Iterator
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Event, State
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.draw import draw_cards, show_permit
+from parlour.games.council_of_four.events import FirstChosen, NeutralBuilt, Seated, TokensLaid
+from parlour.games.council_of_four.known import CouncilOptions, Hand, Player, full_box
+from parlour.games.council_of_four.printed import (
+    BALCONY,
+    CITIES,
+    COUNCILLORS,
+    COUNCILS,
+    FACE_UP,
+    REGIONS,
+    START_CARDS,
+    TOKENS,
+    cities_of,
+)
+from parlour.games.council_of_four.roads import kingdom
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.turn import begin_turn
+
+
+def lay(seats: int, options: CouncilOptions) -> CouncilState:
+    """The boards with the chosen sides up, the king in the purple city, all the rest still in the box."""
+    if options.first is not None and not 0 <= options.first < seats:
+        raise Illegal("ready", "no_such_seat", {"seat": options.first})
+    sides = options.coast + options.hills + options.mountains
+    board = Board(options, sides, kingdom(sides).king, (Player(),) * seats)
+    return State(board, tuple(Hand(seat) for seat in range(seats)), full_box())
+
+
+def setup(state: CouncilState, chance: Chance) -> Iterator[Event]:
+    board = state.board
+    first = chance.below(len(board.players)) if board.options.first is None else board.options.first
+    state = yield from happen(state, FirstChosen(first), lay_tokens(board, chance), *seat_councillors(chance))
+    state = yield from show_permits(state, chance)
+    if len(board.players) == 2:
+        state = yield from happen(state, *build_neutral_emporiums(state, chance))
+    for seat in range(len(board.players)):
+        state = yield from draw_cards(state, seat, START_CARDS, chance)
+    yield from begin_turn(state, first, chance)
+
+
+def lay_tokens(board: Board, chance: Chance) -> Event:
+    """Reward tokens: one in each city, at random; the purple city has none."""
+    cities = tuple(city for city in CITIES if city != board.king)
+    return TokensLaid(cities, tuple(chance.shuffled(TOKENS)))
+
+
+def seat_councillors(chance: Chance) -> Iterable[Event]:
+    """Council balconies: four councillors at random in each; the other eight stand beside the board."""
+    crowd = chance.shuffled([colour for colour, count in COUNCILLORS.items() for _ in range(count)])
+    for place, council in enumerate(COUNCILS):
+        yield Seated(council, tuple(crowd[BALCONY * place : BALCONY * (place + 1)]))
+
+
+def show_permits(state: CouncilState, chance: Chance) -> Story:
+    """Business permit tiles: two face up beside each region's council."""
+    for region in REGIONS:
+        for _ in range(FACE_UP):
+            state = yield from show_permit(state, region, chance)
+    return state
+
+
+def build_neutral_emporiums(state: CouncilState, chance: Chance) -> Iterable[Event]:
+    """Two players: a random permit of each deck, a neutral emporium in every city on it; then the permit goes back."""
+    for region in REGIONS:
+        permit = chance.choice(state.box.permits[region])
+        yield NeutralBuilt(permit, tuple(cities_of(permit)))

@@ -1,0 +1,77 @@
+"""The map: eight of them, because each of the three boards has two sides. Roads, metals, ways and groups."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from msgspec import Struct
+
+from parlour.games.council_of_four.printed import (
+    BORDER_ROADS,
+    CITIES,
+    METALS,
+    REGIONS,
+    ROADS,
+    TILES,
+    Cities,
+    City,
+    Tile,
+)
+
+
+class Kingdom(Struct, frozen=True):
+    """One of the eight maps."""
+
+    roads: Mapping[City, Cities]  # the cities at the other end of a road
+    metals: Mapping[City, str]
+    groups: Mapping[Tile, Cities]  # the cities that each bonus tile asks for
+    ways: Mapping[City, Mapping[City, int]]  # how many roads the king travels from one city to another
+    king: City  # where he starts: the purple city
+
+
+@cache
+def kingdom(sides: str) -> Kingdom:
+    """The map with these sides up: "ABA" is coast A, hills B, mountains A."""
+    roads, metals = _roads(sides), _metals(sides)
+    ways = {city: _ways(roads, city) for city in CITIES}
+    king = next(city for city in CITIES if metals[city] == "royal")
+    return Kingdom(roads, metals, _groups(metals), ways, king)
+
+
+def connected(sides: str, cities: Cities, city: City) -> Cities:
+    """The group of these cities that hangs together by road and contains this one, nearest first."""
+    roads = kingdom(sides).roads
+    group = city
+    for place in range(len(CITIES)):
+        if place < len(group):
+            group += "".join(other for other in roads[group[place]] if other in cities and other not in group)
+    return group
+
+
+def _roads(sides: str) -> dict[City, Cities]:
+    printed = " ".join([BORDER_ROADS[sides[1]], *_face_up(ROADS, sides)]).split()
+    return {city: "".join(sorted(road.replace(city, "") for road in printed if city in road)) for city in CITIES}
+
+
+def _metals(sides: str) -> dict[City, str]:
+    return dict(zip(CITIES, " ".join(_face_up(METALS, sides)).split(), strict=True))
+
+
+def _face_up(printed: Mapping[str, Mapping[str, str]], sides: str) -> list[str]:
+    """What is printed on the side that lies up, board by board."""
+    return [printed[region][side] for region, side in zip(REGIONS, sides, strict=True)]
+
+
+def _groups(metals: Mapping[City, str]) -> dict[Tile, Cities]:
+    """A bonus tile for each metal and each region. The purple city counts for its region only."""
+    region = {city: region for region, cities in REGIONS.items() for city in cities}
+    return {tile: "".join(city for city in CITIES if tile in (metals[city], region[city])) for tile in TILES}
+
+
+def _ways(roads: Mapping[City, Cities], start: City) -> dict[City, int]:
+    ways, edge = {start: 0}, [start]
+    for city in edge:
+        for other in roads[city]:
+            if other not in ways:
+                ways[other] = ways[city] + 1
+                edge.append(other)
+    return ways

@@ -1,0 +1,57 @@
+"""End of the game and final score: tiles, nobility, permits; and who has won."""
+
+from collections.abc import Iterable
+
+from parlour.game import Event, Outcome, Seat
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.events import GameEnded, NobilityRanked, PermitsCounted, TilesCounted
+from parlour.games.council_of_four.known import Player
+from parlour.games.council_of_four.printed import MOST_PERMITS_POINTS, NOBILITY_POINTS, TILES
+from parlour.games.council_of_four.story import CouncilState, Story, happen
+
+Seats = tuple[Seat, ...]
+
+
+def final_score(state: CouncilState) -> Story:
+    players = state.board.players
+    return (
+        yield from happen(state, *count_tiles(players), *rank_nobility(players), count_permits(players), GameEnded())
+    )
+
+
+def count_tiles(players: tuple[Player, ...]) -> Iterable[Event]:
+    """Each player earns the points on bonus tiles and king's tiles."""
+    for seat, player in enumerate(players):
+        points = sum(TILES[tile] for tile in player.tiles) + sum(player.king_tiles)
+        if points:
+            yield TilesCounted(seat, points)
+
+
+def rank_nobility(players: tuple[Player, ...]) -> Iterable[Event]:
+    """5 points for the first on the track and 2 for the second. Several firsts have 5 each, and nobody is second."""
+    squares = [player.nobility for player in players]
+    first = _seats_with(squares, max(squares))
+    yield NobilityRanked(first, 1, NOBILITY_POINTS[0])
+    if len(first) == 1:
+        second = _seats_with(squares, max(square for square in squares if square < max(squares)))
+        yield NobilityRanked(second, 2, NOBILITY_POINTS[1])
+
+
+def count_permits(players: tuple[Player, ...]) -> Event:
+    """3 points for the most permits, used or not; all who tie have them."""
+    permits = [len(player.permits) + len(player.used) for player in players]
+    return PermitsCounted(_seats_with(permits, max(permits)), MOST_PERMITS_POINTS)
+
+
+def ending(board: Board) -> Outcome:
+    """Most points; then most assistants and politics cards together; then the win is shared."""
+    scores = tuple(player.points for player in board.players)
+    first = _seats_with(scores, max(scores))
+    helpers = [board.players[seat].assistants + board.players[seat].cards for seat in first]
+    winners = tuple(seat for seat, count in zip(first, helpers, strict=True) if count == max(helpers))
+    reason = "points" if len(first) == 1 else "tie_break" if len(winners) == 1 else "shared"
+    return Outcome(frozenset(winners), scores, reason)
+
+
+def _seats_with(values: Iterable[int], value: int) -> Seats:
+    return tuple(seat for seat, other in enumerate(values) if other == value)

@@ -1,0 +1,75 @@
+"""Golden games: each special square and each ending once, as they were played; today's rules play them again."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from parlour.games import council_of_four
+from parlour.games.council_of_four.actions import BuildWithKing
+from parlour.games.council_of_four.events import Advanced, NeutralBuilt, PermitChosen, PermitGranted, TokenChosen
+from parlour.games.council_of_four.stalls import Bought
+from parlour.replay import Played
+from parlour.table import Table, read, write
+
+FOLDER = Path(__file__).parents[2] / "golden" / "council_of_four"
+PAGES = sorted(FOLDER.glob("*.jsonl"))
+
+
+def golden(name: str) -> Table:
+    first, *lines = (FOLDER / f"{name}.jsonl").read_bytes().splitlines()
+    header = msgspec.json.decode(first, type=Played).header
+    return Table.replay(council_of_four, header, [read(council_of_four, line) for line in lines])
+
+
+def has(table: Table, kind: type[object]) -> bool:
+    return any(isinstance(event, kind) for entry in table.log for event in entry.events)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.stem for page in PAGES])
+def test_todays_rules_play_it_again(page: Path) -> None:
+    table = golden(page.stem)
+    again = Table.replay(table.game, table.header, ())
+    again.fold(again.deal())
+    for entry in table.log[1:]:
+        assert entry.seat is not None and entry.action is not None
+        again.play(entry.seat, entry.action, again.prompt_id)
+        assert all(council_of_four.laws(again.state).values())
+    assert [write(entry) for entry in again.log] == [write(entry) for entry in table.log]
+    assert table.outcome is not None and page.stem.startswith(table.outcome.reason)
+
+
+@pytest.mark.parametrize("ending", council_of_four.endings)
+def test_there_is_one_for_every_ending(ending: str) -> None:
+    outcome = golden(ending).outcome
+    assert outcome is not None and outcome.reason == ending
+
+
+@pytest.mark.parametrize(
+    ("square", "choice"), [(4, TokenChosen), (10, PermitGranted), (14, PermitChosen), (16, TokenChosen)]
+)
+def test_there_is_one_for_each_square_that_gives_a_choice(square: int, choice: type[object]) -> None:
+    """In the line after the step the choice is made."""
+    log = golden(f"points_square_{square}").log
+    reached = [
+        line
+        for line, entry in enumerate(log)
+        if any(isinstance(event, Advanced) and event.square == square for event in entry.events)
+    ]
+    assert any(isinstance(event, choice) for line in reached for event in log[line + 1].events)
+
+
+def test_two_tokens_are_chosen_one_after_the_other() -> None:
+    chosen = [
+        [event for event in entry.events if isinstance(event, TokenChosen)] for entry in golden("points_square_16").log
+    ]
+    assert any(one and other and one[0].city != other[0].city for one, other in pairwise(chosen))
+
+
+def test_there_is_one_with_two_players_and_one_with_a_market() -> None:
+    assert has(golden("points_two_players"), NeutralBuilt) and has(golden("points_with_a_market"), Bought)
+
+
+def test_the_king_travels_in_some() -> None:
+    assert any(isinstance(entry.action, BuildWithKing) for page in PAGES for entry in golden(page.stem).log)

@@ -1,0 +1,110 @@
+"""Play ego's golden games and write them down: `python -m tests.golden.ego.make`.
+
+One for every way to end, and for whatever else a replay must be able to read: own questions, cards turned and swapped,
+refusals, readers nobody can bet on. tests/golden/make.py says what they are for. A file that is there is kept,
+unless it is named: `python -m tests.golden.ego.make no_box`.
+"""
+
+import random
+import sys
+from collections.abc import Callable, Mapping
+from itertools import count
+from pathlib import Path
+
+from parlour import replay
+from parlour.game import Action, Seat
+from parlour.games import ego
+from parlour.games.ego.actions import DOTS, Answer, Bet, Dots, Guess, Refuse, Swap, TurnOver
+from parlour.games.ego.events import OwnQuestion
+from parlour.games.ego.known import Board, EgoOptions
+from parlour.table import Table
+
+FOLDER = Path(__file__).parent
+NAMES = ("Ala", "Ben", "Chloé", "Dawid", "Esra", "Flo")
+
+OWN = (
+    OwnQuestion("Who of us would get lost first?", ("Me, of course", "Ben, with the map", "Nobody, ever")),
+    OwnQuestion("Qu’est-ce qu’on mange ce soir ?", ("Des crêpes", "Une soupe", "Encore des crêpes")),
+    OwnQuestion("Dokąd jedziemy latem?", ("Nad morze", "W góry", "Nigdzie, zostajemy")),
+    OwnQuestion("Wer spült heute?", ("Ich, na gut", "Die Maschine", "Wer verliert")),
+    OwnQuestion("What was that noise?", ("The cat", "The neighbours", "Me, sorry")),
+)
+
+
+def pool_empty() -> Table:
+    """Three people; the last question takes the last chips out of the pool."""
+    return game(3, EgoOptions(), knowing=0.55, wanted="pool_empty")
+
+
+def box_opened() -> Table:
+    """Four people; the pool cannot pay the last question, and the box helps out."""
+    return game(4, EgoOptions(first=2), knowing=0.6, wanted="box_opened")
+
+
+def no_box() -> Table:
+    """Six people have no box: when the pool runs short, nobody is paid."""
+    return game(6, EgoOptions(), knowing=0.6, wanted="no_box")
+
+
+def nobody_can_bet() -> Table:
+    """Two people who do not know each other at all."""
+    return game(2, EgoOptions(grown_up=True), knowing=0.0, wanted="nobody_can_bet")
+
+
+def no_cards_left() -> Table:
+    """Three people with five questions of their own."""
+    return game(3, EgoOptions(own=OWN), knowing=0.4, wanted="no_cards_left")
+
+
+def questions_asked() -> Table:
+    """Five people, two questions each."""
+    return game(5, EgoOptions(questions=2), knowing=0.5, wanted="questions_asked")
+
+
+def game(seats: int, options: EgoOptions, knowing: float, wanted: str) -> Table:
+    """The first game that ends as wanted, among people who guess each other this well."""
+    for attempt in count(1):
+        table = Table.open(ego, seats, options, f"golden: {wanted} {attempt}")
+        while table.ask is not None:
+            seat = min(table.ask.seats)
+            table.play(seat, wish(table, seat, knowing))
+        if table.outcome is not None and table.outcome.reason == wanted:
+            return table
+    raise AssertionError("unreachable")
+
+
+def wish(table: Table, seat: Seat, knowing: float) -> Action:
+    luck = random.Random(f"{table.header.seed} {len(table.log)}")
+    board, prompt = table.state.board, table.prompt(seat)
+    assert isinstance(board, Board) and prompt is not None
+    if not board.laid:
+        way = luck.choice([TurnOver(), Swap(), Refuse()])
+        return way if luck.random() < 0.15 and way in prompt.actions else Answer(luck.choice(DOTS))
+    assert board.reader is not None
+    answer: Dots = table.state.hands[board.reader].answer
+    dots = answer if luck.random() < knowing else luck.choice([other for other in DOTS if other != answer])
+    bet: Bet = 2 if board.chips[seat] > 1 and luck.random() < 0.5 else 1
+    return Guess(dots, bet)
+
+
+GOLDEN: Mapping[str, Callable[[], Table]] = {
+    "pool_empty": pool_empty,
+    "box_opened": box_opened,
+    "no_box": no_box,
+    "nobody_can_bet": nobody_can_bet,
+    "no_cards_left": no_cards_left,
+    "questions_asked": questions_asked,
+}
+
+
+def main(wanted: list[str]) -> None:
+    for name, maker in GOLDEN.items():
+        page = FOLDER / f"{name}.jsonl"
+        if name in wanted or not page.exists():
+            table = maker()
+            page.write_bytes(replay.dump(table, NAMES[: table.header.seats]))
+            print(f"ego/{name}: {len(table.log)} lines")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
