@@ -6,13 +6,18 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, async_playwright
-
 from tests.web.house import open_house
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 from browser import browser as find_browser
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,18 @@ OPEN = re.compile(r"http://localhost:(\d+)")
 @contextmanager
 def open_house(folder: Path, pace: float = 0.0, port: int = 0) -> Iterator[str]:
     """Serve from this folder until the block ends; its address."""
-    command = [sys.executable, "-m", "parlour", "serve", "--host", "127.0.0.1", "--port", str(port), "--pace", str(pace)]
+    command = [
+        sys.executable,
+        "-m",
+        "parlour",
+        "serve",
+        "--host",
+        "127.0.0.1",
+        "--port",
+        str(port),
+        "--pace",
+        str(pace),
+    ]
     surroundings = {**os.environ, "PARLOUR_DATA": str(folder), "PARLOUR_LIMITS": "off", "PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:

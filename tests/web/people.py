@@ -1,16 +1,21 @@
 """People in front of browsers: what they do, in words."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Page
+import httpx
+from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-AXE = Path(__file__).resolve().parents[2] / "tools" / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PHONE = {"width": 390, "height": 844}
-NARROW = {"width": 320, "height": 640}
-DESKTOP = {"width": 1440, "height": 900}
-TV = {"width": 1920, "height": 1080}
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "tools" / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SHOTS = os.environ.get("PARLOUR_SCREENSHOTS")  # a folder, when pictures for the README are wanted
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+NARROW: ViewportSize = {"width": 320, "height": 640}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TV: ViewportSize = {"width": 1920, "height": 1080}
 
 
 class Person:
@@ -26,19 +31,66 @@ class Person:
 
     @classmethod
     async def arrives(
-        cls, browser: Browser, house: str, size: dict[str, int], *, language: str = "en", theme: str = "light", touch: bool = False
+        cls, browser: Browser, house: str, size: ViewportSize, *, language: str = "en", dark: bool = False
     ) -> "Person":
-        context = await browser.new_context(
-            viewport=size, locale=language, color_scheme=theme, has_touch=touch, reduced_motion="reduce"  # type: ignore[arg-type]
-        )
+        theme = "dark" if dark else "light"
+        context = await browser.new_context(viewport=size, locale=language, color_scheme=theme, reduced_motion="reduce")
         return cls(context, await context.new_page(), house)
 
     async def goes(self, path: str) -> None:
         await self.page.goto(path if path.startswith("http") else self.house + path)
 
+    async def opens_a_table(self, name: str) -> str:
+        """From the shelf: pick Similo, say your name, and you have a code."""
+        await self.goes("/")
+        await self.page.get_by_role("button", name="Similo").click()
+        await self.page.get_by_role("textbox", name="Your name").fill(name)
+        await self.page.get_by_role("button", name="Open the table").click()
+        await self.page.wait_for_url("**/t/*")
+        return self.page.url.rsplit("/", 1)[1].partition("#")[0]
+
+    async def joins(self, code: str, name: str) -> None:
+        """By the link that somebody sent."""
+        await self.goes(f"/j/{code}")
+        await self.page.get_by_role("textbox", name="Your name").fill(name)
+        await self.page.get_by_role("button", name="Take a seat").click()
+        await self.page.wait_for_url(f"**/t/{code}")
+
+    async def adds_a_bot(self, kind: str) -> None:
+        await self.page.get_by_role("button", name="free seat").first.click()
+        await self.page.get_by_role("dialog").get_by_role("button", name=kind).click()
+        await expect(self.page.get_by_role("dialog")).to_be_hidden()
+
+    async def gives_a_clue(self, manner: str = "Similar") -> None:
+        """The first card of the hand will do."""
+        await self.page.get_by_role("radiogroup", name="Your hand").get_by_role("radio").first.click()
+        await self.page.get_by_role("radio", name=manner).click()
+        await self.page.get_by_role("button", name="Play").click()
+
+    async def marks(self, names: list[str]) -> None:
+        for name in names:
+            spot = self.page.get_by_role("gridcell").get_by_role("button", name=f"{name}, row")
+            await spot.click()
+            await expect(spot).to_have_attribute("aria-pressed", "true")
+
+    async def confirms(self, count: int) -> None:
+        await self.page.get_by_role("button", name=f"Remove {count}", exact=True).click()
+
+    async def table(self, code: str) -> dict[str, Any]:
+        """What the server tells this browser of the table."""
+        answer = await self.page.request.get(f"{self.house}/api/tables/{code}")
+        told: dict[str, Any] = await answer.json()
+        return told
+
+    async def shows(self, name: str) -> None:
+        """Keep a picture, when pictures are wanted."""
+        if SHOTS:
+            await self.page.screenshot(path=Path(SHOTS) / f"{name}.png", animations="disabled")
+
     async def missing_keys(self) -> list[str]:
         """Texts that nobody has written in the reader's language."""
-        return await self.page.evaluate("[...(window.parlourMissingKeys ?? [])]")
+        keys: list[str] = await self.page.evaluate("[...(window.parlourMissingKeys ?? ['not loaded'])]")
+        return keys
 
     async def barriers(self) -> list[str]:
         """What axe-core finds serious or worse on this page."""
@@ -47,27 +99,104 @@ class Person:
         return [_told(violation) for violation in found["violations"] if violation["impact"] in ("serious", "critical")]
 
     async def cut_off(self) -> list[str]:
-        """Texts that stick out of the window or of a box that hides them."""
-        return await self.page.evaluate(CUT_OFF)
+        """Texts that stick out of the window, or of a box that hides them."""
+        cut: list[str] = await self.page.evaluate(CUT_OFF)
+        return cut
 
     def _listen(self, kind: str, text: str) -> None:
-        if kind == "error" and "net::ERR_" not in text:
+        if kind == "error" and not any(known in text for known in HARMLESS):
             self.trouble.append(text)
 
 
+HARMLESS = ("net::ERR_", "navigator.vibrate", "the server responded with a status of 4")
+
 CUT_OFF = """() => {
-  const wide = document.documentElement.clientWidth, out = [];
-  if (document.documentElement.scrollWidth > wide + 1) out.push(`the page is ${document.documentElement.scrollWidth}px wide`);
-  for (const element of document.body.querySelectorAll('button, a, h1, h2, h3, p, label, dt, dd, li, span, input')) {
+  const page = document.documentElement, wide = page.clientWidth, out = [];
+  if (page.scrollWidth > wide + 1) out.push(`the page is ${page.scrollWidth}px wide`);
+  for (const element of document.body.querySelectorAll('button, a, h1, h2, h3, p, label, dt, dd, li, span, b')) {
     if (!element.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
-    if (element.closest('.vh, .visually-hidden, [inert], [aria-hidden=true], svg')) continue;
-    const style = getComputedStyle(element);
-    const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
-    if (hides && element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== 'ellipsis')
-      out.push(`${element.tagName} ${element.className}: ${element.textContent.trim().slice(0, 60)}`);
+    if (element.closest('.vh, [inert], [aria-hidden=true], svg')) continue;
+    const style = getComputedStyle(element), box = element.getBoundingClientRect();
+    const hides = ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis';
+    const told = `${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 60)}`;
+    if (hides && element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1) out.push('hidden ' + told);
+    if (box.width && box.right > wide + 1 && !scrolls(element)) out.push('outside ' + told);
   }
   return out;
+  function scrolls(element) {
+    for (let up = element; up; up = up.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX)) return true;
+    return false;
+  }
 }"""
+
+
+class Api:
+    """A table set up without clicking: for tests about something else than setting up."""
+
+    def __init__(self, house: str) -> None:
+        self.house = house
+        self.tokens: list[str] = []
+        self.code = ""
+        self.links: dict[str, str] = {}
+
+    def opens(self, *names: str, bots: tuple[str, ...] = (), **options: Any) -> "Api":
+        host, *others = names
+        made = self.call("POST", "/api/tables", {"game": "similo", "name": host, "avatar": "fox", "options": options})
+        self.code, self.links = made["code"], made["links"]
+        self.tokens = [made["token"]]
+        for name in others:
+            self.tokens.append(self.call("POST", f"/api/tables/{self.code}/seats", {"name": name})["token"])
+        for kind in bots:
+            self.call("POST", f"/api/tables/{self.code}/seats", {"bot": kind}, seat=0)
+        return self
+
+    def starts(self) -> "Api":
+        self.call("POST", f"/api/tables/{self.code}/games", {}, seat=0)
+        return self
+
+    def table(self, seat: int) -> dict[str, Any]:
+        told: dict[str, Any] = self.call("GET", f"/api/tables/{self.code}", seat=seat)
+        return told
+
+    def moves(self, seat: int, action: dict[str, Any]) -> None:
+        prompt = self.table(seat)["prompt"]["id"]
+        body = {"prompt": prompt, "action": action, "key": os.urandom(8).hex()}
+        self.call("POST", f"/api/tables/{self.code}/moves", body, seat=seat)
+
+    def clue(self, giver: int = 0) -> None:
+        self.moves(giver, self.table(giver)["prompt"]["actions"][0])
+
+    def remove(self, seats: list[int], cards: list[str]) -> None:
+        """These guessers agree."""
+        for card in cards:
+            self.moves(seats[0], {"type": "Mark", "card": card})
+        for seat in seats:
+            self.moves(seat, {"type": "Remove", "cards": cards})
+
+    def finish(self, giver: int, guessers: list[int], *, found: bool = True) -> None:
+        """Play to the end."""
+        while (table := self.table(giver))["outcome"] is None:
+            board, secret = table["view"]["board"], table["view"]["hand"]["secret"]
+            if len(board["clues"]) == len(board["removed"]):
+                self.clue(giver)
+                continue
+            quota = (1, 2, 3, 4, 1)[len(board["removed"])]
+            others = [card for card in board["remaining"] if card != secret]
+            self.remove(guessers, ([] if found else [secret]) + others[: quota if found else quota - 1])
+
+    def seat_link(self, seat: int) -> str:
+        return f"{self.house}/t/{self.code}#{self.tokens[seat]}"
+
+    def here(self, link: str) -> str:
+        """A link of the table, at the address that the test uses."""
+        return self.house + "/" + self.links[link].split("/", 3)[3]
+
+    def call(self, method: str, path: str, body: Any = None, *, seat: int | None = None) -> Any:
+        headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
+        answer = httpx.request(method, self.house + path, json=body, headers=headers, timeout=20)
+        assert answer.is_success, answer.text
+        return answer.json() if answer.content else None
 
 
 def _told(violation: dict[str, Any]) -> str:

@@ -1,0 +1,63 @@
+"""Pass and play, the generic screen, and a connection that breaks."""
+
+import pytest
+from playwright.async_api import Browser, expect
+from tests.web.people import DESKTOP, PHONE, Api, Person
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+async def takes_the_phone(phone: Person, name: str) -> None:
+    """The curtain hides everything until the right person says so; whoever holds the phone already just goes on."""
+    here = phone.page.get_by_role("button", name=f"I am {name}")
+    grid = phone.page.get_by_role("grid", name="Characters")
+    await expect(here.or_(grid).first).to_be_visible()
+    if await here.is_visible():
+        await expect(grid).to_have_count(0)
+        await here.click()
+    await expect(grid).to_be_visible()
+
+
+async def test_two_people_share_a_phone_behind_a_curtain(chromium: Browser, house: str) -> None:
+    phone = await Person.arrives(chromium, house, PHONE)
+    code = await phone.opens_a_table("Ala")
+    await phone.page.get_by_role("button", name="free seat").first.click()
+    dialog = phone.page.get_by_role("dialog")
+    await dialog.get_by_role("textbox").fill("Celina")
+    await dialog.get_by_role("button", name="Add a player on this device").click()
+    await expect(phone.page.get_by_text("Celina").first).to_be_visible()
+    await phone.page.get_by_role("button", name="Start").click()
+    giver = (await phone.table(code))["view"]["board"]["giver"]
+    await takes_the_phone(phone, ("Ala", "Celina")[giver])
+    await phone.gives_a_clue()
+    await expect(phone.page.get_by_role("heading", name="Hand the device")).to_be_visible()
+    await takes_the_phone(phone, ("Celina", "Ala")[giver])
+    await expect(phone.page.get_by_role("gridcell").get_by_role("button").first).to_be_visible()
+    await expect(phone.page.get_by_role("radiogroup", name="Your hand")).to_have_count(0)
+    assert phone.trouble == []
+
+
+async def test_a_game_without_a_table_of_its_own_is_played_from_its_prompts(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", giver=0)
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.page.route("**/games/similo/table.js", lambda route: route.fulfill(status=404, body=""))
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.get_by_role("button", name="Start")).to_be_visible()
+    table.starts()
+    clue = ala.page.get_by_role("main").get_by_role("button", name="upright").first
+    await clue.click()
+    await expect(clue).to_have_count(0)
+    assert len(table.table(0)["view"]["board"]["clues"]) == 1
+    assert await ala.missing_keys() == []
+
+
+async def test_a_hidden_hand_stays_hidden(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", giver=0).starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.get_by_role("radiogroup", name="Your hand")).to_be_visible()
+    await ala.page.get_by_role("button", name="Hide my hand").first.click()
+    await expect(ala.page.get_by_role("radiogroup", name="Your hand")).to_have_count(0)
+    await ala.page.reload()
+    await expect(ala.page.get_by_role("grid", name="Characters")).to_be_visible()
+    await expect(ala.page.get_by_role("radiogroup", name="Your hand")).to_have_count(0)
