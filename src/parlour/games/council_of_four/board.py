@@ -36,7 +36,10 @@ Spaces = tuple[Permit | None, ...]
 
 
 class Board(Knowledge, frozen=True):
-    """What lies face up. Councils: the newest councillor stands first, the last one is the next to fall out."""
+    """What lies face up. In a council the newest councillor stands first, and the last one is the next to fall out.
+
+    `permits_left` counts the permits in each region's deck; `returned` are those of them that were put under it.
+    """
 
     options: CouncilOptions
     sides: str  # of the boards: "ABA"
@@ -52,9 +55,7 @@ class Board(Knowledge, frozen=True):
     reserve: dict[Colour, int] = field(default_factory=COUNCILLORS.copy)
     display: dict[Region, Spaces] = field(default_factory=lambda: dict.fromkeys(REGIONS, (None,) * FACE_UP))
     permits_left: dict[Region, int] = field(default_factory=lambda: dict.fromkeys(REGIONS, PERMITS_PER_REGION))
-    returned: dict[Region, tuple[Permit, ...]] = field(
-        default_factory=lambda: dict.fromkeys(REGIONS, ())
-    )  # under the deck
+    returned: dict[Region, tuple[Permit, ...]] = field(default_factory=lambda: dict.fromkeys(REGIONS, ()))
     deck: int = sum(DECK.values())
     discards: dict[Card, int] = field(default_factory=lambda: dict.fromkeys(CARDS, 0))
     neutral: Cities = ""  # cities with a neutral emporium

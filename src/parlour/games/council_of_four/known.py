@@ -1,7 +1,7 @@
 """What is known in Council of Four besides the board: a hand to its owner, the box to nobody; and the board's parts."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, ClassVar, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -11,7 +11,6 @@ from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.events import (
     Acquired,
     BuiltWithKing,
-    CouncilEvent,
     Drawn,
     PermitShown,
     Reshuffled,
@@ -84,7 +83,7 @@ class Hand(Knowledge, frozen=True):
     seat: Seat
     cards: Cards = ()
 
-    def after(self, event: CouncilEvent) -> Self:
+    def after(self, event: Any) -> Self:
         match event:
             case Drawn(_, cards):
                 return self._with(cards)
@@ -115,7 +114,7 @@ class Box(Knowledge, frozen=True):
     politics: dict[Card, int]
     permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order
 
-    def after(self, event: CouncilEvent) -> Self:
+    def after(self, event: Any) -> Self:
         match event:
             case Drawn(_, cards):
                 return replace(self, politics=counted(self.politics, minus=cards))
