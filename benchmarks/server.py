@@ -20,7 +20,7 @@ import tempfile
 import urllib.request
 from itertools import count
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, cast
 
 import psutil  # type: ignore[import-untyped]
@@ -195,6 +195,14 @@ def _look(port: int, code: str, token: str) -> Any:
         return json.load(answer)
 
 
+def _append_ms(port: int) -> float:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        text = answer.read().decode()
+    total, lines = (re.search(rf"parlour_append_seconds_{part} (\S+)", text) for part in ("sum", "count"))
+    assert total and lines
+    return round(float(total[1]) / float(lines[1]) * 1000, 2)
+
+
 async def play(pool: Pool, tables: list[Table], seconds: float, pause: float) -> tuple[int, int]:
     """Every table acts five times in `pause` seconds, evenly; how many actions, and how many failed?"""
     loop = asyncio.get_running_loop()
@@ -244,9 +252,9 @@ async def measure(players: int, seconds: float, pause: float, folder: Path) -> d
         connected = server.memory
         await play(pool, tables, min(5.0, seconds), pause)  # to warm up
         took.clear()
-        cpu, begun = server.cpu, perf_counter()
+        cpu, own, begun = server.cpu, process_time(), perf_counter()
         actions, failed = await play(pool, tables, seconds, pause)
-        cpu, lasted = server.cpu - cpu, perf_counter() - begun
+        cpu, own, lasted = server.cpu - cpu, process_time() - own, perf_counter() - begun
         return {
             "players": len(listeners),
             "actions": actions,
@@ -258,7 +266,9 @@ async def measure(players: int, seconds: float, pause: float, folder: Path) -> d
             "p99 ms": _percentile(took, 99),
             "worst ms": round(max(took) * 1000, 1),
             "server CPU": f"{cpu / lasted:.0%} of a core",
+            "generator CPU": f"{own / lasted:.0%} of a core",
             "CPU µs an action": round(cpu / actions * 1e6),
+            "durable after ms, mean": await asyncio.to_thread(_append_ms, server.port),
             "KiB a table, nobody there": round((asleep - empty) / len(tables), 1),
             "KiB a player, connected": round((connected - empty) / players, 1),
             "KiB a player, after playing": round((server.memory - empty) / players, 1),

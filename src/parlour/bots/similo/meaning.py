@@ -7,7 +7,7 @@ which side of it is the character? The products, weighted, add up to how well th
 sideways, the card points the other way.
 
 Other models were tried: a mixture in which each clue is about one feature only, and listeners who also ask what else
-the giver could have played. The first wins less; the second a little more among twins, for a lot of computing.
+the giver could have played. The first won less; the second a little more among its own kind, for a lot of computing.
 """
 
 from functools import lru_cache

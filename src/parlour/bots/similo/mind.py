@@ -5,9 +5,10 @@ well only with its twin. So every seat has a mind of its own: each value of a pr
 weight is more or less to its taste. Between games minds change; within a game they stay, because they are drawn from
 what lies on the table: the same seat before the same twelve characters has the same mind, on any machine.
 
-How much: an expert's `blur` is 0.8 on the scale from 0 to 4, so that two experts who judge the same feature of the same
-card differ by more than a step as often as not, about as much as two people who fill in such a scale; the `taste`
-of 0.4 makes one feature in three half as important again, or a third less. Win rates are measured with all of this.
+How much: an expert's `blur` is 0.8 on the scale from 0 to 4, so that two experts who look at the same feature of a card
+are half a step apart every second time, and more than a whole step in two cases of nine; the `taste` of 0.4 makes
+every third feature half as important again, or a third less. That is our guess at how far people differ. With less of
+it bots win more among themselves, which says nothing about people; all win rates are measured with it.
 """
 
 from collections.abc import Iterator

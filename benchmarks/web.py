@@ -1,0 +1,93 @@
+"""What a phone on a slow line has to wait for: bytes of the first page, seconds until a table can be used, layout shift.
+
+    python -m benchmarks.web
+
+A real server and a real Chromium, throttled by its own means to a slow 4G line (1.6 Mbit/s down, 150 ms round trip) and a
+processor four times slower than this machine's.
+"""
+
+import asyncio
+import json
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from playwright.async_api import Browser, CDPSession, Page, async_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+from browser import browser as find_browser  # noqa: E402 - tools/ is no package
+from tests.web.house import open_house  # noqa: E402
+from tests.web.people import PHONE, Api  # noqa: E402
+
+SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
+SLOWER_PROCESSOR = 4
+SHIFTS = """() => new Promise((done) => {
+  let sum = 0
+  new PerformanceObserver((list) => list.getEntries().forEach((e) => { if (!e.hadRecentInput) sum += e.value }))
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => done(sum), 500)
+})"""
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder)) as house:
+        print(json.dumps(asyncio.run(measure(house)), indent=2))
+    return 0
+
+
+async def measure(house: str) -> dict[str, Any]:
+    path = find_browser()
+    assert path is not None, "no Chromium: run `make browser`"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        table = Api(house).opens("Ala", "Bartek", giver=0).starts()
+        first = await visit(browser, house + "/", "h1", slow=False)
+        home = await visit(browser, house + "/", "h1", slow=True)
+        played = await visit(browser, table.seat_link(0), ".similo-grid img", slow=True)
+        await browser.close()
+    return {
+        "first page, KiB over the wire (aim: under 250)": first["kib"],
+        "first page on slow 4G, seconds until it can be used": home["seconds"],
+        "table page on slow 4G, seconds until it can be used (aim: under 2)": played["seconds"],
+        "table page, KiB over the wire": played["kib"],
+        "layout shift of the table page (good: under 0.1)": played["shift"],
+    }
+
+
+async def visit(browser: Browser, address: str, sign: str, *, slow: bool) -> dict[str, float]:
+    """Go there with an empty cache, and wait for a sign that the page can be used."""
+    context = await browser.new_context(viewport=PHONE, has_touch=True)
+    page = await context.new_page()
+    received = await watch(await context.new_cdp_session(page), slow=slow)
+    started = perf_counter()
+    await page.goto(address, wait_until="commit")
+    await page.wait_for_selector(sign, state="visible")
+    seconds = perf_counter() - started
+    await page.wait_for_load_state("networkidle") if not page.url.count("/t/") else await settled(page)
+    shift = await page.evaluate(SHIFTS)
+    await context.close()
+    return {"kib": round(sum(received) / 1024, 1), "seconds": round(seconds, 2), "shift": round(shift, 4)}
+
+
+async def watch(session: CDPSession, *, slow: bool) -> list[float]:
+    """Count what comes over the wire, headers included."""
+    received: list[float] = []
+    await session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+    if slow:
+        await session.send("Network.emulateNetworkConditions", SLOW_4G)
+        await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER_PROCESSOR})
+    return received
+
+
+async def settled(page: Page) -> None:
+    """A table's stream never goes idle: wait for its pictures instead."""
+    await page.wait_for_function("[...document.images].every((image) => image.complete)")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
