@@ -1,9 +1,9 @@
-"""What a phone on a slow line has to wait for: bytes of the first page, seconds until a table can be used, layout shift.
+"""What a phone on a slow line has to wait for: bytes of the first page, seconds until a table can be used, shifts.
 
     python -m benchmarks.web
 
-A real server and a real Chromium, throttled by its own means to a slow 4G line (1.6 Mbit/s down, 150 ms round trip) and a
-processor four times slower than this machine's.
+A real server and a real Chromium, throttled by its own means to a slow 4G line (1.6 Mbit/s down, 150 ms round trip)
+and a processor four times slower than this machine's.
 """
 
 import asyncio

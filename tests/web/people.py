@@ -33,8 +33,9 @@ class Person:
     async def arrives(
         cls, browser: Browser, house: str, size: ViewportSize, *, language: str = "en", dark: bool = False
     ) -> "Person":
-        theme = "dark" if dark else "light"
-        context = await browser.new_context(viewport=size, locale=language, color_scheme=theme, reduced_motion="reduce")
+        context = await browser.new_context(
+            viewport=size, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+        )
         return cls(context, await context.new_page(), house)
 
     async def goes(self, path: str) -> None:

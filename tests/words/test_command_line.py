@@ -23,7 +23,9 @@ def test_games_are_listed_with_what_they_are(capsys: pytest.CaptureFixture[str])
     assert "Similo, 2–8 players" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "sideways"), ("de", "quer"), ("fr", "de côté"), ("pl", "poziomo")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "sideways"), ("de", "quer"), ("fr", "de côté"), ("pl", "poziomo")]
+)
 def test_replay_tells_a_game_in_prose(language: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(GOLDEN), "--language", language]) == 0
     told = capsys.readouterr().out
