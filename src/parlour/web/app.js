@@ -71,13 +71,13 @@ function draw() {
   document.title = open.title(state)
 }
 
-/** A new page begins at its heading. @param {import('./types.js').Route} route */
+/** A new page begins at its heading, or at the one field that it asks for. @param {import('./types.js').Route} route */
 function lookUp(route) {
   if (route.page !== 'rules' || !route.hash) scrollTo(0, 0)
-  const heading = root.querySelector('h1')
-  if (!(heading instanceof HTMLElement)) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const start = root.querySelector('main [autofocus]') ?? root.querySelector('h1')
+  if (!(start instanceof HTMLElement)) return
+  if (start.matches('h1')) start.tabIndex = -1
+  start.focus({ preventScroll: true })
 }
 
 /** @param {Event} click */

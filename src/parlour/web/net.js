@@ -158,7 +158,7 @@ const sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseco
  * @property {(message: TableMessage) => void} table
  * @property {(message: PlayMessage, resumed: boolean) => void} play
  * @property {(message: import('./types.js').ReactionMessage) => void} reaction
- * @property {(line: Line) => void} line
+ * @property {(line: Line, why?: string) => void} line
  */
 
 /**
@@ -221,16 +221,16 @@ export function listen(code, { viewer, listener }) {
       await answer.body?.cancel()
       connect()
     } catch (problem) {
-      if (problem instanceof Refusal && (problem.status === 404 || problem.status === 410)) finish('gone')
-      else if (problem instanceof Refusal && (problem.status === 401 || problem.status === 403)) finish('stranger')
+      if (problem instanceof Refusal && (problem.status === 404 || problem.status === 410)) finish('gone', problem.code)
+      else if (problem instanceof Refusal && (problem.status === 401 || problem.status === 403)) finish('stranger', problem.code)
       else lose()
     }
   }
 
-  /** @param {Line} line */
-  function finish(line) {
+  /** @param {Line} line @param {string} [why] */
+  function finish(line, why) {
     close()
-    listener.line(line)
+    listener.line(line, why)
   }
 
   function wake() {

@@ -76,7 +76,7 @@ function listen(room) {
       table: (message) => isOurs() && hearTable(room, message),
       play: (message, resumed) => isOurs() && hearPlay(room, message, resumed),
       reaction: (message) => isOurs() && hearReaction(room, message),
-      line: (line) => isOurs() && hearLine(room, line),
+      line: (line, why) => isOurs() && hearLine(room, line, why),
     },
   })
 }
@@ -168,9 +168,11 @@ function hearReaction(room, message) {
   store.changed()
 }
 
-/** @param {Room} room @param {import('./types.js').Line} line */
-function hearLine(room, line) {
+/** @param {Room} room @param {import('./types.js').Line} line @param {string} [why] */
+function hearLine(room, line, why) {
   if (line === room.line) return
+  if (line === 'gone' && why && !room.table) room.refusal = { code: why, args: {} }
+  if (line === 'stranger' && room.kind !== 'seat') room.refusal = { code: why ?? 'no_token', args: {} }
   if (line === 'lost' || line === 'offline') alarm(say(`line.${line}`))
   if (line === 'open' && (room.line === 'lost' || room.line === 'offline')) announce(say('line.back'))
   room.line = line

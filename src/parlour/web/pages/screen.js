@@ -70,8 +70,7 @@ export function page({ room, route }) {
 /** @param {Room} room */
 function problemOf({ refusal, line }) {
   if (refusal) return say(`refused.${refusal.code}`, refusal.args)
-  if (line === 'gone') return say('line.gone')
-  return line === 'stranger' ? say('refused.not_watching') : ''
+  return line === 'gone' ? say('line.gone') : ''
 }
 
 /** Before the game: come in. @param {Room} room */

@@ -108,11 +108,8 @@ const closedDoor = (why) => html`${bar({ title: 'Parlour' })}
 
 /** Somebody without a seat followed a seat's address: there is a door for that. @param {Room} room */
 function stranger(room) {
-  if (room.kind === 'seat') {
-    queueMicrotask(() => go(`/j/${room.code}`, { replace: true }))
-    return loading(room.code)
-  }
-  return closedDoor(say('refused.not_watching'))
+  queueMicrotask(() => go(`/j/${room.code}`, { replace: true }))
+  return loading(room.code)
 }
 
 /** Pass and play: nobody sees another's hand. Nothing of the table is drawn behind this. @param {Room} room @param {number} seat */

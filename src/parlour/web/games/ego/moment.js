@@ -1,8 +1,6 @@
 // @ts-check
 /** The moment: all tokens are turned over. It stays until one has seen enough; the game does not wait for that. */
 
-import { guessers } from './board.js'
-
 /** @typedef {import('../../types.js').Context} Context */
 
 const ON_SCREEN = 11_000 // a big screen has nobody to press the button
@@ -17,7 +15,7 @@ export function isMoment(ctx) {
   const state = stateOf(ctx)
   if (!board.last || round <= state.seen || ctx.outcome) return false
   if (state.showing === round) return true
-  if (board.laid && !justTurned(ctx)) {
+  if (board.laid && !ctx.fresh.some((event) => event.type === 'Revealed')) {
     state.seen = round
     return false
   }
@@ -25,9 +23,6 @@ export function isMoment(ctx) {
   if (ctx.layout === 'tv') setTimeout(() => next(ctx), ON_SCREEN)
   return true
 }
-
-/** Have the tokens been turned over just now, or does one look at them again? @param {Context} ctx */
-export const justTurned = (ctx) => ctx.fresh.some((event) => event.type === 'Revealed')
 
 /** Enough seen. @param {Context} ctx */
 export function next(ctx) {
@@ -43,9 +38,6 @@ export function again(ctx) {
   state.seen = state.showing - 1
   ctx.rerender()
 }
-
-/** Is there something to do for this viewer behind the moment? @param {Context} ctx */
-export const isAwaited = (ctx) => ctx.you !== null && (ctx.board.laid ? guessers(ctx.board).includes(ctx.you) : ctx.board.reader === ctx.you) && ctx.prompt !== null
 
 /** @param {Context} ctx */
 function stateOf(ctx) {

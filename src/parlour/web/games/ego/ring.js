@@ -8,7 +8,6 @@ import { vars } from '../../parts/vars.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
 import { laid } from './choice.js'
 import { flow } from './flow.js'
-import { justTurned } from './moment.js'
 import { back, chips, gap, token, turning } from './pieces.js'
 
 /**
@@ -55,7 +54,7 @@ export function doing(ctx, seat) {
 
 /** All at once. @param {Context} ctx @param {Round} round */
 export function turned(ctx, round) {
-  return html`<ul class="ego-ring" data-turned data-just=${justTurned(ctx) ? '' : nothing} aria-label=${ctx.say('ego.ring.turned')} ${vars({ '--n': ctx.board.chips.length })} ${flow()}>
+  return html`<ul class="ego-ring" data-turned aria-label=${ctx.say('ego.ring.turned')} ${vars({ '--n': ctx.board.chips.length })} ${flow()}>
     ${around(ctx, round.reader).map((seat) => html`<li class="ego-place" data-out=${seat !== round.reader && !round.guesses[seat] ? '' : nothing}>${outcome(ctx, round, seat)}</li>`)}
   </ul>`
 }

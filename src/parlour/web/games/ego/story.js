@@ -10,31 +10,35 @@ import { doing } from './ring.js'
  * @typedef {import('./board.js').OwnQuestion} OwnQuestion
  */
 
-/** @param {GameEvent} event @param {Context} ctx */
+/** Who is ready is news while the tokens lie face down; afterwards it is only noise. @param {GameEvent} event @param {Context} ctx */
 export function story(event, ctx) {
   switch (event.type) {
     case 'CharacterBrought':
     case 'ReaderChosen':
     case 'Opened':
+    case 'Guessed':
       return null
-    case 'Settled':
-      return settled(event, ctx)
-    case 'CardDrawn': {
-      const own = /** @type {OwnQuestion | null} */ (event.own)
-      return own ? { key: 'ego.story.own', args: { ...event, ask: own.ask } } : plainly(event)
-    }
+    case 'Answered':
+      return isTurnedOver(event, ctx) ? null : { key: 'happened.Answered', args: { ...event } }
+    case 'AnswerLaid':
+      return isTurnedOver(event, ctx) ? null : plainly(event)
     case 'AnswerChosen':
-      return ctx.settings.hideHand ? null : plainly(event)
+      return ctx.settings.hideHand || isTurnedOver(event, ctx) ? null : plainly(event)
+    case 'CardDrawn':
+      return event.own ? { key: 'ego.story.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event)
     case 'Revealed':
       return { key: 'ego.story.revealed', args: { ...event, answer: told(event, ctx) } }
-    case 'Answered':
-      return { key: 'happened.Answered', args: { ...event } }
+    case 'Settled':
+      return settled(event, ctx)
     case 'Ended':
       return { key: `ego.ending.${event.reason}`, args: {} }
     default:
       return plainly(event)
   }
 }
+
+/** @param {GameEvent} event @param {Context} ctx */
+const isTurnedOver = (event, ctx) => ctx.events.indexOf(event) < ctx.events.findLastIndex(({ type }) => type === 'Revealed')
 
 /** Who won what; nothing moved, nothing to tell. @param {GameEvent} event @param {Context} ctx */
 function settled(event, ctx) {
@@ -44,13 +48,12 @@ function settled(event, ctx) {
   return { key: 'ego.story.won', args: { seats: winners, gains: winners.map((seat) => `${ctx.players[seat].name} +${gains[seat]}`) } }
 }
 
-/** The words of an answer in the log: the question before it in the log says which. @param {GameEvent} event @param {Context} ctx */
+/** An answer in words: the newest question before it says which. @param {GameEvent} event @param {Context} ctx */
 function told(event, ctx) {
-  const at = ctx.events.indexOf(event)
-  const asked = ctx.events.slice(0, at < 0 ? undefined : at).findLast(({ type }) => type === 'CardDrawn' || type === 'TurnedOver')
-  const drawn = ctx.events.slice(0, at < 0 ? undefined : at).findLast(({ type }) => type === 'CardDrawn')
-  if (!asked || !drawn) return ''
-  const own = /** @type {OwnQuestion | null} */ (drawn.own ?? null)
+  const earlier = ctx.events.slice(0, ctx.events.indexOf(event))
+  const asked = earlier.findLast(({ type }) => type === 'CardDrawn' || type === 'TurnedOver')
+  if (!asked) return ''
+  const own = /** @type {OwnQuestion | null} */ (asked.own ?? null)
   return answer(ctx, { question: String(asked.question), own }, /** @type {1 | 2 | 3} */ (event.dots))
 }
 

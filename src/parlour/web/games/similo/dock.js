@@ -112,12 +112,12 @@ function confirmed(ctx) {
 /** @param {Context} ctx */
 function runoff(ctx) {
   const chosen = ctx.local.prompt.candidate
+  const label = chosen === undefined ? ctx.say('similo.confirm', { count: quota(ctx.board) }) : ctx.say('similo.runoff.confirm', { letter: letter(chosen) })
   return html`<div class="similo-task">
       <p><b>${ctx.say('similo.runoff')}</b> <span class="muted">${ctx.say('similo.runoff.task')}</span></p>
       <p class="small muted">${rule(ctx)}</p>
       ${chosen === undefined ? nothing : html`<p class="small">${ctx.sayHtml('similo.runoff.group', { letter: letter(chosen), cards: wanted(ctx) })}</p>`}
     </div>
-    <div class="similo-buttons">${mainButton(ctx, chosen === undefined ? ctx.say('similo.confirm', { count: quota(ctx.board) }) : ctx.say('similo.runoff.confirm', { letter: letter(chosen) }))}</div>
     <div class="similo-groups" ${vars({ '--n': quota(ctx.board) })} role="radiogroup" aria-label=${ctx.say('similo.runoff.task')} ${roving({ onConfirm: (item) => finish(ctx, item) })}>
       ${ctx.board.candidates.map(
         (/** @type {Cards} */ cards, /** @type {number} */ at) => html`<button
@@ -133,7 +133,8 @@ function runoff(ctx) {
           <span class="similo-seen" aria-hidden="true">${group(ctx, cards, at)}</span>
         </button>`,
       )}
-    </div>`
+    </div>
+    <div class="similo-buttons">${mainButton(ctx, label)}</div>`
 }
 
 /** A proposal as a group of small cards, with those who want it. @param {Context} ctx @param {Cards} cards @param {number} at */

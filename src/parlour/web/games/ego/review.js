@@ -1,0 +1,217 @@
+// @ts-check
+/** Looking back: who knows whom, how well people bet, the most surprising answer, and the chips over time. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { badge, face } from '../../parts/badge.js'
+import { icon } from '../../parts/icon.js'
+import { vars } from '../../parts/vars.js'
+import { answer, ask, guessersOf, rightOnes, signed } from './board.js'
+import { answered } from './card.js'
+import { chart } from './chart.js'
+import { token } from './pieces.js'
+import { isKnown, knows, knowsAll, mostSurprising, played, share, wagers } from './played.js'
+import { turned } from './ring.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Round} Round
+ * @typedef {import('./played.js').Played} Played
+ * @typedef {import('./played.js').Tally} Tally
+ */
+
+const ENOUGH = 3 // bets from which one may draw a conclusion
+
+/** @param {Context} ctx */
+export function review(ctx) {
+  const game = played(ctx)
+  return html`<div class="ego-review">
+    ${ctx.board.last ? final(ctx, ctx.board.last) : nothing}
+    ${game.rounds.length ? html`${matrix(ctx, game.rounds)} ${bets(ctx, game.rounds)} ${surprise(ctx, game.rounds)}` : nothing} ${course(ctx, game)} ${questions(ctx, game.rounds)}
+  </div>`
+}
+
+/** The moment of the last question, which the end of the game would else swallow. @param {Context} ctx @param {Round} last */
+const final = (ctx, last) => html`<section class="felt rim ego-review-last" aria-labelledby="ego-final">
+  <h2 id="ego-final">${ctx.say('ego.review.last')}</h2>
+  ${answered(ctx, last, { titled: false })} ${turned(ctx, last)}
+</section>`
+
+// Who knows whom
+
+/** @param {Context} ctx @param {Round[]} rounds */
+function matrix(ctx, rounds) {
+  const { players } = ctx
+  return html`<section class="panel ego-review-part" aria-labelledby="ego-matrix">
+    <h2 id="ego-matrix">${ctx.say('ego.review.matrix')}</h2>
+    <p class="small muted">${ctx.say('ego.review.matrix.how')}</p>
+    <div class="ego-scroll" tabindex="0" role="group" aria-labelledby="ego-matrix">
+      <table class="ego-matrix">
+        <thead>
+          <tr>
+            <th scope="col"><span class="small muted">${ctx.say('ego.review.matrix.corner')}</span></th>
+            ${players.map((reader) => html`<th scope="col">${face(reader, { size: 'sm' })}<span aria-hidden="true">${reader.name}</span></th>`)}
+            <th scope="col" class="ego-sum">${ctx.say('ego.review.all')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${players.map(
+            (guesser) => html`<tr>
+              <th scope="row">${badge(guesser, { size: 'sm', you: guesser.seat === ctx.you })}</th>
+              ${players.map((reader) => (reader.seat === guesser.seat ? html`<td class="ego-self"><span class="vh">${ctx.say('ego.review.self')}</span></td>` : cell(ctx, knows(rounds, guesser.seat, reader.seat))))}
+              ${cell(ctx, knowsAll(rounds, guesser.seat), true)}
+            </tr>`,
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" class="small">${ctx.say('ego.review.known')}</th>
+            ${players.map((reader) => cell(ctx, isKnown(rounds, reader.seat), true))}
+            <td class="ego-self"></td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+    ${pairs(ctx, rounds)}
+  </section>`
+}
+
+/** @param {Context} ctx @param {Tally} tally @param {boolean} [sum] */
+function cell(ctx, tally, sum = false) {
+  if (!tally.tries) return html`<td class=${sum ? 'ego-sum' : ''}><span class="muted" aria-hidden="true">–</span><span class="vh">${ctx.say('ego.review.never')}</span></td>`
+  return html`<td class=${sum ? 'ego-sum' : ''} data-level=${sum ? nothing : Math.round(share(tally) * 4)}>
+    <span aria-hidden="true"><b class="num">${tally.hits}</b><span class="num ego-of">/${tally.tries}</span></span><span class="vh">${ctx.say('ego.review.of', { ...tally })}</span>
+  </td>`
+}
+
+/** The best friends at the table, in a sentence. @param {Context} ctx @param {Round[]} rounds */
+function pairs(ctx, rounds) {
+  const all = ctx.players.flatMap(({ seat }) => ctx.players.filter((reader) => reader.seat !== seat).map((reader) => ({ seat, reader: reader.seat, ...knows(rounds, seat, reader.seat) })))
+  const best = all.filter(({ tries }) => tries > 1).sort((one, other) => share(other) - share(one) || other.hits - one.hits)[0]
+  if (!best?.hits) return nothing
+  return html`<p class="ego-finding">${icon('heart-handshake')} <span>${ctx.sayHtml('ego.review.best', best)}</span></p>`
+}
+
+// Bets
+
+/** @param {Context} ctx @param {Round[]} rounds */
+function bets(ctx, rounds) {
+  return html`<section class="panel ego-review-part" aria-labelledby="ego-bets">
+    <h2 id="ego-bets">${ctx.say('ego.review.bets')}</h2>
+    <p class="small muted">${ctx.say('ego.review.bets.how')}</p>
+    <div class="ego-scroll" tabindex="0" role="group" aria-labelledby="ego-bets">
+      <table class="ego-bets">
+        <thead>
+          <tr>
+            <th scope="col"><span class="vh">${ctx.say('ego.review.who')}</span></th>
+            <th scope="col">${ctx.say('ego.review.bet', { count: 1 })}</th>
+            <th scope="col">${ctx.say('ego.review.bet', { count: 2 })}</th>
+            <th scope="col"><span class="vh">${ctx.say('ego.review.judgement')}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${ctx.players.map((player) => {
+            const one = wagers(rounds, player.seat, 1)
+            const two = wagers(rounds, player.seat, 2)
+            return html`<tr>
+              <th scope="row">${badge(player, { size: 'sm', you: player.seat === ctx.you })}</th>
+              <td>${bar(ctx, one)}</td>
+              <td>${bar(ctx, two)}</td>
+              <td>${judgement(ctx, one, two)}</td>
+            </tr>`
+          })}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+/** @param {Context} ctx @param {Tally} tally */
+function bar(ctx, tally) {
+  if (!tally.tries) return html`<span class="small muted">${ctx.say('ego.review.never')}</span>`
+  return html`<span class="ego-bar" aria-hidden="true" ${vars({ '--share': share(tally) })}><i></i></span><span class="small num">${ctx.say('ego.review.of', { ...tally })}</span>`
+}
+
+/** @param {Context} ctx @param {Tally} one @param {Tally} two */
+function judgement(ctx, one, two) {
+  if (two.tries >= ENOUGH && share(two) < 0.5) return verdict(ctx, 'bold', 'warn', 'zap')
+  if (one.tries >= ENOUGH && share(one) > 0.5) return verdict(ctx, 'shy', 'info', 'eye-off')
+  return two.tries >= ENOUGH && share(two) > share(one) ? verdict(ctx, 'wise', 'ok', 'target') : nothing
+}
+
+/** @param {Context} ctx @param {'bold' | 'shy' | 'wise'} word @param {string} look @param {string} glyph */
+const verdict = (ctx, word, look, glyph) => html`<span class="chip ${look}">${icon(glyph)} ${ctx.say(`ego.review.judged.${word}`)}</span>`
+
+// The most surprising answer
+
+/** @param {Context} ctx @param {Round[]} rounds */
+function surprise(ctx, rounds) {
+  const round = mostSurprising(rounds)
+  if (!round) return nothing
+  const right = rightOnes(round).length
+  return html`<section class="panel ego-review-part" aria-labelledby="ego-surprise">
+    <h2 id="ego-surprise">${ctx.say('ego.review.surprise')}</h2>
+    <p class="small muted">${ctx.say('ego.review.surprise.how', { right, count: guessersOf(round).length })}</p>
+    ${answered(ctx, round, { titled: false })}
+  </section>`
+}
+
+// Chips over time
+
+/** @param {Context} ctx @param {Played} game */
+function course(ctx, { stands }) {
+  return html`<section class="panel ego-review-part" aria-labelledby="ego-course">
+    <h2 id="ego-course">${ctx.say('ego.review.course')}</h2>
+    ${chart(ctx, stands)}
+    <details>
+      <summary>${ctx.say('ego.review.numbers')}</summary>
+      <div class="ego-scroll" tabindex="0" role="group" aria-labelledby="ego-course">
+        <table class="ego-course num">
+          <thead>
+            <tr>
+              <th scope="col">${ctx.say('ego.review.question')}</th>
+              ${ctx.players.map((player) => html`<th scope="col">${player.name}</th>`)}
+              <th scope="col">${ctx.say('ego.pool')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${stands.map(
+              ({ chips, pool, reader, refused }, at) => html`<tr>
+                <th scope="row">${at ? html`${at} <span class="muted">${reader === null ? '' : ctx.players[reader].name}${refused ? ` (${ctx.say('ego.review.refused')})` : ''}</span>` : ctx.say('ego.review.start')}</th>
+                ${chips.map((count) => html`<td>${count}</td>`)}
+                <td>${pool}</td>
+              </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  </section>`
+}
+
+// Every question
+
+/** @param {Context} ctx @param {Round[]} rounds */
+const questions = (ctx, rounds) =>
+  rounds.length
+    ? html`<section class="panel ego-review-part" aria-labelledby="ego-questions">
+        <h2 id="ego-questions">${ctx.say('ego.review.questions')}</h2>
+        <ol class="ego-questions">
+          ${rounds.map(
+            (round) => html`<li>
+              ${face(ctx.players[round.reader], { size: 'sm' })}
+              <div>
+                <p class="small muted">${ask(ctx, round)}</p>
+                <p class="ego-questions-answer">${token(round.answer)}<span class="vh">${ctx.say('ego.dots', { dots: round.answer })}: </span><b>${answer(ctx, round, round.answer)}</b></p>
+                <p class="small">${gains(ctx, round)}</p>
+              </div>
+            </li>`,
+          )}
+        </ol>
+      </section>`
+    : nothing
+
+/** @param {Context} ctx @param {Round} round */
+function gains(ctx, round) {
+  const moved = ctx.players.filter(({ seat }) => round.gains[seat])
+  return moved.length ? moved.map(({ seat, name }, at) => html`${at ? ' · ' : ''}${name} <b class="num">${signed(round.gains[seat])}</b>`) : ctx.say('ego.review.nothing_moved')
+}
