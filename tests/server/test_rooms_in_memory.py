@@ -1,6 +1,7 @@
 """Rooms are read on demand and let go when idle; old tables are swept away."""
 
 import asyncio
+import re
 from time import time
 
 import pytest
@@ -58,17 +59,36 @@ async def test_old_tables_are_swept_away(open_house: Opening, store: MemoryStore
         assert (await ala.look())["phase"] == "lobby"
         (address,) = store.addresses.values()
         store.addresses[address.id] = replace(address, touched=time() - 7200)
+        store.lines[address.id] = [re.sub(rb'"at":[0-9.]+', b'"at":1.0', line) for line in store.lines[address.id]]
         await house.house.sweep()
         assert (await stream.next("gone")).data["reason"] == "closed"
     assert problem(await ala.call("GET", ala.path())) == (404, "no_such_table")
 
 
-async def test_a_table_is_touched_when_its_phase_changes(house: Running, store: MemoryStore) -> None:
+async def test_a_running_game_is_not_swept_like_a_lobby(open_house: Opening, store: MemoryStore) -> None:
+    """The directory is not told of every start and move; the table's log is asked before it is swept."""
+    house = await open_house(keep=Keep(lobby=0.0, playing=3600.0))
     ala, _bob = await table_of(house, "Ala", "Bob")
     await ala.start()
-    await asyncio.sleep(0.05)
+    (address,) = store.addresses.values()
+    assert address.phase == "lobby"
+    await house.house.sweep()
     (address,) = store.addresses.values()
     assert address.phase == "playing"
+
+
+async def test_a_table_with_readers_is_touched_now_and_then(
+    house: Running, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ala, _bob = await table_of(house, "Ala", "Bob")
+    (before,) = store.addresses.values()
+    monkeypatch.setattr("parlour.server.rooms.TOUCH_EVERY", 0.0)
+    await house.house.rooms.touch_those_with_readers()
+    assert store.addresses[before.id] == before, "nobody reads"
+    async with ala.stream() as stream:
+        await stream.next("table")
+        await house.house.rooms.touch_those_with_readers()
+    assert store.addresses[before.id].touched > before.touched
 
 
 async def test_a_table_that_another_worker_removed(open_house: Opening) -> None:

@@ -39,6 +39,7 @@ RESOURCES = [
     health.health,
     health.metrics,
     web.page,
+    web.lost,
     web.static,
     web.favicon,
     web.manifest,

@@ -14,6 +14,7 @@ from parlour.server.open_room import OpenRoom
 from parlour.server.reader import Line, Reader, Who
 from parlour.server.rooms import Rooms
 from parlour.server.settings import Rate, Settings
+from parlour.server.sweeping import set_right
 from parlour.server.thinking import Thinkers
 from parlour.server.turns import Turns
 from parlour.server.visitors import Scope, address_of, may_look, tokens_of, who_is
@@ -153,10 +154,11 @@ class House:
         for room in self.rooms.by_id.values():
             if room.readers:
                 self.rooms.announce(room)
-                self.rooms.touch(room)
+        self.rooms.send_out(self.rooms.touch_those_with_readers())
 
     async def sweep(self) -> None:
         """Old tables go; rooms of theirs in memory too."""
+        await set_right(self.store, time(), self.settings.keep)
         if await sweep(self.store, time(), self.settings.keep):
             for room in list(self.rooms.by_id.values()):
                 if await self.store.tables.find(room.code) is None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 
 from parlour import room as room_log
@@ -37,6 +37,7 @@ class OpenRoom:
         self.reacted = 0
         self.closed = False
         self.used = monotonic()
+        self.touched = time()  # when the directory was last told that somebody is here
         self.on_news: Callable[[OpenRoom, AnyRecord | None], None] = lambda room, record: None
         self.on_gone: Callable[[], None] = lambda: None
         self._log = log

@@ -18,7 +18,7 @@ from parlour.server.presence import Presence
 from parlour.storage import Address, Clash, StorageError, Store
 
 CODE_TRIES = 50
-TOUCH_EVERY = 900.0  # seconds; the sweeper thinks in days
+TOUCH_EVERY = 6 * 3600.0  # seconds
 
 
 class Rooms:
@@ -33,7 +33,6 @@ class Rooms:
         self.on_news: Callable[[OpenRoom], None] = lambda room: None
         self._grace = grace
         self._opening: dict[str, asyncio.Task[OpenRoom]] = {}
-        self._touched: dict[str, tuple[float, str]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
         store.bell.listen(self.hear)
 
@@ -72,7 +71,6 @@ class Rooms:
             return
         if self.by_code.get(room.code) is room:
             del self.by_code[room.code]
-        self._touched.pop(table, None)
         room.close(reason)
 
     def let_idle_go(self, idle: float) -> None:
@@ -106,6 +104,12 @@ class Rooms:
     def _answer_roll_call(self, room: OpenRoom) -> None:
         for sitter in room.presence.local:
             self.store.bell.ring(f"here {room.id} {sitter} {self.worker} 1")
+
+    async def touch_those_with_readers(self) -> None:
+        """People may sit at a table for days without a word; what is written there, the sweeper sees by itself."""
+        for room in [room for room in self.by_id.values() if room.readers and time() - room.touched > TOUCH_EVERY]:
+            room.touched = time()
+            await self.store.tables.touch(room.id, room.touched, room.room.phase)
 
     # Errands: what is done beside the request that caused it
 
@@ -147,7 +151,6 @@ class Rooms:
         opened.on_news = self._news
         opened.on_gone = lambda: self.let_go(address.id, "closed")
         self.by_id[address.id] = self.by_code[address.code] = opened
-        self._touched[address.id] = (time(), room.phase)
         return opened
 
     async def _write_first_line(self, address: Address, founded: Founded) -> None:
@@ -161,7 +164,6 @@ class Rooms:
         """Something happened in a room. What this worker wrote, the others are told."""
         if record is not None:
             self.store.bell.ring(f"{room.id} {room.room.length}")
-            self.touch(room)
             self._count(room, record)
         self.on_news(room)
 
@@ -169,14 +171,6 @@ class Rooms:
         match = room.room.match
         if isinstance(record, Played) and match is not None and match.table.outcome is not None:
             self.metrics.finished.labels(match.table.header.game, match.table.outcome.reason).inc()
-
-    def touch(self, room: OpenRoom) -> None:
-        """Tell the sweeper that somebody is here; now and then is enough."""
-        then, phase = self._touched.get(room.id, (0.0, ""))
-        now = time()
-        if room.room.phase != phase or now - then > TOUCH_EVERY:
-            self._touched[room.id] = (now, room.room.phase)
-            self.send_out(self.store.tables.touch(room.id, now, room.room.phase))
 
     def _presence_changed(self, room: OpenRoom, sitter: SitterId | None) -> None:
         room.presence_changed()

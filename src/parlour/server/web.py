@@ -63,6 +63,17 @@ async def page(request: Asked) -> Response[bytes]:
     return _send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
 
 
+@route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def lost(request: Asked, path: FromPath[str]) -> Response[bytes]:
+    """An address that leads nowhere: people get the page that says so, programs a problem document."""
+    scope: Any = request.scope
+    if path.startswith(("/api/", "/static/")) or "text/html" not in header(scope, b"accept"):
+        raise NotFoundException
+    sent = _send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
+    sent.status_code = 404
+    return sent
+
+
 @route("/static/{edition:str}/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def static(request: Asked, edition: FromPath[str], path: FromPath[str]) -> Response[bytes]:
     """A file of this edition. An older edition's name gets today's file, but is told not to keep it."""
@@ -100,7 +111,8 @@ def _version() -> str:
 def index(edition: str) -> WebFile:
     html = WEB / "index.html"
     text = html.read_text("utf-8") if html.is_file() else "<!doctype html><title>Parlour</title>"
-    return _ready(text.replace("{{version}}", edition).encode(), TYPES[".html"])
+    games = " ".join(sorted(file.relative_to(WEB / "games").as_posix()[:-3] for file in WEB.glob("games/*/*.js")))
+    return _ready(text.replace("{{version}}", edition).replace("{{games}}", games).encode(), TYPES[".html"])
 
 
 @lru_cache(4096)

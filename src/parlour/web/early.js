@@ -2,9 +2,10 @@
 // Runs before the first paint, as a plain script: the theme and the language must be there before the page is, and the
 // files that this page will need can be on their way while the modules still come in. settings.js takes over from here.
 {
-  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace(/early\.js$/, '')
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript)
+  const here = script.src.replace(/early\.js$/, '')
   const root = document.documentElement
-  const page = location.pathname.split('/')[1] || 'home'
+  const [, page = 'home', code] = location.pathname.split('/').map((part) => part || undefined)
 
   /** @type {Record<string, unknown>} */
   let kept = {}
@@ -45,6 +46,26 @@
     for (const module of new Set(modules.split(' '))) {
       const path = module.startsWith('/') ? module.slice(1) : `parts/${module}`
       fetchSoon('modulepreload', `${path}.js`)
+    }
+  }
+
+  // A table that this browser has sat at: its game can be unpacked while the page still comes in.
+  const game = page === 't' && code ? gameAt(code) : ''
+  if (game) {
+    for (const sheet of [`games/${game}/table.css`, 'css/parts/card.css']) fetchSoon('preload', sheet, 'style')
+    fetchSoon('preload', `locales/${language}/${game}.json`, 'fetch')
+    const modules = (script.dataset.games ?? '').split(' ').filter((file) => file.startsWith(`${game}/`))
+    for (const module of modules) fetchSoon('modulepreload', `games/${module}.js`)
+    for (const part of ['card', 'roving']) fetchSoon('modulepreload', `parts/${part}.js`)
+  }
+
+  /** @param {string} code @returns {string} */
+  function gameAt(code) {
+    try {
+      const tables = JSON.parse(localStorage.getItem('parlour.tables') ?? '[]')
+      return tables.find((/** @type {{code: string}} */ table) => table.code === code)?.game ?? ''
+    } catch {
+      return ''
     }
   }
 

@@ -47,3 +47,9 @@ export function box(name) {
 
 /** @param {string} name */
 export const gameInfo = (name) => store.state.shelf?.games.find((game) => game.name === name) ?? null
+
+/** Fetch what a game's table is made of while somebody still types a name. @param {string} game */
+export function fetchAhead(game) {
+  import(`./games/${game}/table.js`).catch(() => {})
+  import('./pages/table.js').catch(() => {})
+}

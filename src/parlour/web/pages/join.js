@@ -12,7 +12,7 @@ import { meFields, myself, rememberMe } from '../parts/me.js'
 import { refusalText, show } from '../parts/refusal.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
-import { box } from '../shelf.js'
+import { box, fetchAhead } from '../shelf.js'
 import { store } from '../store.js'
 
 /**
@@ -43,8 +43,10 @@ export function leave() {
 async function knock(mine) {
   clearTimeout(timer)
   try {
+    const known = mine.table
     mine.table = await look(mine.code)
     mine.problem = null
+    if (!known) fetchAhead(mine.table.game)
     if (visit === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem

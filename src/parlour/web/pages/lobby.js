@@ -62,7 +62,7 @@ export function lobby(room) {
         <section class="panel door-code">${invitation(table)}</section>
         <section class="panel code-strip">${codeStrip(table)}</section>
         ${houseRules(room, table)}
-        <section class="panel grow what-happened" aria-labelledby="told-title">
+        <section class="panel grow what-happened" aria-labelledby="told-title" tabindex="0">
           <h2 class="caps muted" id="told-title">${say('log.title')}</h2>
           ${room.told.length ? told(room) : html`<p class="small muted">${say('lobby.quiet')}</p>`}
         </section>

@@ -12,7 +12,7 @@ import { openMenu, openPeople, openSwitch } from '../parts/menu.js'
 import { people } from '../parts/people.js'
 import { reactions } from '../parts/reactions.js'
 import { openRules } from '../parts/rules.js'
-import { lineState, waiting, waitingText } from '../parts/waiting.js'
+import { lineState, waiting } from '../parts/waiting.js'
 import { attempt, drawCurtain, gameOf, sceneOf } from '../room.js'
 import { has, say, sayHtml } from '../say.js'
 import { prefer } from '../settings.js'
@@ -61,7 +61,7 @@ function chips(room, ctx) {
 function status(room) {
   const words = html`${watchingChip(room)}${waiting(room)}`
   if (store.state.layout === 'desktop') return html`<span class="status">${lineState(room)}${words}</span>`
-  return html`<button class="status" aria-label=${`${say('menu.people')}. ${waitingText(room)}`} @click=${openPeople}>${words}</button>`
+  return html`<button class="status" @click=${openPeople}>${words}<span class="vh">. ${say('menu.people')}</span></button>`
 }
 
 /** @param {Room} room */
@@ -114,7 +114,7 @@ const side = (room, ctx) => html`${seatSwitch(room) === nothing ? nothing : html
     <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
     ${people(ctx, room)} ${reactions(room)}
   </section>
-  <section class="panel grow what-happened" aria-labelledby="log-title">
+  <section class="panel grow what-happened" aria-labelledby="log-title" tabindex="0">
     <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
     ${log(ctx)}
   </section>`

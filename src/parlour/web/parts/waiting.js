@@ -25,15 +25,6 @@ export function waiting(room) {
   </span>`
 }
 
-/** The same in one breath. @param {Room} room */
-export function waitingText(room) {
-  const { play, table } = room
-  if (table?.phase === 'over' || play?.outcome) return say('over.title')
-  if (!play?.ask) return ''
-  const yours = play.view.seat !== null && play.ask.waiting.includes(play.view.seat)
-  return yours ? say('turn.yours') : say('waiting.for', { seats: play.ask.waiting }, sceneOf(room))
-}
-
 /** How the line is: silent while it is well. @param {Room} room */
 export function lineState(room) {
   if (room.line === 'lost' || room.line === 'offline') return chip('wifi-off', 'bad', say(`line.${room.line}`))

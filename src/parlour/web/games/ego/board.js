@@ -56,8 +56,5 @@ export const isReady = (ctx, seat) => Boolean(ctx.ask?.answered.includes(seat))
 /** What may be done now, by its name. @param {Context} ctx @param {string} type */
 export const may = (ctx, type) => Boolean(ctx.prompt?.actions?.some((action) => action.type === type))
 
-/** The reader's own answer, if this viewer knows it and it is not covered. @param {Context} ctx @returns {Dots | null} */
-export const ownAnswer = (ctx) => (ctx.settings.hideHand ? null : (ctx.hand?.answer ?? null))
-
 /** @param {number} gain "+2", "−1", "±0" */
 export const signed = (gain) => (gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : '±0')

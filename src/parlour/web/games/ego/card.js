@@ -6,7 +6,7 @@ import { face } from '../../parts/badge.js'
 import { icon } from '../../parts/icon.js'
 import { roving } from '../../parts/roving.js'
 import { DOTS, answer, ask, believers } from './board.js'
-import { byNumber, choose, chosen, isChoosing, isCovered, laid, lay } from './choice.js'
+import { byNumber, choose, chosen, isChoosing, isCovered, lay } from './choice.js'
 import { token } from './pieces.js'
 
 /**
@@ -42,25 +42,20 @@ function choices(ctx) {
     >
       ${DOTS.map(
         (dots) => html`<button type="button" role="radio" class="ego-answer" aria-checked=${chosen(ctx) === dots} data-roving tabindex="-1" @click=${() => choose(ctx, dots)}>
-          ${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span><span class="ego-answer-text">${answer(ctx, ctx.board, dots)}</span>
+          ${printed(ctx, ctx.board, dots)}
         </button>`,
       )}
     </div>
     <p id="ego-keys" class="vh">${ctx.say('ego.card.keys')}</p>`
 }
 
-/** Three answers to read. Mine is marked, if I see it now. @param {Context} ctx */
-function answers(ctx) {
-  const mine = laid(ctx)?.dots
-  return html`<ol class="ego-answers">
-    ${DOTS.map(
-      (dots) => html`<li class="ego-answer" data-mine=${mine === dots ? '' : nothing}>
-        ${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span><span class="ego-answer-text">${answer(ctx, ctx.board, dots)}</span>
-        ${mine === dots ? html`<span class="ego-mine">${icon('eye-off')} ${ctx.say('ego.card.mine')}</span>` : nothing}
-      </li>`,
-    )}
-  </ol>`
-}
+/** Three answers to read. @param {Context} ctx */
+const answers = (ctx) => html`<ol class="ego-answers">
+  ${DOTS.map((dots) => html`<li class="ego-answer">${printed(ctx, ctx.board, dots)}</li>`)}
+</ol>`
+
+/** @param {Context} ctx @param {Asked} asked @param {Dots} dots */
+const printed = (ctx, asked, dots) => html`${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span><span class="ego-answer-text">${answer(ctx, asked, dots)}</span>`
 
 /** A question that has been answered: which answer it was, and who believed what. @param {Context} ctx @param {Round} round @param {{heading?: unknown, titled?: boolean}} [look] */
 export function answered(ctx, round, { heading, titled = true } = {}) {
@@ -77,9 +72,7 @@ export function answered(ctx, round, { heading, titled = true } = {}) {
 function believed(ctx, round, dots) {
   const seats = believers(round, dots)
   const right = round.answer === dots
-  return html`${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span>
-    <span class="ego-answer-text">${answer(ctx, round, dots)}</span>
-    ${right ? html`<span class="ego-true">${icon('check')} ${ctx.say('ego.moment.true', { seat: round.reader })}</span>` : nothing}
+  return html`${printed(ctx, round, dots)} ${right ? html`<span class="ego-true">${icon('check')} ${ctx.say('ego.moment.true', { seat: round.reader })}</span>` : nothing}
     ${seats.length
       ? html`<span class="ego-believers">${seats.map((seat) => html`<span class="ego-believer">${face(ctx.players[seat], { size: 'sm' })}</span>`)}<span class="vh">${ctx.say('ego.moment.believed', { seats })}</span></span>`
       : nothing}`

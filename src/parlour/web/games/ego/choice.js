@@ -1,7 +1,7 @@
 // @ts-check
 /** What I would answer or bet: chosen on the card, confirmed in the dock. Nobody is told before. */
 
-import { DOTS, ownAnswer } from './board.js'
+import { DOTS, isReady } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -21,13 +21,17 @@ export const chosen = (ctx) => ctx.local.prompt.dots ?? null
 /** @param {Context} ctx @returns {Bet} */
 export const bet = (ctx) => ctx.local.prompt.bet ?? 1
 
-/** What lies face down on the table and is mine. @param {Context} ctx @returns {{dots: Dots, bet?: Bet} | null} */
+/** What lies face down on the table and is mine, while it is not covered. A guess is known only where it was made. @param {Context} ctx @returns {{dots: Dots, bet?: Bet} | null} */
 export function laid(ctx) {
-  const { board } = ctx
-  if (board.reader === ctx.you) return ownAnswer(ctx) ? { dots: /** @type {Dots} */ (ownAnswer(ctx)) } : null
-  const mine = ctx.local.mine
-  return !ctx.settings.hideHand && mine?.read === board.read && ctx.ask?.answered.includes(ctx.you ?? -1) ? mine : null
+  if (!hasLaid(ctx) || isCovered(ctx)) return null
+  return ctx.board.reader === ctx.you ? { dots: ctx.hand.answer } : guessed(ctx)
 }
+
+/** Is there something of mine that others must not see? @param {Context} ctx */
+export const hasLaid = (ctx) => (ctx.board.reader === ctx.you ? Boolean(ctx.hand?.answer) : guessed(ctx) !== null)
+
+/** @param {Context} ctx @returns {{dots: Dots, bet: Bet} | null} */
+const guessed = (ctx) => (ctx.you !== null && isReady(ctx, ctx.you) && ctx.local.mine?.read === ctx.board.read ? ctx.local.mine : null)
 
 /** @param {Context} ctx @param {Dots} dots */
 export function choose(ctx, dots) {

@@ -5,8 +5,8 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { closeDialog, openDialog } from '../../parts/dialog.js'
 import { icon } from '../../parts/icon.js'
 import { roving } from '../../parts/roving.js'
-import { BETS, REFUSAL, answer, guessers, may, phase, rightOnes, signed, sitsOut, isUnpaid } from './board.js'
-import { bet, chosen, isChoosing, isCovered, laid, lay, raise } from './choice.js'
+import { BETS, REFUSAL, answer, guessers, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
+import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
 import { back, chip, dots, token } from './pieces.js'
 
@@ -29,7 +29,8 @@ function content(ctx) {
 
 /** @param {Context} ctx */
 function reading(ctx) {
-  return html`${said(ctx, ctx.say('ego.task.read'), chosen(ctx) ? '' : ctx.say('ego.task.read.hint'))}
+  const dots = chosen(ctx)
+  return html`${dots ? said(ctx, ctx.say('ego.wait.yours', { answer: answer(ctx, ctx.board, dots) }), '') : said(ctx, ctx.say('ego.task.read'), ctx.say('ego.task.read.hint'))}
     <div class="ego-ways">
       ${way(ctx, 'TurnOver', 'repeat-2', ctx.board.turned ? 'turned_already' : 'no_back')} ${way(ctx, 'Swap', 'refresh-cw', ctx.board.swapped ? 'swapped_already' : 'no_card_to_swap')}
       ${way(ctx, 'Refuse', 'ban', 'too_poor_to_refuse')}
@@ -122,20 +123,27 @@ function waiting(ctx) {
   if (phase(board) === 'reading') return idle(ctx, ctx.sayHtml('ego.wait.read', { seat: board.reader }), news(ctx))
   const others = guessers(board).filter((seat) => ctx.ask?.waiting.includes(seat))
   const who = others.length ? ctx.sayHtml('ego.wait.for', { seats: others }) : nothing
-  if (ctx.you === board.reader) return idle(ctx, mine ? ctx.sayHtml('ego.wait.yours', { answer: answer(ctx, board, mine.dots) }) : ctx.say('ego.wait.laid'), who, html`<span class="small muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>`)
+  if (ctx.you === board.reader) return idle(ctx, mine ? ctx.sayHtml('ego.wait.yours', { answer: answer(ctx, board, mine.dots) }) : ctx.say('ego.wait.laid'), who)
   if (sitsOut(board, ctx.you)) return idle(ctx, ctx.say('ego.wait.out'), who)
-  if (ctx.ask?.answered.includes(ctx.you ?? -1)) return idle(ctx, mine ? ctx.say('ego.wait.bet', { dots: mine.dots, bet: mine.bet }) : ctx.say('ego.wait.placed'), who)
+  if (isReady(ctx, ctx.you ?? -1)) return idle(ctx, mine ? ctx.say('ego.wait.bet', { dots: mine.dots, bet: mine.bet }) : ctx.say('ego.wait.placed'), who)
   return idle(ctx, ctx.sayHtml('ego.wait.guess', { seat: board.reader }), who)
 }
 
-/** @param {Context} ctx @param {unknown} words @param {unknown} more @param {unknown} [aside] */
-function idle(ctx, words, more, aside = nothing) {
+/** @param {Context} ctx @param {unknown} words @param {unknown} more */
+function idle(ctx, words, more) {
   const mine = laid(ctx)
   return html`<div class="ego-said">
-    <span class="ego-said-token">${mine ? token(mine.dots) : icon('hourglass')}</span>
-    <div><p><b>${words}</b>${dots()}</p>${more === nothing ? nothing : html`<p class="small muted">${more}</p>`}${aside}</div>
-  </div>`
+      <span class="ego-said-token">${mine ? token(mine.dots) : icon('hourglass')}</span>
+      <div><p><b>${words}</b>${dots()}</p>${more === nothing ? nothing : html`<p class="small muted">${more}</p>`}</div>
+    </div>
+    ${hasLaid(ctx) ? cloth(ctx) : nothing}`
 }
+
+/** Mine, and only for my eyes: it can be covered. @param {Context} ctx */
+const cloth = (ctx) => html`<p class="ego-cloth">
+  <span class="small muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>
+  <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(isCovered(ctx) ? 'eye' : 'eye-off')} ${ctx.say(isCovered(ctx) ? 'hand.show' : 'hand.hide')}</button>
+</p>`
 
 /** If the last reader has paid instead of answering, that is news. @param {Context} ctx */
 function news(ctx) {

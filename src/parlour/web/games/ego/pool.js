@@ -30,7 +30,7 @@ export const purses = (ctx) => html`<section class="panel ego-purses" aria-label
     ${seats(ctx.board).map(
       (seat) => html`<li>
         ${badge(ctx.players[seat], { you: seat === ctx.you, turn: seat === ctx.board.reader && !ctx.outcome })}
-        ${number(ctx, ctx.board.chips[seat])} ${piles(ctx.board.chips[seat])}
+        ${piles(ctx.board.chips[seat])} ${number(ctx, ctx.board.chips[seat])}
       </li>`,
     )}
   </ul>

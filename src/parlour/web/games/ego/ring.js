@@ -6,17 +6,16 @@ import { badge } from '../../parts/badge.js'
 import { icon } from '../../parts/icon.js'
 import { vars } from '../../parts/vars.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
-import { laid } from './choice.js'
 import { flow } from './flow.js'
-import { back, chips, gap, token, turning } from './pieces.js'
+import { back, chips, gap, turning } from './pieces.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('./board.js').Round} Round
  */
 
-/** Reader first, then clockwise. @param {Context} ctx @param {number} reader */
-const around = (ctx, reader) => seats(ctx.board).map((_, step) => (reader + step) % ctx.board.chips.length)
+/** The reader first, then the others as they sit. @param {Context} ctx @param {number} reader */
+const around = (ctx, reader) => [reader, ...seats(ctx.board).filter((seat) => seat !== reader)]
 
 /** Before it is turned over. @param {Context} ctx */
 export function ring(ctx) {
@@ -28,18 +27,11 @@ export function ring(ctx) {
 
 /** @param {Context} ctx @param {number} seat */
 function place(ctx, seat) {
-  const mine = seat === ctx.you ? laid(ctx) : null
-  return html`<span class="ego-spot">${spot(ctx, seat, mine)}</span>
-    <span class="ego-bet">${mine?.bet ? chips(mine.bet) : nothing}</span>
-    ${badge(ctx.players[seat], { sub: doing(ctx, seat), turn: ctx.ask?.waiting.includes(seat), you: seat === ctx.you })}
-    ${count(ctx, ctx.board.chips[seat])}`
-}
-
-/** @param {Context} ctx @param {number} seat @param {ReturnType<typeof laid>} mine */
-function spot(ctx, seat, mine) {
-  if (mine) return html`<span class="ego-peek">${back()}<span class="ego-peek-token">${token(mine.dots)}</span></span>`
-  const down = seat === ctx.board.reader ? ctx.board.laid : isReady(ctx, seat)
-  return down ? back() : gap(Boolean(ctx.ask?.waiting.includes(seat)))
+  const { board } = ctx
+  const down = seat === board.reader ? board.laid : isReady(ctx, seat)
+  const asked = Boolean(ctx.ask?.waiting.includes(seat))
+  return html`<span class="ego-spot">${down ? back() : gap(asked)}</span>
+    ${badge(ctx.players[seat], { sub: doing(ctx, seat), turn: asked, you: seat === ctx.you })} ${count(ctx, board.chips[seat])}`
 }
 
 /** What somebody is doing, in two words. @param {Context} ctx @param {number} seat */
@@ -67,12 +59,13 @@ function outcome(ctx, round, seat) {
   const right = guess?.dots === round.answer
   const face = reads ? round.answer : guess?.dots
   return html`<span class="ego-spot">
-      ${face ? turning(face) : gap(false)}
+      ${face ? html`${turning(face)}<span class="vh">${ctx.say('ego.dots', { dots: face })}</span>` : gap(false)}
       ${guess ? html`<span class="ego-verdict" data-right=${right ? '' : nothing} aria-hidden="true">${icon(right ? 'check' : 'x')}</span>` : nothing}
     </span>
     <span class="ego-bet" data-flow=${gain > 0 ? 'in' : gain < 0 ? 'out' : nothing}>${chips(Math.abs(gain))}</span>
-    ${badge(ctx.players[seat], { sub: ctx.say(`ego.outcome.${reads ? 'reader' : guess ? (right ? 'right' : 'wrong') : 'out'}`, { dots: face ?? 0, bet: guess?.bet ?? 0 }), you: seat === ctx.you })}
-    <b class="ego-gain num" data-sign=${Math.sign(gain)}><span class="vh">${ctx.say('ego.gain', { count: signed(gain) })}</span><span aria-hidden="true">${signed(gain)}</span></b>`
+    ${badge(ctx.players[seat], { sub: ctx.say(`ego.outcome.${reads ? 'reader' : guess ? (right ? 'right' : 'wrong') : 'out'}`, { bet: guess?.bet ?? 0 }), you: seat === ctx.you })}
+    <b class="ego-gain num" data-sign=${Math.sign(gain)}><span class="vh">${ctx.say('ego.gain', { count: signed(gain) })}</span><span aria-hidden="true">${signed(gain)}</span></b>
+    ${count(ctx, ctx.board.chips[seat])}`
 }
 
 /** @param {Context} ctx @param {number} number */

@@ -2,6 +2,7 @@
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
 import { answer, phase } from './board.js'
+import { isMoment } from './moment.js'
 import { doing } from './ring.js'
 
 /**
@@ -64,6 +65,7 @@ const plainly = (event) => ({ key: `ego.happened.${event.type}`, args: { ...even
 export function headline(ctx) {
   const { board } = ctx
   if (board.ended) return ctx.say(`ego.ending.${board.ended}`)
+  if (ctx.layout === 'tv' && isMoment(ctx)) return ctx.say('ego.moment.was', { seat: board.last.reader })
   return ctx.say(`ego.headline.${phase(board)}`, { seat: board.reader })
 }
 
@@ -71,6 +73,7 @@ export function headline(ctx) {
 export function role(seat, ctx) {
   const chips = ctx.say('ego.chips', { count: ctx.board.chips[seat] })
   const now = doing(ctx, seat)
+  if (ctx.layout === 'tv') return now || chips
   return now ? `${chips} · ${now}` : chips
 }
 

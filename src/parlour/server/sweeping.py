@@ -1,0 +1,27 @@
+"""Before the sweeper comes: is a table as old as the directory says?
+
+The directory is not told of every move, because while it is written in SQLite everybody's moves wait. So what it says
+of a table that is about to be swept is first compared with the table's own log.
+"""
+
+from parlour.room import Room
+from parlour.storage import Address, Store
+from parlour.storage.sweeper import Keep
+
+MOST = 100_000  # tables looked at
+
+
+async def set_right(store: Store, now: float, keep: Keep) -> None:
+    """Correct what the directory says of those that would be swept away now."""
+    for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over)):
+        for address in await store.tables.idle((phase,), now - kept, MOST):
+            await _compare(store, address)
+
+
+async def _compare(store: Store, address: Address) -> None:
+    lines = await store.log.read(address.id)
+    if not lines:
+        return
+    room = Room.found(lines)
+    if room.phase != address.phase or room.touched_at > address.touched:
+        await store.tables.touch(address.id, max(room.touched_at, address.touched), room.phase)

@@ -1,0 +1,55 @@
+// @ts-check
+/** A city: what it is called aloud, whether it can be chosen, and what choosing it means. */
+
+import { boardOf, builders, kingsWay, metalOf } from './board.js'
+import { candidates, choose, draftOf, isOpen, legalOf } from './draft.js'
+import { names } from './glyphs.js'
+import { ROAD_PRICE } from './printed.js'
+import { cityWhy, explain, kingWhy } from './why.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** Where the king would go with the action under way. @param {Context} ctx @returns {string} */
+export const targetCity = (ctx) => (draftOf(ctx).type === 'BuildWithKing' ? String(draftOf(ctx).city ?? '') : '')
+
+/** @param {Context} ctx @param {string} city @returns {'' | 'open' | 'chosen' | 'closed'} */
+export function stateOf(ctx, city) {
+  if (legalOf(ctx, 'TakeToken').length) return isOpen(ctx, 'TakeToken', { city }) ? 'open' : 'closed'
+  const { type, ...draft } = draftOf(ctx)
+  if (type !== 'Build' && type !== 'BuildWithKing') return ''
+  const open = candidates(ctx)
+  if (draft.city === city || (open.length > 0 && open.every((action) => action.city === city))) return 'chosen'
+  return isOpen(ctx, type, draft.permit ? { permit: draft.permit, city } : { city }) ? 'open' : 'closed'
+}
+
+/** Choose a city: for the action under way, or for the one that suits it; else say what can be said about it. @param {Context} ctx @param {string} city @param {Element} near */
+export function pickCity(ctx, city, near) {
+  if (isOpen(ctx, 'TakeToken', { city })) return void ctx.act({ type: 'TakeToken', city }, near)
+  const { type } = draftOf(ctx)
+  const wanted = type === 'Build' || type === 'BuildWithKing' ? [type] : type ? [] : ['Build', 'BuildWithKing']
+  const fitting = wanted.find((one) => isOpen(ctx, one, { city }))
+  if (fitting) return choose(ctx, { type: fitting, city })
+  const reason = type === 'Build' ? cityWhy(ctx, city) : type === 'BuildWithKing' ? kingWhy(ctx, city) : null
+  if (reason) return explain(ctx, reason, near)
+  return ctx.explain(near, 'council_of_four.city.is', { what: cityLabel(ctx, city) })
+}
+
+/** "Castrum, bronze city, emporiums of Ala and Celina, reward 3 points" @param {Context} ctx @param {string} city */
+export function cityLabel(ctx, city) {
+  const board = boardOf(ctx)
+  const seats = builders(board, city).filter((seat) => seat >= 0)
+  const way = kingsWay(board, city).length - 1
+  const target = targetCity(ctx) === city
+  return [
+    ctx.piece(city).name,
+    ctx.say(`council_of_four.metal.${metalOf(board, city)}`),
+    seats.length && ctx.say('council_of_four.city.emporiums', { seats }),
+    board.neutral.includes(city) && ctx.say('council_of_four.city.neutral'),
+    board.tokens[city] && ctx.say('council_of_four.city.reward', { reward: names(ctx, board.tokens[city]) }),
+    board.king === city && ctx.say('council_of_four.city.king'),
+    target && way > 0 && ctx.say('council_of_four.city.way', { roads: way, coins: ROAD_PRICE * way }),
+    stateOf(ctx, city) === 'open' && ctx.say('council_of_four.city.open'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

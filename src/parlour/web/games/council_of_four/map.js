@@ -1,0 +1,129 @@
+// @ts-check
+/** The map: roads, cities with their metal, reward and emporiums, and the king. The same drawing for all eight. */
+
+import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
+import { at } from '../../parts/bubble.js'
+import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
+import { cityLabel, pickCity, stateOf, targetCity } from './cities.js'
+import { clear } from './draft.js'
+import { emporiumDrawing, kingDrawing, medalDrawing, symbolDrawing } from './glyphs.js'
+import { castle, land, town } from './land.js'
+import { PLACES, roadPath } from './places.js'
+import { CITIES, MAPS, ROAD_PRICE } from './printed.js'
+import { walking } from './walk.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** `compact` doubles the letters and leaves names and rewards to the lists. @param {Context} ctx @param {{compact?: boolean}} [look] */
+export function map(ctx, { compact = false } = {}) {
+  const board = boardOf(ctx)
+  return html`<div class="c4-map-rim">
+    <svg
+      class="c4-map"
+      viewBox=${compact ? '0 24 1200 440' : '0 24 1200 424'}
+      role="group"
+      aria-label=${ctx.say('council_of_four.map')}
+      data-compact=${compact ? '' : nothing}
+      ${walking({ neighbours: (city) => neighbours(board, city), onClear: () => clear(ctx), home: board.king })}
+    >
+      <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? nothing : regionNames(ctx)}</g>
+      ${[...CITIES].map((city) => place(ctx, city, compact))}
+    </svg>
+  </div>`
+}
+
+/** @param {Context} ctx @param {boolean} compact */
+function roads(ctx, compact) {
+  const board = boardOf(ctx)
+  const [edge, wide] = compact ? [17, 11] : [10, 6.5]
+  const way = wayTo(ctx)
+  return svg`<g fill="none" stroke-linecap="round">
+    ${MAPS[board.sides].roads.map((road) => {
+      const path = roadPath(road)
+      const onWay = way.some((city, at) => at > 0 && road.includes(city) && road.includes(way[at - 1]))
+      return svg`<path d=${path} stroke="#8a6a3f" stroke-width=${edge} opacity=".5"/><path d=${path} stroke="#fbf1d6" stroke-width=${wide}/>
+        <path class="c4-road" data-way=${onWay ? '' : nothing} d=${path} stroke="#c9a86a" stroke-width="1.6" stroke-dasharray="7 7"/>`
+    })}
+  </g>`
+}
+
+/** Where the king would go with the action under way. @param {Context} ctx */
+function wayTo(ctx) {
+  const city = targetCity(ctx)
+  return city ? kingsWay(boardOf(ctx), city) : []
+}
+
+/** @param {Context} ctx */
+const regionNames = (ctx) => svg`<g class="c4-regions" text-anchor="middle">
+  <text x="222" y="438">${ctx.piece('coast').name}</text><text x="690" y="438">${ctx.piece('hills').name}</text><text x="1096" y="438">${ctx.piece('mountains').name}</text>
+</g>`
+
+/** @param {Context} ctx @param {string} city @param {boolean} compact */
+function place(ctx, city, compact) {
+  const board = boardOf(ctx)
+  const [x, y] = PLACES[city]
+  const royal = MAPS[board.sides].king === city
+  const state = stateOf(ctx, city)
+  const houses = royal ? castle() : town(regionOfCity(city))
+  return svg`<g
+    class="c4-city"
+    transform="translate(${x} ${y})"
+    role="button"
+    tabindex="-1"
+    data-city=${city}
+    data-state=${state || nothing}
+    aria-pressed=${state === 'chosen' ? 'true' : nothing}
+    aria-label=${cityLabel(ctx, city)}
+    @click=${at((near) => pickCity(ctx, city, near))}
+  >
+    ${compact ? smallPlace(ctx, city, houses) : largePlace(ctx, city, houses)}
+  </g>`
+}
+
+/** @param {Context} ctx @param {string} city @param {unknown} houses */
+function largePlace(ctx, city, houses) {
+  const board = boardOf(ctx)
+  const name = ctx.piece(city).name
+  const wide = name.length * 8.6 + 34
+  return svg`<rect class="c4-hit" x="-46" y="-50" width=${wide + 36} height="96" rx="16"/>${houses}
+    <g transform="translate(0 24)"><rect class="c4-plate" x="-12" y="-13" width=${wide} height="26" rx="13"/><text class="c4-name" x="14" y="5">${name}</text><g transform="translate(-14 0)">${medalDrawing(metalOf(board, city), city)}</g></g>
+    ${reward(ctx, city)}${king(ctx, city, 'translate(-84 -46)')}
+    ${builders(board, city).map((seat, at) => svg`<g class=${isNew(ctx, city, seat) ? 'c4-new' : nothing} transform="translate(${at * 25 - 8} 53)">${emporiumDrawing(seat)}</g>`)}
+    ${price(ctx, city, 'translate(48 -58)')}`
+}
+
+/** @param {Context} ctx @param {string} city @param {unknown} houses */
+function smallPlace(ctx, city, houses) {
+  const board = boardOf(ctx)
+  return svg`<rect class="c4-hit" x="-60" y="-50" width="120" height="120" rx="30"/>
+    <g transform="translate(0 -6) scale(1.15)">${houses}</g><g transform="translate(0 30) scale(2)">${medalDrawing(metalOf(board, city), city)}</g>
+    ${king(ctx, city, 'translate(-96 -54) scale(1.5)')}
+    ${builders(board, city).map((seat, at) => svg`<g transform="translate(${60 + (at % 2) * 38} ${at > 1 ? 52 : 14}) scale(1.6)">${emporiumDrawing(seat)}</g>`)}
+    ${price(ctx, city, 'translate(70 -30) scale(1.9)')}`
+}
+
+/** @param {Context} ctx @param {string} city */
+function reward(ctx, city) {
+  const bonus = boardOf(ctx).tokens[city]
+  if (!bonus) return nothing
+  const fresh = ctx.fresh.some((event) => event.type === 'CityRewarded' && event.city === city)
+  return svg`<g class="c4-reward" data-fresh=${fresh ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
+    <rect x="-17" y="-17" width=${bonus.length * 26 + 8} height="34" rx="17"/>${bonus.map((symbol, at) => svg`<g transform="translate(${at * 26} 0)">${symbolDrawing(symbol)}</g>`)}
+  </g>`
+}
+
+/** @param {Context} ctx @param {string} city @param {string} where */
+function king(ctx, city, where) {
+  if (boardOf(ctx).king !== city) return nothing
+  return svg`<g transform=${where}><ellipse cx="20" cy="54" rx="15" ry="3" opacity=".3"/>${kingDrawing()}</g>`
+}
+
+/** What the king's way costs, where he would arrive. @param {Context} ctx @param {string} city @param {string} where */
+function price(ctx, city, where) {
+  if (targetCity(ctx) !== city) return nothing
+  const coins = ROAD_PRICE * (wayTo(ctx).length - 1)
+  return svg`<g class="c4-fare" transform=${where}><rect x="-15" y="-15" width="54" height="30" rx="15"/><text x="-4" y="6">−${coins}</text><g transform="translate(24 0) scale(.9)">${symbolDrawing('coins/')}</g></g>`
+}
+
+/** @param {Context} ctx @param {string} city @param {number} seat */
+const isNew = (ctx, city, seat) => ctx.fresh.some((event) => (event.type === 'Built' || event.type === 'BuiltWithKing') && event.city === city && event.seat === seat)
