@@ -77,17 +77,26 @@ async def test_a_running_game_is_not_swept_like_a_lobby(open_house: Opening, sto
     assert address.phase == "playing"
 
 
-async def test_a_table_with_readers_is_touched_now_and_then(
-    house: Running, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+async def test_a_log_that_cannot_be_read_does_not_stop_the_sweeper(
+    open_house: Opening, store: MemoryStore, caplog: pytest.LogCaptureFixture
 ) -> None:
+    house = await open_house(keep=Keep(lobby=0.0))
+    await table_of(house, "Ala")
+    (lines,) = store.lines.values()
+    lines[0] = b"nonsense"
+    await house.house.sweep()
+    assert not store.addresses
+    assert "cannot be read" in caplog.text
+
+
+async def test_a_table_with_readers_is_touched_now_and_then(house: Running, store: MemoryStore) -> None:
     ala, _bob = await table_of(house, "Ala", "Bob")
     (before,) = store.addresses.values()
-    monkeypatch.setattr("parlour.server.rooms.TOUCH_EVERY", 0.0)
-    await house.house.rooms.touch_those_with_readers()
+    await house.house.rooms.touch_those_with_readers(every=0.0)
     assert store.addresses[before.id] == before, "nobody reads"
     async with ala.stream() as stream:
         await stream.next("table")
-        await house.house.rooms.touch_those_with_readers()
+        await house.house.rooms.touch_those_with_readers(every=0.0)
     assert store.addresses[before.id].touched > before.touched
 
 

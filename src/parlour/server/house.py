@@ -154,7 +154,8 @@ class House:
         for room in self.rooms.by_id.values():
             if room.readers:
                 self.rooms.announce(room)
-        self.rooms.send_out(self.rooms.touch_those_with_readers())
+        keep = self.settings.keep
+        self.rooms.send_out(self.rooms.touch_those_with_readers(min(keep.lobby, keep.playing, keep.over) / 4))
 
     async def sweep(self) -> None:
         """Old tables go; rooms of theirs in memory too."""

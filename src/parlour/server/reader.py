@@ -47,6 +47,7 @@ class Reader:
     """A stream and its positions."""
 
     __slots__ = (
+        "_ended",
         "_extra",
         "_last",
         "_loop",
@@ -79,10 +80,13 @@ class Reader:
         self._more = False
         self._extra = b""
         self._last = False
+        self._ended = False
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
         """There may be news."""
+        if self._ended:
+            return
         if self.busy_since:
             self._more = True
         else:
@@ -118,6 +122,7 @@ class Reader:
                 if body or last:
                     await self._send({"type": "http.response.body", "body": body, "more_body": not last})
                     self.room.delivered(self.busy_since)
+                self._ended = last
                 if last or not self._more:
                     return
                 self.busy_since = monotonic()

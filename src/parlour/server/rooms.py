@@ -18,7 +18,6 @@ from parlour.server.presence import Presence
 from parlour.storage import Address, Clash, StorageError, Store
 
 CODE_TRIES = 50
-TOUCH_EVERY = 6 * 3600.0  # seconds
 
 
 class Rooms:
@@ -52,6 +51,7 @@ class Rooms:
         """The room with this code, upper or lower case."""
         code = code.upper()
         if code in self.by_code:
+            self.by_code[code].used = monotonic()  # not to be let go before the visitor is in
             return self.by_code[code]
         address = await self.store.tables.find(code) if is_code(code) else None
         if address is None:
@@ -105,9 +105,9 @@ class Rooms:
         for sitter in room.presence.local:
             self.store.bell.ring(f"here {room.id} {sitter} {self.worker} 1")
 
-    async def touch_those_with_readers(self) -> None:
+    async def touch_those_with_readers(self, every: float) -> None:
         """People may sit at a table for days without a word; what is written there, the sweeper sees by itself."""
-        for room in [room for room in self.by_id.values() if room.readers and time() - room.touched > TOUCH_EVERY]:
+        for room in [room for room in self.by_id.values() if room.readers and time() - room.touched > every]:
             room.touched = time()
             await self.store.tables.touch(room.id, room.touched, room.room.phase)
 

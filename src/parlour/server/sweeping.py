@@ -4,7 +4,9 @@ The directory is not told of every move, because while it is written in SQLite e
 of a table that is about to be swept is first compared with the table's own log.
 """
 
+from parlour.errors import Damaged
 from parlour.room import Room
+from parlour.server.journal import note
 from parlour.storage import Address, Store
 from parlour.storage.sweeper import Keep
 
@@ -22,6 +24,10 @@ async def _compare(store: Store, address: Address) -> None:
     lines = await store.log.read(address.id)
     if not lines:
         return
-    room = Room.found(lines)
+    try:
+        room = Room.found(lines)
+    except (Damaged, LookupError) as error:  # of a game that is no longer on the shelf
+        note("a table cannot be read and will be swept away", {"table": address.id}, error)
+        return
     if room.phase != address.phase or room.touched_at > address.touched:
         await store.tables.touch(address.id, max(room.touched_at, address.touched), room.phase)

@@ -125,7 +125,7 @@ def base_url(scope: Scope, settings: Settings) -> str:
     if settings.url:
         return settings.url
     host = header(scope, b"host") or "localhost"
-    if settings.lan and host.rpartition(":")[0] in LOOPBACK:
+    if settings.lan and (host in LOOPBACK or host.rpartition(":")[0] in LOOPBACK):
         return settings.lan
     return f"{scope['scheme']}://{host}"
 

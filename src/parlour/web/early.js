@@ -23,18 +23,22 @@
   root.dataset.theme = dark ? 'dark' : 'light'
   if (page === 'screen') root.dataset.display = 'tv'
 
-  // What each page imports besides the modules in index.html. A name too many or too few costs time, nothing else.
-  const LIVE = '/vendor/lit-html/directives/live /vendor/lit-html/directive /vendor/lit-html/directive-helpers'
-  const PROSE = 'rules /vendor/lit-html/directives/unsafe-html /vendor/lit-html/directive'
-  const ROOM = `badge emoji invite log people qr refusal sound waiting /room /shelf /tables ${PROSE}`
+  // What each page imports besides the modules in index.html (tests/web/test_fetched_early.py knows if a name is missing).
+  const DIRECTIVE = '/vendor/lit-html/directive'
+  const LIVE = `/vendor/lit-html/directives/live /vendor/lit-html/directive-helpers ${DIRECTIVE}`
+  const ROOM = `badge emoji late log people refusal sound waiting /tables
+    /room/context /room/curtain /room/door /room/game /room/hearing /room/telling /room/wishes`
+  const TABLE = `bar reactions /pages/play ${ROOM}`
+  const LOBBY = `controls form invite me qr vars /shelf ${LIVE}
+    /pages/lobby /pages/lobby/chair /pages/lobby/chairs /pages/lobby/door /pages/lobby/options`
   /** @type {Record<string, [page: string, modules: string]>} */
   const NEEDS = {
-    home: ['home', 'badge code facts me refusal /shelf /tables'],
+    home: ['home', 'badge code facts me /shelf /tables /pages/home/code /pages/home/shelf /pages/home/tables'],
     j: ['join', 'badge bar facts me refusal /shelf'],
-    t: ['table', `bar controls form me menu preferences reactions vars /pages/lobby /pages/play ${ROOM} ${LIVE}`],
-    watch: ['table', `bar controls form me menu preferences reactions vars /pages/lobby /pages/play ${ROOM} ${LIVE}`],
-    screen: ['screen', ROOM],
-    rules: ['rules', `bar ${PROSE}`],
+    t: ['table', TABLE],
+    watch: ['table', TABLE],
+    screen: ['screen', `invite qr /shelf ${ROOM}`],
+    rules: ['rules', `bar rules /vendor/lit-html/directives/unsafe-html ${DIRECTIVE}`],
     settings: ['settings', `bar controls me preferences sound ${LIVE}`],
     credits: ['credits', 'bar'],
   }
@@ -42,21 +46,53 @@
   const [named, modules] = NEEDS[page] ?? []
   if (named) {
     fetchSoon('preload', `css/pages/${named}.css`, 'style')
-    fetchSoon('modulepreload', `pages/${named}.js`)
-    for (const module of new Set(modules.split(' '))) {
-      const path = module.startsWith('/') ? module.slice(1) : `parts/${module}`
-      fetchSoon('modulepreload', `${path}.js`)
-    }
+    fetchModules(`/pages/${named} ${modules}`)
+  }
+  if (code && ['t', 'watch', 'screen'].includes(page)) approach(code.toUpperCase(), location.hash.slice(1))
+
+  /** A table: show the key at its door, and see what is played there, while the modules still come in. @param {string} code @param {string} key */
+  function approach(code, key) {
+    if (key) window.parlourVisit = show(code, decodeURIComponent(key))
+    const game = gameAt(code)
+    if (game) unpack(game)
+    else look(code).catch(() => {}) // whoever comes by will hear what is wrong
   }
 
-  // A table that this browser has sat at: its game can be unpacked while the page still comes in.
-  const game = page === 't' && code ? gameAt(code) : ''
-  if (game) {
+  /** @param {string} code @param {string} key */
+  function show(code, key) {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+    const how = { method: 'POST', headers, body: JSON.stringify({ key }), signal: AbortSignal.timeout?.(15_000) }
+    return fetch(`/api/tables/${code}/visits`, how).catch(() => null)
+  }
+
+  /** @param {string} code */
+  async function look(code) {
+    const answer = await fetch(`/api/tables/${code}`)
+    const { game, phase } = await answer.json()
+    if (phase === 'lobby' && page !== 'screen') fetchLobby(game)
+    else if (game) unpack(game)
+  }
+
+  /** @param {string} game */
+  function fetchLobby(game) {
+    fetchSoon('preload', 'css/pages/lobby.css', 'style')
+    fetchModules(LOBBY)
+    fetchWords(game)
+  }
+
+  /** @param {string} game */
+  function unpack(game) {
     for (const sheet of [`games/${game}/table.css`, 'css/parts/card.css']) fetchSoon('preload', sheet, 'style')
-    fetchSoon('preload', `locales/${language}/${game}.json`, 'fetch')
+    fetchWords(game)
     const modules = (script.dataset.games ?? '').split(' ').filter((file) => file.startsWith(`${game}/`))
     for (const module of modules) fetchSoon('modulepreload', `games/${module}.js`)
-    for (const part of ['card', 'roving']) fetchSoon('modulepreload', `parts/${part}.js`)
+    fetchModules(`card roving vars ${DIRECTIVE}`)
+  }
+
+  /** @param {string} game */
+  function fetchWords(game) {
+    fetchSoon('preload', `locales/${language}/${game}.json`, 'fetch')
+    fetchSoon('preload', `/api/games/${game}/pieces/${language}`, 'fetch')
   }
 
   /** @param {string} code @returns {string} */
@@ -69,11 +105,16 @@
     }
   }
 
+  /** @param {string} names of parts; with a slash before them, of anything */
+  function fetchModules(names) {
+    for (const name of new Set(names.split(/\s+/))) fetchSoon('modulepreload', name.startsWith('/') ? `${name.slice(1)}.js` : `parts/${name}.js`)
+  }
+
   /** @param {string} rel @param {string} path @param {string} [as] */
   function fetchSoon(rel, path, as) {
     const link = document.createElement('link')
     link.rel = rel
-    link.href = here + path
+    link.href = path.startsWith('/') ? path : here + path
     if (as) link.as = as
     if (as === 'fetch') link.crossOrigin = 'anonymous'
     document.head.append(link)

@@ -70,8 +70,19 @@ export const secondLink = (code, seat) => call('POST', `/api/tables/${code}/seat
 /** @param {string} code @returns {Promise<{number: number}>} */
 export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
 
-/** @param {string} code @param {string} key @returns {Promise<{seat: number | null}>} */
-export const visit = (code, key) => call('POST', `/api/tables/${code}/visits`, { key })
+/**
+ * Trade the secret of a link for the cookie. When a page is opened by such a link, early.js has asked already.
+ * @param {string} code
+ * @param {string} key
+ * @returns {Promise<{seat: number | null}>}
+ */
+export async function visit(code, key) {
+  const answer = await window.parlourVisit
+  window.parlourVisit = undefined
+  if (!answer) return call('POST', `/api/tables/${code}/visits`, { key })
+  if (!answer.ok) throw await refusal(answer)
+  return answer.json()
+}
 
 /** @param {string} code @param {string} emoji @param {number} seat */
 export const react = (code, emoji, seat) => call('POST', `/api/tables/${code}/reactions`, { emoji, seat })

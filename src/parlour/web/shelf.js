@@ -52,4 +52,5 @@ export const gameInfo = (name) => store.state.shelf?.games.find((game) => game.n
 export function fetchAhead(game) {
   import(`./games/${game}/table.js`).catch(() => {})
   import('./pages/table.js').catch(() => {})
+  import('./pages/lobby.js').catch(() => {})
 }

@@ -170,6 +170,8 @@ export interface Room {
   lobby: boolean
   away: Record<number, number>
   refusal: { code: string; args: Args } | null
+  viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
+  turn: string // the question that was last called out
 }
 export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayMessage>; gone?: boolean }
 export interface Route { page: string; code: string; game: string; hash: string }
@@ -191,5 +193,5 @@ export interface Scene {
 }
 
 declare global {
-  interface Window { parlourMissingKeys: Set<string> }
+  interface Window { parlourMissingKeys: Set<string>; parlourVisit?: Promise<Response | null> }
 }

@@ -5,14 +5,15 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../parts/bar.js'
 import { face } from '../parts/badge.js'
 import { icon } from '../parts/icon.js'
-import { openRules } from '../parts/rules.js'
-import { contextOf, enter as enterRoom, gameOf, leave as leaveRoom, liftCurtain, translate, turnText } from '../room.js'
+import { fetchLate, openRules } from '../parts/late.js'
+import { contextOf } from '../room/context.js'
+import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../room/door.js'
+import { gameOf, translate } from '../room/game.js'
+import { turnText } from '../room/telling.js'
 import { go } from '../router.js'
 import { say, spoken } from '../say.js'
-import { unpack } from '../shelf.js'
 import { store } from '../store.js'
 import { wear } from '../styles.js'
-import { lobby } from './lobby.js'
 import { isYourTurn, play } from './play.js'
 
 /**
@@ -23,11 +24,11 @@ import { isYourTurn, play } from './play.js'
 let tongue = ''
 let timer = 0
 let scene = ''
+/** @type {typeof import('./lobby.js') | null} */
+let hall = null
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
-  wear('css/pages/lobby.css')
-  unpack()
   tongue = spoken()
   scene = ''
   enterRoom(route.code, route.page === 'watch' ? 'watch' : 'seat', route.hash)
@@ -68,7 +69,28 @@ export function page({ room, route }) {
     return curtain(room, room.curtain)
   }
   follow(showsLobby(room) ? 'lobby' : `game ${room.play?.number} ${room.table.phase}`)
-  return showsLobby(room) ? lobby(room) : play(room, contextOf(room))
+  return showsLobby(room) ? lobby(room) : game(room)
+}
+
+/** Whoever comes to a running game does not wait for its lobby. @param {Room} room */
+function lobby(room) {
+  if (hall) return hall.lobby(room)
+  openHall()
+  return loading(room.code)
+}
+
+async function openHall() {
+  const [module, { unpack }] = await Promise.all([import('./lobby.js'), import('../shelf.js'), wear('css/pages/lobby.css')])
+  unpack()
+  hall = module
+  store.changed()
+}
+
+/** @param {Room} room */
+function game(room) {
+  const ctx = contextOf(room)
+  if (ctx) fetchLate()
+  return play(room, ctx)
 }
 
 /** When the scene changes under somebody's hands, the focus goes to its heading instead of nowhere. @param {string} now */

@@ -21,5 +21,5 @@ export const emojiName = (emoji) => REACTIONS.find((reaction) => reaction.emoji 
 /** @param {string} emoji */
 export function emojiPicture(emoji) {
   const { picture } = REACTIONS.find((reaction) => reaction.emoji === emoji) ?? REACTIONS[0]
-  return html`<img class="emoji" src=${art(`noto/${picture}.svg`)} alt="" width="28" height="28" />`
+  return html`<img class="emoji" src=${art(`noto/${picture}.svg`)} alt="" width="28" height="28" loading="lazy" />`
 }

@@ -2,7 +2,7 @@
 /** What happened: the log, told from events in the reader's language, newest first. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { storyOf } from '../room.js'
+import { storyOf } from '../room/context.js'
 
 /**
  * @typedef {import('../types.js').Context} Context

@@ -3,7 +3,10 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { closeTable, secondLink, standUp } from '../net.js'
-import { attempt, contextOf, drawCurtain, gameOf } from '../room.js'
+import { contextOf } from '../room/context.js'
+import { drawCurtain } from '../room/curtain.js'
+import { gameOf } from '../room/game.js'
+import { attempt } from '../room/wishes.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
 import { prefer } from '../settings.js'

@@ -3,7 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { react } from '../net.js'
-import { attempt } from '../room.js'
+import { attempt } from '../room/wishes.js'
 import { say } from '../say.js'
 import { at, explain } from './bubble.js'
 import { emojiPicture, REACTIONS } from './emoji.js'

@@ -1,5 +1,5 @@
 // @ts-check
-/** A refusal in words, away from any table: the table's own (room.js) knows names and pieces besides. */
+/** A refusal in words, away from any table: the table's own (room/wishes.js) knows names and pieces besides. */
 
 import { Refusal } from '../net.js'
 import { has, say } from '../say.js'

@@ -3,7 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say, sayHtml } from '../say.js'
-import { sceneOf } from '../room.js'
+import { sceneOf } from '../room/game.js'
 import { icon } from './icon.js'
 
 /** @typedef {import('../types.js').Room} Room */

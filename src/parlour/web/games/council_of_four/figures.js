@@ -26,7 +26,7 @@ const EMBLEMS = {
   black: () => svg`<path d="M2.5-6A6.3 6.3 0 1 0 6 2.5 5 5 0 0 1 2.5-6z"/>`,
   blue: () => svg`<path d="M0-6.800C3.5-2.5 5-.2 5 2A5 5 0 0 1-5 2c0-2.2 1.5-4.5 5-8.800z"/>`,
   orange: ({ ink }) => svg`<circle r="3.4"/><path d="M0-6.600v1.200M0 5.400v1.200M-6.6 0h1.200M5.4 0h1.200M-4.7-4.700l.9.9M3.8 3.800l.9.900M-4.7 4.700l.9-.9M3.8-3.800l.9-.9" stroke=${ink} stroke-width="1.7" stroke-linecap="round"/>`,
-  pink: ({ fill }) => svg`<circle cy="-3.6" r="2.7"/><circle cx="3.4" cy="-1.1" r="2.7"/><circle cx="2.1" cy="2.9" r="2.7"/><circle cx="-2.1" cy="2.9" r="2.7"/><circle cx="-3.4" cy="-1.1" r="2.7"/><circle r="1.7" fill=${fill}/>`,
+  pink: ({ fill }) => svg`<circle cy="-3.6" r="2.7"/><circle cx="3.4" cy="-1.1" r="2.7"/><circle cx="2.1" cy="2.9" r="2.7"/><circle cx="-2.1" cy="2.9" r="2.7"/><circle cx="-3.4" cy="-1.1" r="2.7"/><circle r="1.7" fill=${fill} />`,
   purple: () => svg`<path d="M0-6.800L5.2 0 0 6.8-5.2 0z"/>`,
 }
 
@@ -36,7 +36,7 @@ const HATS = {
   black: ({ fill, edge }) => svg`<path d="M8 12h24M13 12V1h14v11z" fill=${fill} stroke=${edge} stroke-width="2" stroke-linecap="round"/><path d="M13 9h14" stroke="#8a8590" stroke-width="1.5"/>`,
   blue: ({ fill, edge }) => svg`<path d="M6 12c4-9 9-11 14-11s10 2 14 11c-8-3-20-3-28 0z" fill=${fill} stroke=${edge} stroke-width="1.3"/>`,
   orange: ({ fill, edge }) => svg`<path d="M9 13C7 4 13 0 20 0s13 4 11 13c-3-3-7-4-11-4S12 10 9 13z" fill=${fill} stroke=${edge} stroke-width="1.3"/><path d="M12 8c5-5 11-5 16-1" stroke=${edge} stroke-width="1.2" fill="none"/>`,
-  pink: ({ fill, edge }) => svg`<path d="M7 11c0-6 6-9 13-9s13 2 13 7c0 4-6 3-13 3S7 14 7 11z" fill=${fill} stroke=${edge} stroke-width="1.3"/><path d="M29 4c2-4 5-5 7-4-1 3-3 5-6 6z" fill="#fff" stroke=${edge}/>`,
+  pink: ({ fill, edge }) => svg`<path d="M7 11c0-6 6-9 13-9s13 2 13 7c0 4-6 3-13 3S7 14 7 11z" fill=${fill} stroke=${edge} stroke-width="1.3"/><path d="M29 4c2-4 5-5 7-4-1 3-3 5-6 6z" fill="#fff" stroke=${edge} />`,
   purple: ({ fill, edge }) => svg`<path d="M11 13L20-1l9 14c-5-3-13-3-18 0z" fill=${fill} stroke=${edge} stroke-width="1.3"/>`,
 }
 
@@ -77,9 +77,9 @@ export const back = () => html`<svg class="c4-card" viewBox="0 0 100 140" aria-h
 /** @param {string} colour */
 function portrait(colour) {
   const { fill, edge } = CLOTHS[colour]
-  return svg`<rect x="7" y="7" width="86" height="126" rx="7" fill=${fill}/>
+  return svg`<rect x="7" y="7" width="86" height="126" rx="7" fill=${fill} />
     <path d="M7 92c20-12 66-12 86 0v34a7 7 0 0 1-7 7H14a7 7 0 0 1-7-7z" fill=${edge} opacity=".5"/>
-    <circle cx="50" cy="66" r="33" fill="#fff" opacity=${colour === 'white' ? 0.9 : 0.24}/>
+    <circle cx="50" cy="66" r="33" fill="#fff" opacity=${colour === 'white' ? 0.9 : 0.24} />
     <g transform="translate(16 28) scale(1.7)">${figure(colour)}</g>${emblem(colour, 19, 20, 1.25)}${emblem(colour, 81, 20, 1.25)}`
 }
 

@@ -43,7 +43,14 @@ const printed = (symbol) => html`<svg class="c4-sign" viewBox="-13 -13 26 26" ar
 export const bonusSigns = (ctx, bonus) => html`<span class="c4-bonus">${bonus.map(printed)}<span class="vh">${names(ctx, bonus)}</span></span>`
 
 /** "3 coins, 1 assistant" @param {import('../../types.js').Context} ctx @param {readonly string[]} bonus */
-export const names = (ctx, bonus) => bonus.map((symbol) => ctx.piece(symbol).name).join(', ')
+export const names = (ctx, bonus) => bonus.map((symbol) => called(ctx, symbol)).join(', ')
+
+/** Sums may be higher than anything that is printed. @param {import('../../types.js').Context} ctx @param {string} symbol */
+function called(ctx, symbol) {
+  const [kind, number] = symbol.split('/')
+  const key = `council_of_four.sum.${kind}`
+  return ctx.has(key) ? ctx.say(key, { count: Number(number) }) : ctx.piece(symbol).name
+}
 
 // Emporiums, with the shape of their player
 

@@ -36,9 +36,9 @@ const WALLS = { coast: '#fbf1dc', hills: '#f3e2bd', mountains: '#e6e2e0' }
 const ROOFS = { coast: ['#cf6a45', '#b4532f'], hills: ['#a8793c', '#8a5f2a'], mountains: ['#6d7690', '#566077'] }
 
 /** @param {number} x @param {number} y @param {[number, number]} size @param {string} wall @param {string} roof */
-const house = (x, y, [wide, high], wall, roof) => svg`<path d="M${x} ${y}h${wide}v${-high}h${-wide}z" fill=${wall}/>
+const house = (x, y, [wide, high], wall, roof) => svg`<path d="M${x} ${y}h${wide}v${-high}h${-wide}z" fill=${wall} />
   <path d="M${x + wide * 0.62} ${y}h${wide * 0.38}v${-high}h${-wide * 0.38}z" opacity=".1"/>
-  <path d="M${x - 2.5} ${y - high}L${x + wide / 2} ${y - high - wide * 0.62} ${x + wide + 2.5} ${y - high}z" fill=${roof}/>
+  <path d="M${x - 2.5} ${y - high}L${x + wide / 2} ${y - high - wide * 0.62} ${x + wide + 2.5} ${y - high}z" fill=${roof} />
   <path d="M${x + wide * 0.36} ${y}v${-high * 0.5}h${wide * 0.22}v${high * 0.5}z" fill="#6b4128"/>`
 
 /** @param {'coast' | 'hills' | 'mountains'} region */

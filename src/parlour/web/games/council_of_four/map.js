@@ -41,7 +41,7 @@ function roads(ctx, compact) {
     ${MAPS[board.sides].roads.map((road) => {
       const path = roadPath(road)
       const onWay = way.some((city, at) => at > 0 && road.includes(city) && road.includes(way[at - 1]))
-      return svg`<path d=${path} stroke="#8a6a3f" stroke-width=${edge} opacity=".5"/><path d=${path} stroke="#fbf1d6" stroke-width=${wide}/>
+      return svg`<path d=${path} stroke="#8a6a3f" stroke-width=${edge} opacity=".5"/><path d=${path} stroke="#fbf1d6" stroke-width=${wide} />
         <path class="c4-road" data-way=${onWay ? '' : nothing} d=${path} stroke="#c9a86a" stroke-width="1.6" stroke-dasharray="7 7"/>`
     })}
   </g>`
@@ -73,10 +73,10 @@ function place(ctx, city, compact) {
     data-city=${city}
     data-state=${state || nothing}
     aria-pressed=${state === 'chosen' ? 'true' : nothing}
-    aria-label=${cityLabel(ctx, city)}
     @click=${at((near) => pickCity(ctx, city, near))}
   >
-    ${compact ? smallPlace(ctx, city, houses) : largePlace(ctx, city, houses)}
+    <title>${cityLabel(ctx, city)}</title>
+    <g aria-hidden="true">${compact ? smallPlace(ctx, city, houses) : largePlace(ctx, city, houses)}</g>
   </g>`
 }
 

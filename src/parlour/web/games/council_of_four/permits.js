@@ -102,9 +102,8 @@ function tile(ctx, permit, { chosen, open, used = false, fresh = false, onClick 
     data-open=${open ? '' : nothing}
     data-fresh=${fresh ? '' : nothing}
     aria-pressed=${chosen ? 'true' : 'false'}
-    aria-label=${label}
     @click=${at(onClick)}
   >
-    ${permitDrawing(permit, { used })}
+    <span class="vh">${label}</span>${permitDrawing(permit, { used })}
   </button>`
 }

@@ -61,7 +61,7 @@ const printed = (ctx, asked, dots) => html`${token(dots)}<span class="vh">${ctx.
 export function answered(ctx, round, { heading, titled = true } = {}) {
   return html`<section class="ego-card ego-card-answered" aria-labelledby=${titled ? 'ego-ask' : nothing}>
     ${top(ctx, heading ?? ctx.say('ego.moment.was', { seat: round.reader }), round.reader)}
-    ${titled ? html`<h2 id="ego-ask">${ask(ctx, round)}</h2>` : html`<h4>${ask(ctx, round)}</h4>`}
+    ${titled ? html`<h2 id="ego-ask">${ask(ctx, round)}</h2>` : html`<h3>${ask(ctx, round)}</h3>`}
     <ol class="ego-answers">
       ${DOTS.map((dots) => html`<li class="ego-answer" data-right=${round.answer === dots ? '' : nothing}>${believed(ctx, round, dots)}</li>`)}
     </ol>
@@ -72,8 +72,10 @@ export function answered(ctx, round, { heading, titled = true } = {}) {
 function believed(ctx, round, dots) {
   const seats = believers(round, dots)
   const right = round.answer === dots
-  return html`${printed(ctx, round, dots)} ${right ? html`<span class="ego-true">${icon('check')} ${ctx.say('ego.moment.true', { seat: round.reader })}</span>` : nothing}
-    ${seats.length
-      ? html`<span class="ego-believers">${seats.map((seat) => html`<span class="ego-believer">${face(ctx.players[seat], { size: 'sm' })}</span>`)}<span class="vh">${ctx.say('ego.moment.believed', { seats })}</span></span>`
-      : nothing}`
+  if (!right && !seats.length) return printed(ctx, round, dots)
+  return html`${printed(ctx, round, dots)}
+    <span class="ego-marks">
+      ${right ? html`<span class="ego-true">${icon('check')} ${ctx.say('ego.moment.true')}</span>` : nothing}
+      ${seats.length ? html`<span class="ego-believers">${seats.map((seat) => face(ctx.players[seat], { size: 'sm' }))}<span class="vh">${ctx.say('ego.moment.believed', { seats })}</span></span>` : nothing}
+    </span>`
 }

@@ -26,7 +26,8 @@ export function review(ctx) {
   const game = played(ctx)
   return html`<div class="ego-review">
     ${ctx.board.last ? final(ctx, ctx.board.last) : nothing}
-    ${game.rounds.length ? html`${matrix(ctx, game.rounds)} ${bets(ctx, game.rounds)} ${surprise(ctx, game.rounds)}` : nothing} ${course(ctx, game)} ${questions(ctx, game.rounds)}
+    ${game.rounds.length ? html`${matrix(ctx, game.rounds)} ${bets(ctx, game.rounds)} ${surprise(ctx, game.rounds)}` : nothing} ${course(ctx, game)}
+    ${game.rounds.length ? questions(ctx, game.rounds) : nothing}
   </div>`
 }
 
@@ -39,7 +40,7 @@ const final = (ctx, last) => html`<section class="felt rim ego-review-last" aria
 // Who knows whom
 
 /** @param {Context} ctx @param {Round[]} rounds */
-function matrix(ctx, rounds) {
+export function matrix(ctx, rounds) {
   const { players } = ctx
   return html`<section class="panel ego-review-part" aria-labelledby="ego-matrix">
     <h2 id="ego-matrix">${ctx.say('ego.review.matrix')}</h2>
@@ -191,24 +192,21 @@ function course(ctx, { stands }) {
 // Every question
 
 /** @param {Context} ctx @param {Round[]} rounds */
-const questions = (ctx, rounds) =>
-  rounds.length
-    ? html`<section class="panel ego-review-part" aria-labelledby="ego-questions">
-        <h2 id="ego-questions">${ctx.say('ego.review.questions')}</h2>
-        <ol class="ego-questions">
-          ${rounds.map(
-            (round) => html`<li>
-              ${face(ctx.players[round.reader], { size: 'sm' })}
-              <div>
-                <p class="small muted">${ask(ctx, round)}</p>
-                <p class="ego-questions-answer">${token(round.answer)}<span class="vh">${ctx.say('ego.dots', { dots: round.answer })}: </span><b>${answer(ctx, round, round.answer)}</b></p>
-                <p class="small">${gains(ctx, round)}</p>
-              </div>
-            </li>`,
-          )}
-        </ol>
-      </section>`
-    : nothing
+const questions = (ctx, rounds) => html`<details class="panel ego-review-part">
+  <summary><h2>${ctx.say('ego.review.questions')}</h2></summary>
+  <ol class="ego-questions">
+    ${rounds.map(
+      (round) => html`<li>
+        ${face(ctx.players[round.reader], { size: 'sm' })}
+        <div>
+          <p class="small muted">${ask(ctx, round)}</p>
+          <p class="ego-questions-answer">${token(round.answer)}<span class="vh">${ctx.say('ego.dots', { dots: round.answer })}: </span><b>${answer(ctx, round, round.answer)}</b></p>
+          <p class="small">${gains(ctx, round)}</p>
+        </div>
+      </li>`,
+    )}
+  </ol>
+</details>`
 
 /** @param {Context} ctx @param {Round} round */
 function gains(ctx, round) {

@@ -64,7 +64,7 @@ const plainly = (event) => ({ key: `ego.happened.${event.type}`, args: { ...even
 /** @param {Context} ctx */
 export function headline(ctx) {
   const { board } = ctx
-  if (board.ended) return ctx.say(`ego.ending.${board.ended}`)
+  if (ctx.outcome) return ctx.say('over.winners', { seats: ctx.outcome.winners })
   if (ctx.layout === 'tv' && isMoment(ctx)) return ctx.say('ego.moment.was', { seat: board.last.reader })
   return ctx.say(`ego.headline.${phase(board)}`, { seat: board.reader })
 }

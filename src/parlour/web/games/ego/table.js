@@ -25,6 +25,6 @@ export function table(ctx) {
     ${purse(ctx)}
     <div class="ego-open">${moment ? answered(ctx, moment) : card(ctx)}</div>
     ${moment ? turned(ctx, moment) : ring(ctx)} ${moment ? verdict(ctx, moment) : dock(ctx)}
-    <aside class="ego-side">${pool(ctx)} ${purses(ctx)} ${before(ctx)}</aside>
+    <div class="ego-side" tabindex="0" role="group" aria-label=${ctx.say('ego.purses')}>${pool(ctx)} ${purses(ctx)} ${before(ctx)}</div>
   </div>`
 }
