@@ -21,8 +21,10 @@ def main(arguments: list[str] | None = None) -> int:
     command: Command = options.command
     try:
         return command(options)
-    except Refused as error:
-        return complain(str(error), BAD_ARGUMENTS)
+    except Refused as refusal:
+        from parlour.say import explain
+
+        return complain(explain(refusal.code, refusal.facts, "en"), BAD_ARGUMENTS)
     except (ParlourError, OSError) as error:
         return complain(str(error), FAILED)
     except KeyboardInterrupt:

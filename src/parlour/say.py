@@ -67,6 +67,20 @@ class Speaker:
         return ", ".join(most) + AND[self.language] + last if most else last
 
 
+def explain(code: str, facts: Arguments, language: Language) -> str:
+    """Why something was refused, as the house says it, with the facts that the sentence leaves out behind it."""
+    message = _file(language, "app").get(f"refused.{code}")
+    words = choose(message, facts, language) if message else code.replace("_", " ")
+    used = {name for name, _ in SLOT.findall(words)}
+    rest = [f"{name}: {_written(fact)}" for name, fact in facts.items() if name not in used]
+    sentence = SLOT.sub(lambda slot: str(facts.get(slot[1], "")), words)
+    return f"{sentence} ({'; '.join(rest)})" if rest else sentence
+
+
+def _written(fact: Any) -> str:
+    return ", ".join(map(str, fact)) if isinstance(fact, (tuple, list)) else str(fact)
+
+
 def choose(message: Message, arguments: Arguments, language: Language) -> str:
     """The wording that fits the arguments."""
     while not isinstance(message, str):

@@ -54,7 +54,7 @@ def test_bad_arguments_end_with_two() -> None:
 
 def test_exporting_from_a_table_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "ABCD", "--database", str(tmp_path / "parlour.db")]) == 2
-    assert "no_such_table" in capsys.readouterr().err
+    assert "no table with this code" in capsys.readouterr().err
 
 
 def test_simulate_prints_json_on_request(capsys: pytest.CaptureFixture[str]) -> None:
