@@ -23,7 +23,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, cast
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 import uvloop
 
 TABLE = 5
