@@ -239,7 +239,7 @@ async def play(pool: Pool, tables: list[Table], seconds: float, pause: float) ->
 
 async def measure(players: int, seconds: float, pause: float, folder: Path) -> dict[str, Any]:
     server = Server(folder)
-    if psutil.cpu_count() > 1:
+    if (psutil.cpu_count() or 1) > 1:
         server.seen.cpu_affinity([0])
         psutil.Process().cpu_affinity([1])
     pool, took = Pool(server.port), list[float]()

@@ -32,6 +32,8 @@ SHIFTS = """() => new Promise((done) => {
   setTimeout(() => done(sum), 500)
 })"""
 
+PICTURES_ARE_THERE = "[...document.images].every((image) => image.complete || !image.checkVisibility())"
+
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, open_house(Path(folder)) as house:
@@ -85,8 +87,9 @@ async def watch(session: CDPSession, *, slow: bool) -> list[float]:
 
 
 async def settled(page: Page) -> None:
-    """A table's stream never goes idle: wait for its pictures instead."""
-    await page.wait_for_function("[...document.images].every((image) => image.complete)")
+    """A table's stream never goes idle: wait for the pictures in sight instead."""
+    while not await page.evaluate(PICTURES_ARE_THERE):
+        await asyncio.sleep(0.05)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import asyncio
 import random
 from pathlib import Path
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 
 from tests.server.people import Json, Person, Stream
 from tests.server.processes import served

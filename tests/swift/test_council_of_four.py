@@ -9,23 +9,102 @@ from itertools import product
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from parlour.game import Event
+from parlour.game import Event, State
 from parlour.games import council_of_four
 from parlour.games.council_of_four import printed
 from parlour.games.council_of_four.events import Drawn, PermitShown, Reshuffled
 from parlour.games.council_of_four.known import CouncilOptions
-from parlour.games.council_of_four.roads import kingdom
 from parlour.swift import council_of_four as swift
 from parlour.swift import council_of_four_codec as codec
-from parlour.swift import council_of_four_tables as tables
 from parlour.table import Table
 
 GAMES = int(os.environ.get("PARLOUR_TWIN_GAMES", "1"))
-CHECKED = 3  # of so many states in a row, one is unpacked and compared whole
 MAPS = tuple("".join(sides) for sides in product("AB", repeat=3))
 MOST = 2_500  # moves: four aimless players can go on for long
+
+
+# Side by side
+
+
+@pytest.mark.parametrize("sides", MAPS)
+@pytest.mark.parametrize("seats", council_of_four.seats)
+def test_the_twin_plays_the_same_game(seats: int, sides: str) -> None:
+    for number in range(GAMES):
+        play_both(seats, on_the_map(sides), f"twin {number}")
+
+
+@pytest.mark.parametrize("seats", council_of_four.seats)
+@pytest.mark.parametrize("limits", [(False, False), (False, True), (True, True)])
+def test_the_twin_knows_what_the_pieces_limit(seats: int, limits: tuple[bool, bool]) -> None:
+    coin_track, assistant_pool = limits
+    options = CouncilOptions(coin_track=coin_track, assistant_pool=assistant_pool)
+    for number in range(GAMES):
+        play_both(seats, options, f"limits {number}")
+
+
+@pytest.mark.parametrize("seats", council_of_four.seats)
+def test_the_twin_agrees_in_long_aimless_games(seats: int) -> None:
+    """Drawn from the whole list, moves are mostly elections: games are long, and decks are shuffled again."""
+    log = play_both(seats, CouncilOptions(), "aimless", kind_first=False).log
+    assert any(isinstance(event, Reshuffled) for entry in log for event in entry.events)
+
+
+def test_games_side_by_side_come_through_everything() -> None:
+    """Begun far up the nobility track, a few games have every choice, every wish and every end."""
+    starts = [(seats, square) for seats in (2, 4) for square in (0, 8, 12, 14)]
+    tables = [play_both(seats, CouncilOptions(), f"square {square}", square=square) for seats, square in starts]
+    happened = {type(event).__name__ for table in tables for entry in table.log for event in entry.events}
+    wished = {type(entry.action).__name__ for table in tables for entry in table.log}
+    assert {"TokenChosen", "PermitGranted", "PermitChosen", "TileWon", "KingTileWon", "LastEmporiumBuilt"} <= happened
+    assert {"Elect", "Acquire", "Build", "BuildWithKing", "Engage", "ChangePermits", "SendAssistant"} <= wished
+    assert {"BuyMainAction", "EndTurn", "TakeToken", "TakePermit", "ReusePermit"} <= wished
+
+
+def on_the_map(sides: str) -> CouncilOptions:
+    return msgspec.convert(dict(zip(printed.REGIONS, sides, strict=True)), CouncilOptions)
+
+
+def play_both(seats: int, options: CouncilOptions, seed: str, *, kind_first: bool = True, square: int = 0) -> Table:
+    """One game, move by move, on both sides: the same legal moves, the same state after each, the same end."""
+    table = Table.open(council_of_four, seats, options, seed)
+    raised = tuple(msgspec.structs.replace(player, nobility=square) for player in table.state.board.players)
+    board = msgspec.structs.replace(table.state.board, players=raised)
+    table.state = State(board, table.state.hands, table.state.box)
+    twin = codec.pack(table.state)
+    luck = Random(seed)
+    while (ask := table.ask) is not None and len(table.log) < MOST:
+        (seat,) = ask.seats
+        assert seat == twin.turn and not twin.over
+        prompt = table.prompt(seat)
+        assert prompt is not None
+        actions: tuple[Any, ...] = prompt.actions
+        moves = swift.moves_of(swift.legal(twin))
+        assert sorted(moves) == sorted([codec.pack_move(action) for action in actions])
+        assert {codec.unpack_move(twin, move) for move in moves} == set(actions)
+        if kind_first:
+            kind = luck.choice(sorted({type(action).__name__ for action in actions}))
+            actions = tuple(action for action in actions if type(action).__name__ == kind)
+        action = luck.choice(actions)
+        events = table.play(seat, action)
+        swift.apply(twin, codec.pack_move(action), foretell(twin, events))
+        check_same(table, twin, options)
+    return table
+
+
+def check_same(table: Table, twin: swift.State, options: CouncilOptions) -> None:
+    readable = codec.tidy(table.state)
+    assert codec.unpack(twin, options) == readable
+    assert codec.unpack(codec.pack(table.state), options) == readable
+    if table.outcome:
+        assert twin.over
+        assert tuple(player.points for player in twin.players) == table.outcome.scores
+        assert frozenset(swift.winners(twin)) == table.outcome.winners
+
+
+# Luck: what the readable game has drawn lies on top of the twin's decks
 
 
 class Recorded(Random):
@@ -39,16 +118,7 @@ class Recorded(Random):
         x[:] = first_come(x, self.cards)
 
 
-def first_come(cards: Sequence[int], drawn: Sequence[int]) -> list[int]:
-    """The same cards, with those drawn next on top."""
-    rest = list(cards)
-    for card in drawn:
-        rest.remove(card)
-    return [*drawn, *rest]
-
-
 def foretell(twin: swift.State, events: Sequence[Event]) -> Recorded:
-    """Put on top of the twin's decks what the readable game has drawn from them."""
     before: list[int] = []
     after: list[int] = []
     shown: tuple[list[int], ...] = ([], [], [])
@@ -68,41 +138,32 @@ def foretell(twin: swift.State, events: Sequence[Event]) -> Recorded:
     return Recorded(after)
 
 
-def play_both(seats: int, options: CouncilOptions, seed: str) -> Table:
-    """One game, move by move, on both sides."""
-    table = Table.open(council_of_four, seats, options, seed)
-    twin = codec.pack(table.state)
-    luck = Random(seed)
-    while (ask := table.ask) is not None and len(table.log) < MOST:
-        (seat,) = ask.seats
-        prompt = table.prompt(seat)
-        assert prompt is not None
-        moves = swift.moves_of(swift.legal(twin))
-        assert sorted(moves) == sorted([codec.pack_move(action) for action in prompt.actions])
-        assert {codec.unpack_move(twin, move) for move in moves} == set(prompt.actions)
-        kind = luck.choice(sorted({type(action).__name__ for action in prompt.actions}))
-        action = luck.choice([action for action in prompt.actions if type(action).__name__ == kind])
-        events = table.play(seat, action)
-        swift.apply(twin, codec.pack_move(action), foretell(twin, events))
-        if len(table.log) % CHECKED == 0 or table.ask is None:
-            check_same(table, twin, options)
-    return table
+def first_come(cards: Sequence[int], drawn: Sequence[int]) -> list[int]:
+    """The same cards, with those drawn next on top."""
+    rest = list(cards)
+    for card in drawn:
+        rest.remove(card)
+    return [*drawn, *rest]
 
 
-def check_same(table: Table, twin: swift.State, options: CouncilOptions) -> None:
-    readable = codec.tidy(table.state)
-    assert codec.unpack(twin, options) == readable
-    again = codec.unpack(codec.pack(table.state), options)
-    assert again == readable
-    if table.outcome:
-        assert tuple(player.points for player in twin.players) == table.outcome.scores
-        assert frozenset(swift.winners(twin)) == table.outcome.winners
+# The twin by itself
 
 
-@pytest.mark.parametrize("sides", MAPS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_twin_plays_the_same_game(seats: int, sides: str) -> None:
-    for number in range(GAMES):
-        coast, hills, mountains = sides
-        options = CouncilOptions(coast=coast, hills=hills, mountains=mountains)  # type: ignore[arg-type]
-        play_both(seats, options, f"twin {number}")
+def test_a_copy_is_a_state_of_its_own() -> None:
+    before = codec.pack(Table.open(council_of_four, 3, None, "copy").state)
+    untouched = codec.unpack(before, CouncilOptions())
+    swift.playout(before.copy(), Random(1), 500)
+    assert codec.unpack(before, CouncilOptions()) == untouched
+
+
+def test_a_pick_is_one_of_the_moves_and_every_move_can_be_picked() -> None:
+    templates = swift.legal(codec.pack(Table.open(council_of_four, 2, None, "pick").state))
+    moves = swift.moves_of(templates)
+    picked = [swift.pick(templates, (place + 0.5) / len(moves)) for place in range(len(moves))]
+    assert picked == moves and len(set(moves)) == len(moves)
+
+
+def test_aimless_play_comes_to_an_end() -> None:
+    state = codec.pack(Table.open(council_of_four, 2, None, "end").state)
+    assert swift.playout(state, Random(2), 20_000) < 20_000
+    assert state.over

@@ -23,7 +23,8 @@
   root.dataset.theme = dark ? 'dark' : 'light'
   if (page === 'screen') root.dataset.display = 'tv'
 
-  // What each page imports besides the modules in index.html (tests/web/test_fetched_early.py knows if a name is missing).
+  // What the pages are made of: all of them, and each one besides (tests/web/test_fetched_early.py sees if a name is missing).
+  const ALL = '/vendor/lit-html/lit-html /say /net /store /settings /router /styles dialog bubble live icon art'
   const DIRECTIVE = '/vendor/lit-html/directive'
   const LIVE = `/vendor/lit-html/directives/live /vendor/lit-html/directive-helpers ${DIRECTIVE}`
   const ROOM = `badge emoji late log people refusal sound waiting /tables
@@ -42,13 +43,12 @@
     settings: ['settings', `bar controls me preferences sound ${LIVE}`],
     credits: ['credits', 'bar'],
   }
-  fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
-  const [named, modules] = NEEDS[page] ?? []
-  if (named) {
-    fetchSoon('preload', `css/pages/${named}.css`, 'style')
-    fetchModules(`/pages/${named} ${modules}`)
-  }
   if (code && ['t', 'watch', 'screen'].includes(page)) approach(code.toUpperCase(), location.hash.slice(1))
+  const [named, modules] = NEEDS[page] ?? []
+  if (named) fetchSoon('preload', `css/pages/${named}.css`, 'style')
+  fetchModules(ALL)
+  fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
+  if (named) fetchModules(`/pages/${named} ${modules}`)
 
   /** A table: show the key at its door, and see what is played there, while the modules still come in. @param {string} code @param {string} key */
   function approach(code, key) {

@@ -9,6 +9,7 @@ thinks that it is right more often than not.
 """
 
 from collections.abc import Mapping
+from operator import add
 from typing import Any
 
 from msgspec import Struct
@@ -38,10 +39,11 @@ class Guest(Struct, frozen=True):
         """What fits best; and of what fits about as well, what the others can read."""
         assert view.seat is not None and view.hand is not None
         board, number = view.board, view.hand.character
-        own = leanings(board.question, character(number))
-        known = self.expects(view, view.seat)
-        feeling = moods(number, board.question)
-        return Answer(max(DOTS, key=lambda dots: own[dots - 1] + feeling[dots - 1] + self.openness * known[dots - 1]))
+        appeal = list(map(add, leanings(board.question, character(number)), moods(number, board.question)))
+        if self.openness:
+            known = self.expects(view, view.seat)
+            appeal = [own + self.openness * seen for own, seen in zip(appeal, known, strict=True)]
+        return Answer(max(DOTS, key=lambda dots: appeal[dots - 1]))
 
     def guess(self, view: View[Board, Hand], chance: Chance) -> Guess:
         """The likeliest answer; between equals, whichever."""

@@ -6,8 +6,10 @@ is right about three times in four.
 """
 
 from array import array
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import exp, log
+from operator import truediv
 from statistics import NormalDist
 
 from parlour.chance import Chance
@@ -37,10 +39,15 @@ def moods(number: int, question: Question) -> tuple[float, ...]:
 
 
 def leanings(question: Question, traits: Traits) -> tuple[float, ...]:
-    """How much each answer is this person's own. What a group has written itself says nothing about traits."""
-    if question.startswith("own"):
-        return (0.0,) * len(DOTS)
-    return tuple([appeal / MOOD for appeal in questions.appeal(question, traits)])
+    """How much each answer is this person's own."""
+    return tuple(
+        [sum(weight * getattr(traits, trait) for trait, weight in said.items()) / MOOD for said in says(question)]
+    )
+
+
+def says(question: Question) -> tuple[Mapping[str, float], ...]:
+    """For each answer, what it says about somebody. What a group has written itself says nothing."""
+    return ({},) * len(DOTS) if question.startswith("own") else questions.weights(question)
 
 
 @cache
@@ -51,16 +58,23 @@ def crowd() -> tuple[Traits, ...]:
 
 @lru_cache(maxsize=512)
 def answers_of_the_crowd(question: Question) -> tuple["array[float]", ...]:
-    """For each answer, how likely it is with everybody in the crowd."""
-    likely = [chances(leanings(question, traits)) for traits in crowd()]
-    return tuple([array("f", column) for column in zip(*likely, strict=True)])
+    """For each answer, how likely it is with everybody in the crowd, moods included."""
+    pulls = [_pull(said) for said in says(question)]
+    totals = list(map(sum, zip(*pulls, strict=True)))
+    return tuple([array("f", map(truediv, pull, totals)) for pull in pulls])
 
 
-def chances(leanings: tuple[float, ...]) -> tuple[float, ...]:
-    """How likely each answer is, moods included."""
-    powers = [exp(leaning) for leaning in leanings]
-    total = sum(powers)
-    return tuple([power / total for power in powers])
+def _pull(said: Mapping[str, float]) -> list[float]:
+    """How strongly an answer draws each of the crowd."""
+    appeals = [0.0] * CROWD
+    for trait, weight in said.items():
+        appeals = [appeal + weight * value for appeal, value in zip(appeals, _column(trait), strict=True)]
+    return [exp(appeal / MOOD) for appeal in appeals]
+
+
+@cache
+def _column(trait: str) -> "array[float]":
+    return array("d", [getattr(person, trait) for person in crowd()])
 
 
 def _within(chance: Chance) -> float:

@@ -2,7 +2,7 @@
 /** A city: what it is called aloud, whether it can be chosen, and what choosing it means. */
 
 import { boardOf, builders, kingsWay, metalOf } from './board.js'
-import { candidates, choose, draftOf, isOpen, legalOf } from './draft.js'
+import { candidates, choose, draftOf, isOpen, legalOf, settled } from './draft.js'
 import { names } from './glyphs.js'
 import { ROAD_PRICE } from './printed.js'
 import { cityWhy, explain, kingWhy } from './why.js'
@@ -10,7 +10,10 @@ import { cityWhy, explain, kingWhy } from './why.js'
 /** @typedef {import('../../types.js').Context} Context */
 
 /** Where the king would go with the action under way. @param {Context} ctx @returns {string} */
-export const targetCity = (ctx) => (draftOf(ctx).type === 'BuildWithKing' ? String(draftOf(ctx).city ?? '') : '')
+export function targetCity(ctx) {
+  const action = draftOf(ctx).type === 'BuildWithKing' ? settled(ctx) : null
+  return String(action?.city ?? '')
+}
 
 /** @param {Context} ctx @param {string} city @returns {'' | 'open' | 'chosen' | 'closed'} */
 export function stateOf(ctx, city) {

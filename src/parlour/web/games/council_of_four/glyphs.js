@@ -22,7 +22,7 @@ const SYMBOLS = {
 
 /** @param {string | number} text @param {number} y @param {number} size @param {string} colour */
 const figure = (text, y, size, colour) =>
-  text === '' ? nothing : svg`<text y=${y} text-anchor="middle" font-family="Figtree" font-weight="800" font-size=${size} fill=${colour}>${text}</text>`
+  text === '' ? nothing : svg`<use href="#c4-text-${text}" y=${y} text-anchor="middle" font-family="Figtree" font-weight="800" font-size=${size} fill=${colour} />`
 
 /** Once more. @param {number} y */
 const loop = (y) => svg`<path transform="translate(0 ${y})" d="M4.4-1.6A4.6 4.6 0 1 0 4.4 2M5.4-5.2l-.8 4-4-.8" fill="none" stroke="#4a2f06" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`
@@ -98,7 +98,7 @@ const OUTLINES = {
 export function medalDrawing(metal, letter = '') {
   const [fill, edge, ink] = METAL_COLOURS[metal]
   return svg`<g fill=${fill} stroke=${edge} stroke-width="2.2" stroke-linejoin="round">${OUTLINES[metal]}</g>
-    <text y=${metal === 'royal' ? 8.5 : 6.5} text-anchor="middle" font-family="Fraunces" font-weight="750" font-size="19" fill=${ink}>${letter}</text>`
+    ${letter ? svg`<use href="#c4-text-${letter}" y=${metal === 'royal' ? 8.5 : 6.5} text-anchor="middle" font-family="Fraunces" font-weight="750" font-size="19" fill=${ink} />` : nothing}`
 }
 
 /** @param {string} metal @param {string} [letter] */

@@ -27,7 +27,7 @@ export function map(ctx, { compact = false } = {}) {
       ${walking({ neighbours: (city) => neighbours(board, city), onClear: () => clear(ctx), home: board.king })}
     >
       <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? nothing : regionNames(ctx)}</g>
-      ${[...CITIES].map((city) => place(ctx, city, compact))}
+      ${[...CITIES].map((city) => place(ctx, city, compact))} ${king(ctx, compact)}
     </svg>
   </div>`
 }
@@ -87,7 +87,7 @@ function largePlace(ctx, city, houses) {
   const wide = name.length * 8.6 + 34
   return svg`<rect class="c4-hit" x="-46" y="-50" width=${wide + 36} height="96" rx="16"/>${houses}
     <g transform="translate(0 24)"><rect class="c4-plate" x="-12" y="-13" width=${wide} height="26" rx="13"/><text class="c4-name" x="14" y="5">${name}</text><g transform="translate(-14 0)">${medalDrawing(metalOf(board, city), city)}</g></g>
-    ${reward(ctx, city)}${king(ctx, city, 'translate(-84 -46)')}
+    ${reward(ctx, city)}
     ${builders(board, city).map((seat, at) => svg`<g class=${isNew(ctx, city, seat) ? 'c4-new' : nothing} transform="translate(${at * 25 - 8} 53)">${emporiumDrawing(seat)}</g>`)}
     ${price(ctx, city, 'translate(48 -58)')}`
 }
@@ -97,7 +97,6 @@ function smallPlace(ctx, city, houses) {
   const board = boardOf(ctx)
   return svg`<rect class="c4-hit" x="-60" y="-50" width="120" height="120" rx="30"/>
     <g transform="translate(0 -6) scale(1.15)">${houses}</g><g transform="translate(0 30) scale(2)">${medalDrawing(metalOf(board, city), city)}</g>
-    ${king(ctx, city, 'translate(-96 -54) scale(1.5)')}
     ${builders(board, city).map((seat, at) => svg`<g transform="translate(${60 + (at % 2) * 38} ${at > 1 ? 52 : 14}) scale(1.6)">${emporiumDrawing(seat)}</g>`)}
     ${price(ctx, city, 'translate(70 -30) scale(1.9)')}`
 }
@@ -112,17 +111,18 @@ function reward(ctx, city) {
   </g>`
 }
 
-/** @param {Context} ctx @param {string} city @param {string} where */
-function king(ctx, city, where) {
-  if (boardOf(ctx).king !== city) return nothing
-  return svg`<g transform=${where}><ellipse cx="20" cy="54" rx="15" ry="3" opacity=".3"/>${kingDrawing()}</g>`
+/** @param {Context} ctx @param {boolean} compact */
+function king(ctx, compact) {
+  const [x, y] = PLACES[boardOf(ctx).king]
+  const where = compact ? `translate(${x - 96} ${y - 54}) scale(1.5)` : `translate(${x - 84} ${y - 46})`
+  return svg`<g class="c4-piece" aria-hidden="true" transform=${where}><ellipse cx="20" cy="54" rx="15" ry="3" opacity=".3"/>${kingDrawing()}</g>`
 }
 
 /** What the king's way costs, where he would arrive. @param {Context} ctx @param {string} city @param {string} where */
 function price(ctx, city, where) {
   if (targetCity(ctx) !== city) return nothing
   const coins = ROAD_PRICE * (wayTo(ctx).length - 1)
-  return svg`<g class="c4-fare" transform=${where}><rect x="-15" y="-15" width="54" height="30" rx="15"/><text x="-4" y="6">−${coins}</text><g transform="translate(24 0) scale(.9)">${symbolDrawing('coins/')}</g></g>`
+  return svg`<g class="c4-fare" transform=${where}><rect x="-15" y="-15" width="54" height="30" rx="15"/><use href="#c4-text-${coins}" class="c4-fare-coins" x="-4" y="6" /><g transform="translate(24 0) scale(.9)">${symbolDrawing('coins/')}</g></g>`
 }
 
 /** @param {Context} ctx @param {string} city @param {number} seat */

@@ -28,7 +28,7 @@ export function permitDrawing(permit, { used = false } = {}) {
   return html`<svg class="c4-permit" viewBox="0 0 100 104" aria-hidden="true" data-used=${used ? '' : nothing}>
     <rect x="1" y="1" width="98" height="102" rx="10" fill=${used ? '#d9c9a8' : '#fffaf0'} stroke="#00000040" />
     ${BANDS[regionOf(permit)]}
-    <text x="50" y="57" text-anchor="middle" font-family="Fraunces" font-weight="750" font-size=${text.length > 3 ? 22 : 27} fill="#2c1e17">${text}</text>
+    <use href="#c4-text-${text}" x="50" y="57" text-anchor="middle" font-family="Fraunces" font-weight="750" font-size=${text.length > 3 ? 22 : 27} fill="#2c1e17" />
     <path d="M12 66h76" stroke="#d9c39b" stroke-width="1.5" />
     ${bonus.map((symbol, place) => svg`<g transform="translate(${50 + (place - (bonus.length - 1) / 2) * 29} 84) scale(1.08)">${symbolDrawing(symbol)}</g>`)}
   </svg>`
@@ -101,6 +101,7 @@ function tile(ctx, permit, { chosen, open, used = false, fresh = false, onClick 
     data-roving
     data-open=${open ? '' : nothing}
     data-fresh=${fresh ? '' : nothing}
+    data-used=${used ? '' : nothing}
     aria-pressed=${chosen ? 'true' : 'false'}
     @click=${at(onClick)}
   >

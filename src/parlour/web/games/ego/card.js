@@ -16,16 +16,21 @@ import { token } from './pieces.js'
  * @typedef {import('./board.js').Dots} Dots
  */
 
+const LONG = 72
+
 /** The question that is open now. @param {Context} ctx */
 export function card(ctx) {
   const { board } = ctx
   const open = isChoosing(ctx) && !isCovered(ctx)
-  return html`<section class="ego-card" data-card=${board.question} data-flipped=${board.turned ? '' : nothing} aria-labelledby="ego-ask">
+  return html`<section class="ego-card" data-flipped=${board.turned ? '' : nothing} data-long=${isLong(ctx, board)} aria-labelledby="ego-ask">
     ${top(ctx, ctx.say('ego.card.whose', { seat: board.reader }), board.reader)}
     <h2 id="ego-ask">${ask(ctx, board)}</h2>
     ${open ? choices(ctx) : answers(ctx)}
   </section>`
 }
+
+/** A long question is written smaller. @param {Context} ctx @param {Asked} asked */
+const isLong = (ctx, asked) => (ask(ctx, asked).length > LONG ? '' : nothing)
 
 /** @param {Context} ctx @param {unknown} words @param {number} reader */
 const top = (ctx, words, reader) => html`<p class="ego-card-top"><span class="caps">${words}</span>${face(ctx.players[reader], { size: 'sm' })}</p>`
@@ -59,7 +64,7 @@ const printed = (ctx, asked, dots) => html`${token(dots)}<span class="vh">${ctx.
 
 /** A question that has been answered: which answer it was, and who believed what. @param {Context} ctx @param {Round} round @param {{heading?: unknown, titled?: boolean}} [look] */
 export function answered(ctx, round, { heading, titled = true } = {}) {
-  return html`<section class="ego-card ego-card-answered" aria-labelledby=${titled ? 'ego-ask' : nothing}>
+  return html`<section class="ego-card ego-card-answered" data-long=${isLong(ctx, round)} aria-labelledby=${titled ? 'ego-ask' : nothing}>
     ${top(ctx, heading ?? ctx.say('ego.moment.was', { seat: round.reader }), round.reader)}
     ${titled ? html`<h2 id="ego-ask">${ask(ctx, round)}</h2>` : html`<h3>${ask(ctx, round)}</h3>`}
     <ol class="ego-answers">
