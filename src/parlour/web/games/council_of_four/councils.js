@@ -1,0 +1,100 @@
+// @ts-check
+/** The four councils: councillors in their balconies, the newest first, and what lies beside them. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at } from '../../parts/bubble.js'
+import { icon } from '../../parts/icon.js'
+import { boardOf } from './board.js'
+import { candidates, choose, draftOf, isOpen } from './draft.js'
+import { councillor, spokenColour } from './figures.js'
+import { king, medal } from './glyphs.js'
+import { display } from './permits.js'
+import { COLOURS, TILES } from './printed.js'
+import { explain, obstacle } from './why.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Region} Region
+ */
+
+/** A region's council, and its permits. @param {Context} ctx @param {Region} region */
+export const region = (ctx, region) => html`<section class="panel c4-region" data-region=${region} aria-labelledby="c4-${region}">
+  <div>
+    <h2 class="c4-head" id="c4-${region}"><i class="c4-swatch"></i>${ctx.piece(region).name} <small>${ctx.say('council_of_four.permits.left', { count: boardOf(ctx).permits_left[region] })}</small></h2>
+    ${balcony(ctx, region)}
+  </div>
+  ${display(ctx, region)}
+</section>`
+
+/** The king's council, with what he gives away. @param {Context} ctx */
+export const kingsCouncil = (ctx) => html`<section class="panel c4-region c4-king" data-region="king" aria-labelledby="c4-king">
+  <div>
+    <h2 class="c4-head" id="c4-king">${king()} ${ctx.say('council_of_four.council.king')} <small>${ctx.say('council_of_four.king.in', { city: boardOf(ctx).king })}</small></h2>
+    ${balcony(ctx, 'king')}
+  </div>
+  ${tiles(ctx)} ${reserve(ctx)} ${ctx.layout === 'desktop' && ctx.you !== null ? trackSwitch(ctx) : nothing}
+</section>`
+
+/** Four councillors; the last one is the next to fall out. @param {Context} ctx @param {string} council */
+function balcony(ctx, council) {
+  const colours = boardOf(ctx).councils[council] ?? []
+  const fresh = ctx.fresh.some((event) => (event.type === 'Elected' || event.type === 'AssistantSent') && event.council === council)
+  const name = council === 'king' ? ctx.say('council_of_four.council.king') : ctx.say('council_of_four.council', { council })
+  const chosen = candidates(ctx).length > 0 && candidates(ctx).every((action) => action.council === council)
+  return html`<button
+    type="button"
+    class="c4-balcony"
+    data-open=${electing(ctx, council) ? '' : nothing}
+    aria-pressed=${chosen ? 'true' : 'false'}
+    @click=${at((near) => pickCouncil(ctx, council, near))}
+  >
+    <span class="vh">${name}: ${colours.map((colour) => spokenColour(ctx, colour)).join('; ')}. ${ctx.say('council_of_four.council.falls')}</span>
+    <span class="c4-men" data-fresh=${fresh ? '' : nothing}>${colours.map(councillor)}<span class="c4-arrow">${icon('chevrons-right')}</span></span>
+    <span class="c4-rail"></span>
+  </button>`
+}
+
+/** The election under way, or a new one. @param {Context} ctx @param {string} council */
+function electing(ctx, council) {
+  const { type } = draftOf(ctx)
+  return ['Elect', 'SendAssistant'].find((one) => (!type || type === one) && isOpen(ctx, one, { council }))
+}
+
+/** @param {Context} ctx @param {string} council @param {Element} near */
+function pickCouncil(ctx, council, near) {
+  const type = electing(ctx, council) ?? ['Elect', 'SendAssistant'].find((one) => isOpen(ctx, one, { council }))
+  if (type) return choose(ctx, { type, council })
+  const reason = obstacle(ctx, 'Elect')
+  return reason ? explain(ctx, reason, near) : undefined
+}
+
+/** Bonus tiles that can still be won, and the king's uppermost. @param {Context} ctx */
+export function tiles(ctx) {
+  const { tiles: left, king_tiles: kings } = boardOf(ctx)
+  return html`<ul class="c4-tiles" aria-label=${ctx.say('council_of_four.tiles')}>
+    ${Object.keys(TILES).map(
+      (tile) => html`<li data-gone=${left.includes(tile) ? nothing : ''}>
+        ${['coast', 'hills', 'mountains'].includes(tile) ? html`<i class="c4-swatch" data-region=${tile}></i>` : medal(tile)}
+        <span class="vh">${ctx.piece(tile).name}${left.includes(tile) ? '' : `, ${ctx.say('council_of_four.tiles.gone')}`}:</span><b class="num">${TILES[tile]}</b>
+      </li>`,
+    )}
+    <li data-gone=${kings.length ? nothing : ''}>${king()}<span class="vh">${ctx.say('council_of_four.tiles.king')}:</span><b class="num">${kings[0] ?? 0}</b></li>
+  </ul>`
+}
+
+/** Who stands beside the board. @param {Context} ctx */
+const reserve = (ctx) => html`<ul class="c4-reserve" aria-label=${ctx.say('council_of_four.reserve')}>
+  ${COLOURS.map((colour) => html`<li>${councillor(colour)}<span class="vh">${spokenColour(ctx, colour)}:</span><b class="num">${boardOf(ctx).reserve[colour]}</b></li>`)}
+</ul>`
+
+/** The track is wide: it is folded away until somebody wants it. @param {Context} ctx */
+function trackSwitch(ctx) {
+  const open = Boolean(ctx.local.track)
+  return html`<button type="button" class="btn plain small" aria-expanded=${open ? 'true' : 'false'} @click=${() => fold(ctx, !open)}>${icon('crown')} ${ctx.say('council_of_four.track')}</button>`
+}
+
+/** @param {Context} ctx @param {boolean} open */
+function fold(ctx, open) {
+  ctx.local.track = open
+  ctx.rerender()
+}

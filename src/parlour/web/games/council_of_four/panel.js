@@ -1,0 +1,112 @@
+// @ts-check
+/** What I can do: choose an action, build it step by step, see what it costs and brings, confirm. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at } from '../../parts/bubble.js'
+import { icon } from '../../parts/icon.js'
+import { roving } from '../../parts/roving.js'
+import { boardOf, stockOf } from './board.js'
+import { choose, clear, draftOf, legalOf, MAIN, QUICK, SECTIONS } from './draft.js'
+import { drafted } from './drafted.js'
+import { sign } from './glyphs.js'
+import { market, obligations } from './nested.js'
+import { ELECTION_COINS, ENGAGE_PRICE, EXTRA_PRICE, ROAD_PRICE } from './printed.js'
+import { explain, obstacle } from './why.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @type {Record<string, string>} */
+const ICONS = { Elect: 'vote', Acquire: 'scroll-text', Build: 'house', BuildWithKing: 'crown', Engage: 'user-round-plus', ChangePermits: 'repeat-2', SendAssistant: 'send', BuyMainAction: 'hourglass' }
+
+/** @param {Context} ctx */
+export function panel(ctx) {
+  const board = boardOf(ctx)
+  const drafting = Boolean(draftOf(ctx).type)
+  return html`<section class="c4-panel" tabindex="-1" aria-label=${ctx.say('council_of_four.panel')} data-drafting=${drafting ? '' : nothing} @keydown=${(/** @type {KeyboardEvent} */ key) => key.key === 'Escape' && clear(ctx)}>
+    ${ctx.prompt && board.owed.length ? obligations(ctx) : ctx.prompt && board.market ? market(ctx) : html`${work(ctx)} ${actions(ctx)}`}
+  </section>`
+}
+
+/** @param {Context} ctx */
+function work(ctx) {
+  if (!ctx.prompt) return html`<div class="c4-work"><p class="muted">${ctx.say('council_of_four.waiting', { seats: ctx.ask?.waiting ?? [] })}</p></div>`
+  const { type } = draftOf(ctx)
+  return type ? drafted(ctx, String(type)) : idle(ctx)
+}
+
+/** What is left in this turn. @param {Context} ctx */
+function idle(ctx) {
+  const { main, quick } = boardOf(ctx)
+  const end = legalOf(ctx, 'EndTurn')[0]
+  return html`<div class="c4-work">
+    <div class="c4-todo">
+      <b>${ctx.say(main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')}</b>
+      <p class="c4-left">
+        <span class="chip ${main ? 'info' : ''}">${ctx.say('council_of_four.left.main', { count: main })}</span>
+        <span class="chip ${quick ? 'info' : ''}">${ctx.say('council_of_four.left.quick', { count: quick })}</span>
+      </p>
+    </div>
+    ${end ? html`<button type="button" class="btn primary" @click=${at((near) => ctx.act(end, near))}>${ctx.say('council_of_four.action.EndTurn')}</button>` : nothing}
+  </div>`
+}
+
+// The eight actions
+
+/** @param {Context} ctx */
+const actions = (ctx) => html`<div class="c4-actions" ${roving({ onClear: () => clear(ctx) })}>
+  ${[MAIN, QUICK].map(
+    (types, at) => html`<span class="caps muted" id="c4-group-${at}">${ctx.say(at ? 'council_of_four.group.quick' : 'council_of_four.group.main')}</span>
+      <div class="c4-group" role="group" aria-labelledby="c4-group-${at}">${types.map((type) => actionButton(ctx, type))}</div>`,
+  )}
+</div>`
+
+/** @param {Context} ctx @param {string} type */
+function actionButton(ctx, type) {
+  const why = obstacle(ctx, type)
+  const on = draftOf(ctx).type === type
+  return html`<button
+    type="button"
+    class="c4-action"
+    data-roving
+    data-type=${type}
+    aria-pressed=${on ? 'true' : 'false'}
+    aria-disabled=${why ? 'true' : nothing}
+    title=${why ? ctx.say(why.key, why.args) : ctx.say(`council_of_four.section.${SECTIONS[type]}`)}
+    @click=${at((near) => (why ? explain(ctx, why, near) : on ? clear(ctx) : choose(ctx, { type })))}
+  >
+    ${icon(ICONS[type])}
+    <span>
+      <span aria-hidden="true">${ctx.say(`council_of_four.do.${type}`)}</span><span class="vh">${ctx.say(`council_of_four.section.${SECTIONS[type]}`)}.</span>
+      <small>${why && ctx.prompt ? reason(ctx, why) : terms(ctx, type)}</small>
+    </span>
+  </button>`
+}
+
+/** "2 coins short", under the button. Longer reasons are told on a tap. @param {Context} ctx @param {import('./why.js').Why} why */
+function reason(ctx, why) {
+  const code = String(why.key.split('.').at(-1))
+  const key = `council_of_four.short.${code}`
+  const lacking = code === 'coins_short' ? 'coins' : code === 'assistants_short' || code === 'rivals' || code === 'neutral' ? 'assistants' : ''
+  return html`<span aria-hidden="true">${lacking ? html`${sign(lacking)} ` : nothing}${ctx.has(key) ? ctx.say(key, why.args) : ctx.say('council_of_four.short.not_now')}</span><span class="vh">${ctx.say(why.key, why.args)}</span>`
+}
+
+/** What it takes and gives. @param {Context} ctx @param {string} type */
+function terms(ctx, type) {
+  switch (type) {
+    case 'Elect':
+      return deal(ctx, '+', ELECTION_COINS, 'coins')
+    case 'Acquire':
+      return ctx.say('council_of_four.terms.Acquire')
+    case 'Build':
+      return ctx.say('council_of_four.terms.Build', { count: ctx.you === null ? 0 : stockOf(ctx, ctx.you).permits.length })
+    case 'BuildWithKing':
+      return html`<span aria-hidden="true">${ROAD_PRICE} ${sign('coins')} ${ctx.say('council_of_four.terms.road')}</span><span class="vh">${ctx.say('council_of_four.terms.BuildWithKing', { count: ROAD_PRICE })}</span>`
+    case 'Engage':
+      return deal(ctx, '−', ENGAGE_PRICE, 'coins')
+    default:
+      return deal(ctx, '−', type === 'BuyMainAction' ? EXTRA_PRICE : 1, 'assistants')
+  }
+}
+
+/** @param {Context} ctx @param {string} way @param {number} count @param {string} what */
+const deal = (ctx, way, count, what) => html`<span aria-hidden="true">${way}${count} ${sign(what)}</span><span class="vh">${way}${ctx.say(`council_of_four.sum.${what}`, { count })}</span>`

@@ -1,0 +1,37 @@
+// @ts-check
+/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+
+import { boardOf } from './board.js'
+import { stock } from './stocks.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ */
+
+/** Told by what comes before or next, or seen on the table. */
+const SILENT = ['TokensLaid', 'Seated', 'Advanced', 'Lapsed', 'LeftMarket', 'GameEnded']
+
+/** @param {GameEvent} event @param {Context} ctx */
+export function story(event, ctx) {
+  if (SILENT.includes(event.type)) return null
+  if (event.type === 'DrewCards' && event.seat !== ctx.you) return null
+  if (event.type === 'Drawn' && ctx.settings.hideHand) return null
+  return { key: `council_of_four.happened.${event.type}`, args: { ...event } }
+}
+
+/** @param {Context} ctx */
+export function headline(ctx) {
+  const board = boardOf(ctx)
+  if (board.over) return ctx.say('council_of_four.headline.over')
+  if (!ctx.prompt) return ctx.say('council_of_four.waiting', { seats: ctx.ask?.waiting ?? [] })
+  if (board.owed.length) return ctx.say(`council_of_four.owed.${board.owed[0].what}`, { count: board.owed[0].count })
+  if (board.market) return ctx.say(board.market.sellers.length ? 'council_of_four.market.sell' : 'council_of_four.market.buy')
+  return ctx.say(board.main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')
+}
+
+/** What everybody has stands under their name: signs and numbers, so a drawing rather than a sentence. @param {number} seat @param {Context} ctx @returns {any} */
+export const role = (seat, ctx) => (boardOf(ctx).players[seat] ? stock(ctx, seat) : '')
+
+/** The sides that lie up. @param {Context} ctx */
+export const chip = (ctx) => ctx.say('council_of_four.chip', { sides: [...boardOf(ctx).sides].join(' ') })

@@ -1,0 +1,72 @@
+// @ts-check
+/** Council of Four: the map, the councils under their regions, my cards and permits, and what I can do. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { roving } from '../../parts/roving.js'
+import { cityRows } from './rows.js'
+import { kingsCouncil, region } from './councils.js'
+import { keepFocus } from './focus.js'
+import { hand } from './hand.js'
+import { typeCase } from './letters.js'
+import { map } from './map.js'
+import { stalls } from './nested.js'
+import { track } from './track.js'
+import { panel } from './panel.js'
+import { myPermits } from './permits.js'
+import { COUNCILS } from './printed.js'
+import { everybody, scores, stock } from './stocks.js'
+
+export { review } from './review.js'
+export { screen } from './screen.js'
+export { chip, headline, role, story } from './story.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Region} Region
+ */
+
+const REGIONS = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
+
+/** @param {Context} ctx */
+export const table = (ctx) => (ctx.layout === 'phone' ? narrow(ctx) : wide(ctx))
+
+/** @param {Context} ctx */
+const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus()}>
+  ${typeCase()}
+  <div class="c4-land">${map(ctx)}</div>
+  <div class="c4-councils">${REGIONS.map((one) => region(ctx, one))}</div>
+  ${ctx.local.track && ctx.you !== null ? html`<section class="panel c4-track-panel">${track(ctx)}</section>` : nothing}
+  <div class="c4-below">
+    ${kingsCouncil(ctx)}
+    <section class="panel c4-tray" data-watching=${ctx.you === null ? '' : nothing}>
+      ${ctx.you === null ? nothing : html`<div class="c4-own">${hand(ctx)} ${myPermits(ctx)}</div>`} ${ctx.you === null ? html`${everybody(ctx)} ${track(ctx)}` : panel(ctx)}
+    </section>
+  </div>
+  ${stalls(ctx)}
+</div>`
+
+/** @param {Context} ctx */
+const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus()}>
+  ${typeCase()} ${scores(ctx)} ${map(ctx, { compact: true })} ${tabs(ctx)} ${stalls(ctx)}
+  ${ctx.you === null ? nothing : html`<div class="panel c4-mine-panel">${myPermits(ctx)}</div>`}
+  <details class="panel c4-more"><summary>${ctx.say('council_of_four.everybody')}</summary>${everybody(ctx)}</details>
+  <details class="panel c4-more"><summary>${ctx.say('council_of_four.track')}</summary>${track(ctx)}</details>
+  ${ctx.you === null ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}
+</div>`
+
+/** Three regions and the king, one at a time. @param {Context} ctx */
+function tabs(ctx) {
+  const open = COUNCILS.includes(ctx.local.tab) ? ctx.local.tab : 'coast'
+  return html`<div class="c4-tabs" role="tablist" aria-label=${ctx.say('council_of_four.tabs')} ${roving()}>
+      ${COUNCILS.map((one) => html`<button type="button" role="tab" id="c4-tab-${one}" aria-controls="c4-tabpanel" aria-selected=${one === open ? 'true' : 'false'} data-roving @click=${() => turnTo(ctx, one)}>${ctx.piece(one).name}</button>`)}
+    </div>
+    <div id="c4-tabpanel" class="c4-tabpanel" role="tabpanel" aria-labelledby="c4-tab-${open}">
+      ${open === 'king' ? kingsCouncil(ctx) : html`${region(ctx, open)} ${cityRows(ctx, open)}`}
+    </div>`
+}
+
+/** @param {Context} ctx @param {string} council */
+function turnTo(ctx, council) {
+  ctx.local.tab = council
+  ctx.rerender()
+}
