@@ -32,7 +32,11 @@ SHIFTS = """() => new Promise((done) => {
   setTimeout(() => done(sum), 500)
 })"""
 
-PICTURES_ARE_THERE = "[...document.images].every((image) => image.complete || !image.checkVisibility())"
+PICTURES = """() => new Promise((done) => {
+  const isThere = (image) => image.complete || !image.checkVisibility()
+  const look = () => ([...document.images].every(isThere) ? done() : setTimeout(look, 50))
+  look()
+})"""
 
 
 def main() -> int:
@@ -88,8 +92,7 @@ async def watch(session: CDPSession, *, slow: bool) -> list[float]:
 
 async def settled(page: Page) -> None:
     """A table's stream never goes idle: wait for the pictures in sight instead."""
-    while not await page.evaluate(PICTURES_ARE_THERE):
-        await asyncio.sleep(0.05)
+    await page.evaluate(PICTURES)
 
 
 if __name__ == "__main__":

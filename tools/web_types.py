@@ -3,6 +3,7 @@
 `python tools/web_types.py` writes the file; `python tools/web_types.py --check` fails when it is out of date.
 """
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -88,13 +89,15 @@ def written(kind: inspect.Type) -> str:
         case inspect.UnionType(types=members):
             return " | ".join(written(member) for member in members)
         case inspect.LiteralType(values=values):
-            return " | ".join(f'"{value}"' for value in values)
+            return " | ".join(json.dumps(value) for value in values)
         case (
             inspect.VarTupleType(item_type=item)
             | inspect.ListType(item_type=item)
             | inspect.FrozenSetType(item_type=item)
         ):
             return f"readonly ({written(item)})[]" if isinstance(item, inspect.UnionType) else f"readonly {array(item)}"
+        case inspect.TupleType(item_types=items):
+            return f"readonly [{', '.join(map(written, items))}]"
         case inspect.DictType(value_type=value):
             return f"Readonly<Record<string, {written(value)}>>"
         case inspect.IntType() | inspect.FloatType():

@@ -173,7 +173,8 @@ class Api:
         for card in cards:
             self.moves(seats[0], {"type": "Mark", "card": card})
         for seat in seats:
-            self.moves(seat, {"type": "Remove", "cards": cards})
+            if self.table(seat)["prompt"] is not None:  # a bot may settle it when the rest of them are not here
+                self.moves(seat, {"type": "Remove", "cards": cards})
 
     def finish(self, giver: int, guessers: list[int], *, found: bool = True) -> None:
         """Play to the end."""

@@ -43,20 +43,20 @@
     settings: ['settings', `bar controls me preferences sound ${LIVE}`],
     credits: ['credits', 'bar'],
   }
-  if (code && ['t', 'watch', 'screen'].includes(page)) approach(code.toUpperCase(), location.hash.slice(1))
+  // At a table: show the key at its door, and see what is played there, while the modules still come in.
+  const table = code && ['t', 'watch', 'screen'].includes(page) ? code.toUpperCase() : ''
+  const key = location.hash.slice(1)
+  const game = table && gameAt(table)
+  if (table && key) window.parlourVisit = show(table, decodeURIComponent(key))
+  if (table && !game) look(table).catch(() => {}) // the room will say what is wrong
+
   const [named, modules] = NEEDS[page] ?? []
   if (named) fetchSoon('preload', `css/pages/${named}.css`, 'style')
   fetchModules(ALL)
   fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
   if (named) fetchModules(`/pages/${named} ${modules}`)
-
-  /** A table: show the key at its door, and see what is played there, while the modules still come in. @param {string} code @param {string} key */
-  function approach(code, key) {
-    if (key) window.parlourVisit = show(code, decodeURIComponent(key))
-    const game = gameAt(code)
-    if (game) unpack(game)
-    else look(code).catch(() => {}) // whoever comes by will hear what is wrong
-  }
+  if (game) unpack(game)
+  if (!table) fetchSoon('preload', 'vendor/fonts/figtree-latin-wght-normal.woff2', 'font') // a table comes before its letters
 
   /** @param {string} code @param {string} key */
   function show(code, key) {
@@ -116,7 +116,7 @@
     link.rel = rel
     link.href = path.startsWith('/') ? path : here + path
     if (as) link.as = as
-    if (as === 'fetch') link.crossOrigin = 'anonymous'
+    if (as === 'fetch' || as === 'font') link.crossOrigin = 'anonymous'
     document.head.append(link)
   }
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** The only module that talks to the server: calls, the stream, and files of the house. docs/http.md is the contract. */
+/**
+ * The only module that talks to the server: calls, the stream, and files of the house. docs/http.md is the contract.
+ * (early.js, which is no module, asks ahead of it what a table's page will need.)
+ */
 
 /**
  * @typedef {import('./types.js').TableMessage} TableMessage

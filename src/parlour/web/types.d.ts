@@ -100,7 +100,7 @@ export interface TableModule {
   review?(ctx: Context): TemplateResult
   headline?(ctx: Context): string
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
-  role?(seat: number, ctx: Context): string
+  role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
 }
 export interface Context {

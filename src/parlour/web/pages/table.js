@@ -74,9 +74,12 @@ export function page({ room, route }) {
 
 /** Whoever comes to a running game does not wait for its lobby. @param {Room} room */
 function lobby(room) {
-  if (hall) return hall.lobby(room)
-  openHall()
-  return loading(room.code)
+  if (!hall) {
+    openHall().catch(() => {}) // the next drawing tries again
+    return loading(room.code)
+  }
+  fetchLate()
+  return hall.lobby(room)
 }
 
 async function openHall() {

@@ -36,11 +36,11 @@ export const isAsked = (player, ctx) => Boolean(ctx.ask?.waiting.includes(player
 
 /** @param {Player} player @param {Context} ctx @param {Room} room */
 export function subline(player, ctx, room) {
-  if (player.here === false) {
-    const gone = Date.now() - (room.away[player.seat] ?? Date.now())
-    return say(gone > LONG_AWAY ? 'people.away' : 'people.reconnecting')
-  }
-  return room.module?.role?.(player.seat, ctx) || doingOf(player, ctx)
+  const role = room.module?.role?.(player.seat, ctx)
+  if (player.here !== false) return role || doingOf(player, ctx)
+  const gone = Date.now() - (room.away[player.seat] ?? Date.now())
+  const away = say(gone > LONG_AWAY ? 'people.away' : 'people.reconnecting')
+  return role && typeof role !== 'string' ? html`${role} ${away}` : away
 }
 
 /** @param {Player} player @param {Context} ctx */

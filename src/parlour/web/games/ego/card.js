@@ -46,7 +46,15 @@ function choices(ctx) {
       ${roving({ onConfirm: (item) => (item.getAttribute('aria-checked') === 'true' ? lay(ctx, item) : item.click()) })}
     >
       ${DOTS.map(
-        (dots) => html`<button type="button" role="radio" class="ego-answer" aria-checked=${chosen(ctx) === dots} data-roving tabindex="-1" @click=${() => choose(ctx, dots)}>
+        (dots) => html`<button
+          type="button"
+          role="radio"
+          class="ego-answer"
+          aria-checked=${chosen(ctx) === dots}
+          data-roving
+          tabindex="-1"
+          @click=${() => choose(ctx, dots)}
+        >
           ${printed(ctx, ctx.board, dots)}
         </button>`,
       )}
@@ -60,12 +68,13 @@ const answers = (ctx) => html`<ol class="ego-answers">
 </ol>`
 
 /** @param {Context} ctx @param {Asked} asked @param {Dots} dots */
-const printed = (ctx, asked, dots) => html`${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span><span class="ego-answer-text">${answer(ctx, asked, dots)}</span>`
+const printed = (ctx, asked, dots) => html`${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span>
+  <span class="ego-answer-text">${answer(ctx, asked, dots)}</span>`
 
-/** A question that has been answered: which answer it was, and who believed what. @param {Context} ctx @param {Round} round @param {{heading?: unknown, titled?: boolean}} [look] */
-export function answered(ctx, round, { heading, titled = true } = {}) {
+/** A question that has been answered: which answer it was, and who believed what. @param {Context} ctx @param {Round} round @param {{titled?: boolean}} [look] */
+export function answered(ctx, round, { titled = true } = {}) {
   return html`<section class="ego-card ego-card-answered" data-long=${isLong(ctx, round)} aria-labelledby=${titled ? 'ego-ask' : nothing}>
-    ${top(ctx, heading ?? ctx.say('ego.moment.was', { seat: round.reader }), round.reader)}
+    ${top(ctx, ctx.say('ego.moment.was', { seat: round.reader }), round.reader)}
     ${titled ? html`<h2 id="ego-ask">${ask(ctx, round)}</h2>` : html`<h3>${ask(ctx, round)}</h3>`}
     <ol class="ego-answers">
       ${DOTS.map((dots) => html`<li class="ego-answer" data-right=${round.answer === dots ? '' : nothing}>${believed(ctx, round, dots)}</li>`)}
@@ -81,6 +90,12 @@ function believed(ctx, round, dots) {
   return html`${printed(ctx, round, dots)}
     <span class="ego-marks">
       ${right ? html`<span class="ego-true">${icon('check')} ${ctx.say('ego.moment.true')}</span>` : nothing}
-      ${seats.length ? html`<span class="ego-believers">${seats.map((seat) => face(ctx.players[seat], { size: 'sm' }))}<span class="vh">${ctx.say('ego.moment.believed', { seats })}</span></span>` : nothing}
+      ${seats.length ? believersOf(ctx, seats) : nothing}
     </span>`
 }
+
+/** @param {Context} ctx @param {number[]} seats */
+const believersOf = (ctx, seats) => html`<span class="ego-believers">
+  <span class="vh">${ctx.say('ego.moment.believed', { seats })}</span>
+  ${seats.map((seat) => html`<span aria-hidden="true">${face(ctx.players[seat], { size: 'sm' })}</span>`)}
+</span>`

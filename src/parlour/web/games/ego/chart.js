@@ -27,8 +27,14 @@ export function chart(ctx, stands) {
   const y = (/** @type {number} */ count) => TOP + (1 - count / top) * (HIGH - TOP - FOOT)
   const last = stands[stands.length - 1]
   const labels = spread([...ctx.players.map(({ seat }) => ({ seat, y: y(last.chips[seat]) })), { seat: -1, y: y(last.pool) }])
-  return html`<svg class="ego-chart" viewBox="0 0 640 250" role="img" aria-label=${ctx.say('ego.review.course.spoken', { count: stands.length - 1, ends: ctx.players.map(({ name, seat }) => `${name} ${last.chips[seat]}`) })}>
-    ${Array.from({ length: top / step + 1 }, (_, at) => at * step).map((count) => svg`<line class="ego-grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(count)} y2=${y(count)}></line><text class="ego-tick" x=${LEFT - 6} y=${y(count) + 4}>${count}</text>`)}
+  const ends = ctx.players.map(({ name, seat }) => `${name} ${last.chips[seat]}`)
+  const spoken = ctx.say('ego.review.course.spoken', { count: stands.length - 1, ends })
+  const levels = Array.from({ length: top / step + 1 }, (_, at) => at * step)
+  return html`<svg class="ego-chart" viewBox="0 0 640 250" role="img" aria-label=${spoken}>
+    ${levels.map(
+      (count) => svg`<line class="ego-grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(count)} y2=${y(count)}></line>
+        <text class="ego-tick" x=${LEFT - 6} y=${y(count) + 4}>${count}</text>`,
+    )}
     ${ticks(stands.length - 1).map((at) => svg`<text class="ego-tick ego-tick-x" x=${x(at)} y=${HIGH - 6}>${at}</text>`)}
     <path class="ego-line-pool" d=${path(stands.map(({ pool }, at) => [x(at), y(pool)]))}></path>
     ${ctx.players.map(({ seat }) => {
@@ -38,7 +44,10 @@ export function chart(ctx, stands) {
     ${labels.map(({ seat, y: at }) =>
       seat < 0
         ? svg`<text class="ego-name ego-name-pool" x=${WIDE - RIGHT + 26} y=${at + 4}>${ctx.say('ego.pool')}</text>`
-        : svg`<g data-seat=${seat}><use class="ego-mark" href="${art('marks.svg')}#${MARKS[seat % 8]}" x=${WIDE - RIGHT + 6} y=${at - 7} width="14" height="14"></use><text class="ego-name" x=${WIDE - RIGHT + 26} y=${at + 4}>${short(ctx.players[seat].name)}</text></g>`,
+        : svg`<g data-seat=${seat}>
+            <use class="ego-mark" href="${art('marks.svg')}#${MARKS[seat % 8]}" x=${WIDE - RIGHT + 6} y=${at - 7} width="14" height="14"></use>
+            <text class="ego-name" x=${WIDE - RIGHT + 26} y=${at + 4}>${short(ctx.players[seat].name)}</text>
+          </g>`,
     )}
   </svg>`
 }

@@ -21,7 +21,10 @@ export const chosen = (ctx) => ctx.local.prompt.dots ?? null
 /** @param {Context} ctx @returns {Bet} */
 export const bet = (ctx) => ctx.local.prompt.bet ?? 1
 
-/** What lies face down on the table and is mine, while it is not covered. A guess is known only where it was made. @param {Context} ctx @returns {{dots: Dots, bet?: Bet} | null} */
+/**
+ * What lies face down on the table and is mine, while it is not covered. A guess is known only where it was made.
+ * @param {Context} ctx @returns {{dots: Dots, bet?: Bet} | null}
+ */
 export function laid(ctx) {
   if (!hasLaid(ctx) || isCovered(ctx)) return null
   return ctx.board.reader === ctx.you ? { dots: ctx.hand.answer } : guessed(ctx)

@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { closeDialog, openDialog } from '../../parts/dialog.js'
 import { icon } from '../../parts/icon.js'
 import { roving } from '../../parts/roving.js'
-import { BETS, REFUSAL, answer, guessers, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
+import { BETS, REFUSAL, answer, guessers, guessersOf, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
 import { back, chip, dots, token } from './pieces.js'
@@ -30,15 +30,20 @@ function content(ctx) {
 /** @param {Context} ctx */
 function reading(ctx) {
   const dots = chosen(ctx)
-  return html`${dots ? said(ctx, ctx.say('ego.wait.yours', { answer: answer(ctx, ctx.board, dots) }), '') : said(ctx, ctx.say('ego.task.read'), ctx.say('ego.task.read.hint'))}
+  const words = dots ? ctx.say('ego.wait.yours', { answer: answer(ctx, ctx.board, dots) }) : ctx.say('ego.task.read')
+  return html`${said(ctx, words, dots ? '' : ctx.say('ego.task.read.hint'))}
     <div class="ego-ways">
-      ${way(ctx, 'TurnOver', 'repeat-2', ctx.board.turned ? 'turned_already' : 'no_back')} ${way(ctx, 'Swap', 'refresh-cw', ctx.board.swapped ? 'swapped_already' : 'no_card_to_swap')}
+      ${way(ctx, 'TurnOver', 'repeat-2', ctx.board.turned ? 'turned_already' : 'no_back')}
+      ${way(ctx, 'Swap', 'refresh-cw', ctx.board.swapped ? 'swapped_already' : 'no_card_to_swap')}
       ${way(ctx, 'Refuse', 'ban', 'too_poor_to_refuse')}
     </div>
     <div class="ego-buttons">${layButton(ctx, ctx.say('ego.lay'))}</div>`
 }
 
-/** A way round answering; if it is closed, it says why. @param {Context} ctx @param {'TurnOver' | 'Swap' | 'Refuse'} type @param {string} glyph @param {string} reason */
+/**
+ * A way round answering; if it is closed, it says why.
+ * @param {Context} ctx @param {'TurnOver' | 'Swap' | 'Refuse'} type @param {string} glyph @param {string} reason
+ */
 function way(ctx, type, glyph, reason) {
   const open = may(ctx, type)
   /** @param {Event} click */
@@ -48,7 +53,9 @@ function way(ctx, type, glyph, reason) {
     else if (type === 'Refuse') refuse(ctx)
     else ctx.act({ type }, near)
   }
-  return html`<button type="button" class="btn plain small" aria-disabled=${open ? nothing : 'true'} @click=${go}>${icon(glyph)} <span>${ctx.say(`ego.way.${type}`, { count: REFUSAL })}</span></button>`
+  return html`<button type="button" class="btn plain small" aria-disabled=${open ? nothing : 'true'} @click=${go}>
+    ${icon(glyph)} <span>${ctx.say(`ego.way.${type}`, { count: REFUSAL })}</span>
+  </button>`
 }
 
 /** It costs something, so it is asked twice. @param {Context} ctx */
@@ -74,7 +81,8 @@ function refuse(ctx) {
 function guessing(ctx) {
   const dots = chosen(ctx)
   const poor = ctx.board.chips[/** @type {number} */ (ctx.you)] < 2
-  return html`${said(ctx, dots ? ctx.say('ego.task.guessed', { dots }) : ctx.say('ego.task.guess', { seat: ctx.board.reader }), dots ? ctx.say('ego.task.sure') : '')}
+  const words = dots ? ctx.say('ego.task.guessed', { dots }) : ctx.say('ego.task.guess', { seat: ctx.board.reader })
+  return html`${said(ctx, words, dots ? ctx.say('ego.task.sure') : '')}
     <div class="ego-seg" role="radiogroup" aria-label=${ctx.say('ego.bet')} ${roving()}>
       ${BETS.map(
         (count) => html`<button
@@ -111,7 +119,10 @@ function layButton(ctx, label) {
 // Covered
 
 /** Somebody may be looking over one's shoulder. @param {Context} ctx */
-const covered = (ctx) => html`<div class="ego-said"><span class="ego-said-token">${back()}</span><p><b>${ctx.say('ego.covered')}</b> <span class="muted">${ctx.say('ego.covered.why')}</span></p></div>
+const covered = (ctx) => html`<div class="ego-said">
+    <span class="ego-said-token">${back()}</span>
+    <p><b>${ctx.say('ego.covered')}</b> <span class="muted">${ctx.say('ego.covered.why')}</span></p>
+  </div>
   <div class="ego-buttons"><button type="button" class="btn primary" @click=${ctx.toggleHand}>${icon('eye')} ${ctx.say('hand.show')}</button></div>`
 
 // Waiting
@@ -123,9 +134,11 @@ function waiting(ctx) {
   if (phase(board) === 'reading') return idle(ctx, ctx.sayHtml('ego.wait.read', { seat: board.reader }), news(ctx))
   const others = guessers(board).filter((seat) => ctx.ask?.waiting.includes(seat))
   const who = others.length ? ctx.sayHtml('ego.wait.for', { seats: others }) : nothing
-  if (ctx.you === board.reader) return idle(ctx, mine ? ctx.sayHtml('ego.wait.yours', { answer: answer(ctx, board, mine.dots) }) : ctx.say('ego.wait.laid'), who)
+  if (ctx.you === board.reader) {
+    return idle(ctx, mine ? ctx.say('ego.wait.yours', { answer: answer(ctx, board, mine.dots) }) : ctx.say('ego.wait.laid'), who)
+  }
   if (sitsOut(board, ctx.you)) return idle(ctx, ctx.say('ego.wait.out'), who)
-  if (isReady(ctx, ctx.you ?? -1)) return idle(ctx, mine ? ctx.say('ego.wait.bet', { dots: mine.dots, bet: mine.bet }) : ctx.say('ego.wait.placed'), who)
+  if (isReady(ctx, ctx.you ?? -1)) return idle(ctx, mine ? ctx.say('ego.wait.bet', mine) : ctx.say('ego.wait.placed'), who)
   return idle(ctx, ctx.sayHtml('ego.wait.guess', { seat: board.reader }), who)
 }
 
@@ -142,7 +155,9 @@ function idle(ctx, words, more) {
 /** Mine, and only for my eyes: it can be covered. @param {Context} ctx */
 const cloth = (ctx) => html`<p class="ego-cloth">
   <span class="small muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>
-  <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(isCovered(ctx) ? 'eye' : 'eye-off')} ${ctx.say(isCovered(ctx) ? 'hand.show' : 'hand.hide')}</button>
+  <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>
+    ${icon(isCovered(ctx) ? 'eye' : 'eye-off')} ${ctx.say(isCovered(ctx) ? 'hand.show' : 'hand.hide')}
+  </button>
 </p>`
 
 /** If the last reader has paid instead of answering, that is news. @param {Context} ctx */
@@ -155,17 +170,25 @@ function news(ctx) {
 
 /** @param {Context} ctx @param {Round} round */
 export function verdict(ctx, round) {
-  const right = rightOnes(round)
   return html`<section class="sheet ego-dock" aria-label=${ctx.say('ego.dock')} tabindex="-1">
     <div class="ego-said">
       <span class="ego-said-token">${token(round.answer)}</span>
       <div>
-        <p><b>${right.length ? ctx.sayHtml('ego.moment.right', { seats: right }) : ctx.say(Object.keys(round.guesses).length ? 'ego.moment.nobody' : 'ego.moment.no_bets')}</b></p>
+        <p><b>${whoWasRight(ctx, round)}</b></p>
         <p class="small muted">${isUnpaid(round) ? ctx.say('ego.moment.unpaid') : mine(ctx, round)}</p>
       </div>
     </div>
-    <div class="ego-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button></div>
+    <div class="ego-buttons">
+      <button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button>
+    </div>
   </section>`
+}
+
+/** @param {Context} ctx @param {Round} round */
+function whoWasRight(ctx, round) {
+  const seats = rightOnes(round)
+  if (seats.length) return ctx.sayHtml('ego.moment.right', { seats })
+  return ctx.say(guessersOf(round).length ? 'ego.moment.nobody' : 'ego.moment.no_bets')
 }
 
 /** What it means for me. @param {Context} ctx @param {Round} round */

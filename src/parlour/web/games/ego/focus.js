@@ -4,6 +4,8 @@
 import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
 
+const HEIRS = ['.ego-answers [data-roving]', '.ego-dock .btn.primary', '.ego-dock']
+
 class KeepFocus extends Directive {
   render() {
     return noChange
@@ -16,7 +18,7 @@ class KeepFocus extends Directive {
     if (!root.isConnected || !focused || !root.contains(focused)) return noChange
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return
-      const heir = root.querySelector('.ego-answers [data-roving]') ?? root.querySelector('.ego-dock')
+      const heir = HEIRS.map((place) => root.querySelector(place)).find(Boolean)
       if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
     })
     return noChange

@@ -20,14 +20,14 @@ export function isMoment(ctx) {
     return false
   }
   state.showing = round
-  if (ctx.layout === 'tv') setTimeout(() => next(ctx), ON_SCREEN)
+  if (ctx.layout === 'tv') setTimeout(() => next(ctx, round), ON_SCREEN)
   return true
 }
 
-/** Enough seen. @param {Context} ctx */
-export function next(ctx) {
+/** Enough seen. @param {Context} ctx @param {number} [round] */
+export function next(ctx, round = ctx.board.told.length) {
   const state = stateOf(ctx)
-  if (state.showing) state.seen = Math.max(state.seen, state.showing)
+  state.seen = Math.max(state.seen, round)
   ctx.rerender()
 }
 

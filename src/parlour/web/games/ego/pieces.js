@@ -43,7 +43,9 @@ export const chips = (count) => html`<span class="ego-chips" aria-hidden="true">
 /** In piles of five, so that an eye can count them. @param {number} count */
 export function piles(count) {
   const heights = Array.from({ length: Math.ceil(count / PILE) }, (_, at) => Math.min(PILE, count - at * PILE))
-  return html`<span class="ego-piles" aria-hidden="true">${heights.map((height) => html`<span class="ego-pile">${Array.from({ length: height }, chip)}</span>`)}</span>`
+  return html`<span class="ego-piles" aria-hidden="true">
+    ${heights.map((height) => html`<span class="ego-pile">${Array.from({ length: height }, chip)}</span>`)}
+  </span>`
 }
 
 /** Somebody is thinking. */

@@ -39,22 +39,24 @@ export function played(ctx) {
         break
       case 'Settled': {
         const gains = /** @type {number[]} */ (event.gains)
+        const chips = stand.chips.map((has, seat) => has + gains[seat])
         told.rounds.push({ ...now, guesses: { ...now.guesses }, gains })
-        told.stands.push({ chips: stand.chips.map((has, seat) => has + gains[seat]), pool: stand.pool + Number(event.pool), reader: now.reader, refused: false })
+        told.stands.push({ chips, pool: stand.pool + Number(event.pool), reader: now.reader, refused: false })
         break
       }
       case 'Refused': {
         const paid = Number(event.paid)
-        told.stands.push({ chips: stand.chips.map((has, seat) => (seat === event.seat ? has - paid : has)), pool: stand.pool + paid, reader: /** @type {number} */ (event.seat), refused: true })
+        const chips = stand.chips.map((has, seat) => (seat === event.seat ? has - paid : has))
+        told.stands.push({ chips, pool: stand.pool + paid, reader: event.seat ?? null, refused: true })
       }
     }
   }
   return told
 }
 
-/** Who knows whom: how often the first was right about the second. @param {Round[]} rounds @param {number} guesser @param {number} reader @returns {Tally} */
+/** Who knows whom: how often the first was right about the second. @param {Round[]} rounds @param {number} guesser @param {number} reader */
 export function knows(rounds, guesser, reader) {
-  return tally(rounds.filter((round) => round.reader === reader), (token, seat) => seat === guesser && Boolean(token))
+  return tally(rounds.filter((round) => round.reader === reader), (_, seat) => seat === guesser)
 }
 
 /** How often somebody was right with so many chips on it. @param {Round[]} rounds @param {number} guesser @param {number} bet */

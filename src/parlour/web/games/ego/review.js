@@ -58,7 +58,7 @@ export function matrix(ctx, rounds) {
           ${players.map(
             (guesser) => html`<tr>
               <th scope="row">${badge(guesser, { size: 'sm', you: guesser.seat === ctx.you })}</th>
-              ${players.map((reader) => (reader.seat === guesser.seat ? html`<td class="ego-self"><span class="vh">${ctx.say('ego.review.self')}</span></td>` : cell(ctx, knows(rounds, guesser.seat, reader.seat))))}
+              ${players.map((reader) => (reader.seat === guesser.seat ? self(ctx) : cell(ctx, knows(rounds, guesser.seat, reader.seat))))}
               ${cell(ctx, knowsAll(rounds, guesser.seat), true)}
             </tr>`,
           )}
@@ -76,17 +76,25 @@ export function matrix(ctx, rounds) {
   </section>`
 }
 
+/** @param {Context} ctx */
+const self = (ctx) => html`<td class="ego-self"><span class="vh">${ctx.say('ego.review.self')}</span></td>`
+
 /** @param {Context} ctx @param {Tally} tally @param {boolean} [sum] */
 function cell(ctx, tally, sum = false) {
-  if (!tally.tries) return html`<td class=${sum ? 'ego-sum' : ''}><span class="muted" aria-hidden="true">–</span><span class="vh">${ctx.say('ego.review.never')}</span></td>`
+  if (!tally.tries) {
+    return html`<td class=${sum ? 'ego-sum' : ''}>
+      <span class="muted" aria-hidden="true">–</span><span class="vh">${ctx.say('ego.review.never')}</span>
+    </td>`
+  }
   return html`<td class=${sum ? 'ego-sum' : ''} data-level=${sum ? nothing : Math.round(share(tally) * 4)}>
-    <span aria-hidden="true"><b class="num">${tally.hits}</b><span class="num ego-of">/${tally.tries}</span></span><span class="vh">${ctx.say('ego.review.of', { ...tally })}</span>
+    <span aria-hidden="true"><b class="num">${tally.hits}</b><span class="num ego-of">/${tally.tries}</span></span>
+    <span class="vh">${ctx.say('ego.review.of', { ...tally })}</span>
   </td>`
 }
 
 /** The best friends at the table, in a sentence. @param {Context} ctx @param {Round[]} rounds */
 function pairs(ctx, rounds) {
-  const all = ctx.players.flatMap(({ seat }) => ctx.players.filter((reader) => reader.seat !== seat).map((reader) => ({ seat, reader: reader.seat, ...knows(rounds, seat, reader.seat) })))
+  const all = ctx.players.flatMap(({ seat }) => ctx.players.map(({ seat: reader }) => ({ seat, reader, ...knows(rounds, seat, reader) })))
   const best = all.filter(({ tries }) => tries > 1).sort((one, other) => share(other) - share(one) || other.hits - one.hits)[0]
   if (!best?.hits) return nothing
   return html`<p class="ego-finding">${icon('heart-handshake')} <span>${ctx.sayHtml('ego.review.best', best)}</span></p>`
@@ -129,7 +137,8 @@ function bets(ctx, rounds) {
 /** @param {Context} ctx @param {Tally} tally */
 function bar(ctx, tally) {
   if (!tally.tries) return html`<span class="small muted">${ctx.say('ego.review.never')}</span>`
-  return html`<span class="ego-bar" aria-hidden="true" ${vars({ '--share': share(tally) })}><i></i></span><span class="small num">${ctx.say('ego.review.of', { ...tally })}</span>`
+  return html`<span class="ego-bar" aria-hidden="true" ${vars({ '--share': share(tally) })}><i></i></span>
+    <span class="small num">${ctx.say('ego.review.of', { ...tally })}</span>`
 }
 
 /** @param {Context} ctx @param {Tally} one @param {Tally} two */
@@ -176,8 +185,8 @@ function course(ctx, { stands }) {
           </thead>
           <tbody>
             ${stands.map(
-              ({ chips, pool, reader, refused }, at) => html`<tr>
-                <th scope="row">${at ? html`${at} <span class="muted">${reader === null ? '' : ctx.players[reader].name}${refused ? ` (${ctx.say('ego.review.refused')})` : ''}</span>` : ctx.say('ego.review.start')}</th>
+              ({ chips, pool, ...turn }, at) => html`<tr>
+                <th scope="row">${at ? html`${at} <span class="muted">${turnOf(ctx, turn)}</span>` : ctx.say('ego.review.start')}</th>
                 ${chips.map((count) => html`<td>${count}</td>`)}
                 <td>${pool}</td>
               </tr>`,
@@ -187,6 +196,12 @@ function course(ctx, { stands }) {
       </div>
     </details>
   </section>`
+}
+
+/** Who read, and whether they refused. @param {Context} ctx @param {{reader: number | null, refused: boolean}} turn */
+function turnOf(ctx, { reader, refused }) {
+  const name = reader === null ? '' : ctx.players[reader].name
+  return refused ? `${name} (${ctx.say('ego.review.refused')})` : name
 }
 
 // Every question
@@ -200,7 +215,7 @@ const questions = (ctx, rounds) => html`<details class="panel ego-review-part">
         ${face(ctx.players[round.reader], { size: 'sm' })}
         <div>
           <p class="small muted">${ask(ctx, round)}</p>
-          <p class="ego-questions-answer">${token(round.answer)}<span class="vh">${ctx.say('ego.dots', { dots: round.answer })}: </span><b>${answer(ctx, round, round.answer)}</b></p>
+          <p class="ego-questions-answer">${token(round.answer)}<b>${answer(ctx, round, round.answer)}</b></p>
           <p class="small">${gains(ctx, round)}</p>
         </div>
       </li>`,
@@ -211,5 +226,6 @@ const questions = (ctx, rounds) => html`<details class="panel ego-review-part">
 /** @param {Context} ctx @param {Round} round */
 function gains(ctx, round) {
   const moved = ctx.players.filter(({ seat }) => round.gains[seat])
-  return moved.length ? moved.map(({ seat, name }, at) => html`${at ? ' · ' : ''}${name} <b class="num">${signed(round.gains[seat])}</b>`) : ctx.say('ego.review.nothing_moved')
+  if (!moved.length) return ctx.say('ego.review.nothing_moved')
+  return moved.map(({ seat, name }, at) => html`${at ? ' · ' : ''}${name} <b class="num">${signed(round.gains[seat])}</b>`)
 }

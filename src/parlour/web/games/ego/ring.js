@@ -7,7 +7,7 @@ import { icon } from '../../parts/icon.js'
 import { vars } from '../../parts/vars.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
 import { flow } from './flow.js'
-import { back, chips, gap, turning } from './pieces.js'
+import { back, chip, chips, gap, turning } from './pieces.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -47,7 +47,10 @@ export function doing(ctx, seat) {
 /** All at once. @param {Context} ctx @param {Round} round */
 export function turned(ctx, round) {
   return html`<ul class="ego-ring" data-turned aria-label=${ctx.say('ego.ring.turned')} ${vars({ '--n': ctx.board.chips.length })} ${flow()}>
-    ${around(ctx, round.reader).map((seat) => html`<li class="ego-place" data-out=${seat !== round.reader && !round.guesses[seat] ? '' : nothing}>${outcome(ctx, round, seat)}</li>`)}
+    ${around(ctx, round.reader).map((seat) => {
+      const out = seat !== round.reader && !round.guesses[seat]
+      return html`<li class="ego-place" data-out=${out ? '' : nothing}>${outcome(ctx, round, seat)}</li>`
+    })}
   </ul>`
 }
 
@@ -58,15 +61,20 @@ function outcome(ctx, round, seat) {
   const gain = round.gains[seat]
   const right = guess?.dots === round.answer
   const face = reads ? round.answer : guess?.dots
+  const part = reads ? 'reader' : guess ? (right ? 'right' : 'wrong') : 'out'
   return html`<span class="ego-spot">
       ${face ? html`${turning(face)}<span class="vh">${ctx.say('ego.dots', { dots: face })}</span>` : gap(false)}
       ${guess ? html`<span class="ego-verdict" data-right=${right ? '' : nothing} aria-hidden="true">${icon(right ? 'check' : 'x')}</span>` : nothing}
     </span>
     <span class="ego-bet" data-flow=${gain > 0 ? 'in' : gain < 0 ? 'out' : nothing}>${chips(Math.abs(gain))}</span>
-    ${badge(ctx.players[seat], { sub: ctx.say(`ego.outcome.${reads ? 'reader' : guess ? (right ? 'right' : 'wrong') : 'out'}`, { bet: guess?.bet ?? 0 }), you: seat === ctx.you })}
-    <b class="ego-gain num" data-sign=${Math.sign(gain)}><span class="vh">${ctx.say('ego.gain', { count: signed(gain) })}</span><span aria-hidden="true">${signed(gain)}</span></b>
+    ${badge(ctx.players[seat], { sub: ctx.say(`ego.outcome.${part}`, { bet: guess?.bet ?? 0 }), you: seat === ctx.you })}
+    <b class="ego-gain num" data-sign=${Math.sign(gain)}>
+      <span class="vh">${ctx.say('ego.gain', { count: signed(gain) })}</span><span aria-hidden="true">${signed(gain)}</span>
+    </b>
     ${count(ctx, ctx.board.chips[seat])}`
 }
 
 /** @param {Context} ctx @param {number} number */
-const count = (ctx, number) => html`<span class="ego-count num"><i class="ego-chip" aria-hidden="true"></i><b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span></span>`
+const count = (ctx, number) => html`<span class="ego-count num">
+  ${chip()}<b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span>
+</span>`

@@ -31,7 +31,8 @@ function over(ctx, { winners, scores }) {
     <ol class="ego-standings">
       ${order.map(
         (player) => html`<li class="ego-standing">
-          ${badge(player, { sub: winners.includes(player.seat) ? html`${icon('trophy')} ${ctx.say('over.winner')}` : '' })} ${piles(scores[player.seat])}
+          ${badge(player, { sub: winners.includes(player.seat) ? html`${icon('trophy')} ${ctx.say('over.winner')}` : '' })}
+          ${piles(scores[player.seat])}
           <b class="num">${scores[player.seat]}<span class="vh"> ${ctx.say('ego.purses')}</span></b>
         </li>`,
       )}

@@ -1,0 +1,40 @@
+"""Bots for Council of Four.
+
+    worth.py    a price for every gain
+    greedy.py   the dearest thing that can be had this turn
+    search.py   thousands of possible futures, on the swift twin
+    stall.py    what to offer and to buy at the market
+
+A bot plays from its view alone. In the lab they also go by name: `greedy`, `search`, `search:2000` (iterations) and
+`search:0.5s`.
+"""
+
+import re
+from collections.abc import Mapping
+
+from parlour.bots import Bot
+from parlour.bots.council_of_four.greedy import Greedy
+from parlour.bots.council_of_four.search import Searcher
+
+__all__ = ["KINDS", "NAMES", "Greedy", "Searcher", "named"]
+
+KINDS: Mapping[str, Bot] = {
+    "newcomer": Greedy(noise=10.0),
+    "regular": Greedy(),
+    "expert": Searcher(seconds=0.8),
+    "greedy": Greedy(),
+    "search": Searcher(seconds=1.0),
+}
+"""A newcomer misjudges everything by up to ten points. A regular has a price for everything. An expert looks ahead."""
+
+NAMES = ("greedy", "search", "search:2000", "search:0.5s")
+BUDGET = re.compile(r"search:(?:(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?)s)")
+
+
+def named(name: str) -> Bot | None:
+    """A bot by name, for the lab."""
+    budget = BUDGET.fullmatch(name)
+    if budget is None:
+        return KINDS.get(name)
+    searcher = Searcher(int(budget["iterations"] or 0), float(budget["seconds"] or 0))
+    return searcher if searcher.iterations or searcher.seconds else None

@@ -1,0 +1,45 @@
+"""Search: thousands of possible futures, on the swift twin, in worlds that agree with all that the seat has seen."""
+
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.bots.council_of_four.stall import deal
+from parlour.chance import SPAN, Chance
+from parlour.game import Action, Prompt, View
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.known import Hand
+from parlour.swift.council_of_four_codec import multiset, pack_board, unpack_move, unseen_cards, unseen_permits
+from parlour.swift.council_of_four_search import Search, Worlds
+
+NO_END = 1 << 30
+
+
+class Searcher(Struct, frozen=True):
+    """Thinks for so many iterations, or so many seconds, whichever is over first; 0 is no limit.
+
+    With iterations alone the same luck gives the same move.
+    """
+
+    iterations: int = 0
+    seconds: float = 0.0
+    rollout: int = 20  # moves that are played on from a leaf of the tree
+
+    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        assert self.iterations or self.seconds, "a search needs a limit"
+        if view.board.market:
+            return deal(view, prompt)
+        if len(prompt.actions) == 1:
+            return prompt.actions[0]
+        search = Search(worlds(view), Random(chance.below(SPAN)), self.rollout)
+        move = search.best(self.iterations or NO_END, self.seconds)
+        return unpack_move(search.worlds.base, move)
+
+
+def worlds(view: View[Board, Hand]) -> Worlds:
+    """What the seat knows, and what it has not seen. Nothing else goes in: the view is the only argument."""
+    assert view.seat is not None and view.hand is not None
+    base = pack_board(view.board)
+    base.players[view.seat].hand = multiset(view.hand.cards)
+    return Worlds(base, view.seat, unseen_cards(view), unseen_permits(view.board))

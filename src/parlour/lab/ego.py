@@ -1,0 +1,86 @@
+"""How ego is simulated: how long games last, how they end, and whether bots get to know each other."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.game import Seat
+from parlour.games.ego.actions import Dots
+from parlour.games.ego.events import Guessed, Revealed
+from parlour.lab.survey import Chosen, Kinds, Setting
+from parlour.table import Table
+
+THIRDS = ("first third", "second third", "last third")
+Share = tuple[float, int]
+"""A sum, and over how many it goes."""
+
+
+class Asked(Struct, frozen=True):
+    """A question that was answered, and the guesses at it."""
+
+    reader: Seat
+    dots: Dots
+    guesses: tuple[Guessed, ...]
+
+
+class EgoSurvey(Struct, frozen=True):
+    """The kinds move round the table, so that none has the better seat."""
+
+    seats: int = 4
+    luck: float = 0.0
+    scored: str = "chips"
+    roles: tuple[str, str] = ("first", "others")
+
+    def settings(self, chosen: Chosen) -> Sequence[Setting]:
+        return (Setting("all games", "all games", dict(chosen)),)
+
+    def seating(self, kinds: Kinds, seats: int, number: int, options: dict[str, Any]) -> tuple[Kinds, dict[str, Any]]:
+        return tuple(kinds[(number + seat) % len(kinds)] for seat in range(seats)), options
+
+    def ended(self, table: Table) -> str:
+        assert table.outcome is not None
+        return table.outcome.reason
+
+    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+        """What to add up over all games, by its name. A rate of hits by pure chance would be one third."""
+        asked = list(questions(table))
+        found: dict[str, Share] = defaultdict(lambda: (0.0, 0))
+        found["questions in a game"] = (len(asked), 1)
+        for name, value in [*wins(table, kinds), *hits(asked, kinds)]:
+            total, count = found[name]
+            found[name] = (total + value, count + 1)
+        return dict(found)
+
+
+def questions(table: Table) -> Iterator[Asked]:
+    """Every question of a game that was answered."""
+    guesses: list[Guessed] = []
+    for entry in table.log:
+        for event in entry.events:
+            if isinstance(event, Guessed):
+                guesses.append(event)
+            elif isinstance(event, Revealed):
+                yield Asked(event.seat, event.dots, tuple(guesses))
+                guesses = []
+
+
+def hits(asked: Sequence[Asked], kinds: Kinds) -> Iterator[tuple[str, bool]]:
+    """Whether each guess was right: early or late in the game, with one chip or with two."""
+    for number, question in enumerate(asked):
+        third = THIRDS[3 * number // len(asked)]
+        for guess in question.guesses:
+            right = guess.dots == question.dots
+            yield f"{kinds[guess.seat]} is right, {third}", right
+            yield f"{kinds[guess.seat]} is right with {'one chip' if guess.bet == 1 else 'two chips'}", right
+
+
+def wins(table: Table, kinds: Kinds) -> Iterator[tuple[str, float]]:
+    """The share of each seat in the win, by the kind that sits there."""
+    assert table.outcome is not None
+    for seat, kind in enumerate(kinds):
+        yield f"{kind} wins", (seat in table.outcome.winners) / len(table.outcome.winners)
+
+
+SURVEY = EgoSurvey()

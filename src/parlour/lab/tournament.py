@@ -1,0 +1,273 @@
+"""A round robin of bots. Everybody meets everybody; seats rotate, and every seating is dealt the same cards.
+
+With two seats a pair plays each deal twice, once from either side. With more, one bot sits among others of another
+kind, on every seat in turn, and so the other way round; a bot no better than they are wins one game in as many as there
+are seats. A shared win counts as a part of one.
+"""
+
+import os
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import combinations, permutations
+from math import ceil, floor
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table as Rows
+
+from parlour.bots import ALL_KINDS, Bot, bot
+from parlour.errors import Denied
+from parlour.game import Game, Seat
+from parlour.games import GAMES, SHELF
+from parlour.lab.command import progress_bar, read_chosen
+from parlour.lab.count import wilson
+from parlour.lab.play import play_game
+from parlour.lab.simulate import Progress
+
+BUNDLE = 2  # games handed to a process at once
+
+
+class Bout(Struct, frozen=True):
+    """A game to be played: all that a process needs to know."""
+
+    game: str
+    first: str
+    others: str
+    seat: Seat  # of the first
+    seats: int
+    options: dict[str, Any]
+    seed: str
+
+
+class Scored(Struct, frozen=True):
+    """What came of it: the first one's part of the win, its points, and those of the others on average."""
+
+    won: float
+    points: float
+    against: float
+
+
+class Match(Struct, frozen=True):
+    """One bot against another, with a 95 % interval for its share of the wins. `fair` is the share of an equal."""
+
+    first: str
+    others: str
+    games: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+    fair: float
+    points: float
+    against: float
+
+
+class Standing(Struct, frozen=True):
+    """How one bot did against all others: how many times its fair share of the games it won."""
+
+    name: str
+    games: int
+    wins: float
+    strength: float
+    points: float
+
+
+class Tournament(Struct, frozen=True):
+    game: str
+    seats: int
+    seed: str
+    matches: tuple[Match, ...]
+    standings: tuple[Standing, ...]
+
+
+def run_tournament(args: Namespace) -> int:
+    """`parlour tournament GAME --bots a,b,c --games N --seats K --seed S --jobs J --option name=value --json`."""
+    names = tuple(name.strip() for name in args.bots.split(","))
+    if args.games < 1 or args.jobs < 0:
+        raise Denied("bad_number", facts={"games": args.games, "jobs": args.jobs})
+    chosen = read_chosen(getattr(args, "option", []))
+    with progress_bar() as progress:
+        result = tournament(
+            args.game, names, args.games, args.seats, args.seed, args.jobs, options=chosen, progress=progress
+        )
+    if args.json:
+        print(msgspec.json.encode(result).decode())
+    else:
+        show(result, Console())
+    return 0
+
+
+def tournament(
+    game: str,
+    names: Sequence[str],
+    games: int,
+    seats: int,
+    seed: str,
+    jobs: int = 0,
+    *,
+    options: Mapping[str, Any] | None = None,
+    progress: Progress = lambda done, of: None,
+) -> Tournament:
+    """Play and count: so many games for each match, rounded up so that every seat has its turn with every deal."""
+    chosen = dict(options or {})
+    seats = seats or rules_of(game).seats[0]
+    _check(game, names, seats, chosen)
+    pairs = list(combinations(names, 2) if seats == 2 else permutations(names, 2))
+    deals = ceil(games / seats)
+    bouts = [
+        Bout(game, first, others, seat, seats, chosen, f"{seed} {deal}")
+        for first, others in pairs
+        for deal in range(deals)
+        for seat in range(seats)
+    ]
+    scored = play_all(bouts, jobs, progress)
+    each = deals * seats
+    matches = tuple(
+        count(first, others, seats, scored[place * each : (place + 1) * each])
+        for place, (first, others) in enumerate(pairs)
+    )
+    return Tournament(game, seats, seed, matches, standings(names, matches))
+
+
+def rules_of(name: str) -> Game:
+    """A game of the shelf, whether it can be played in the lobby yet or not."""
+    if name in GAMES:
+        return GAMES[name]
+    home = f"parlour.games.{name}"
+    if name not in SHELF or find_spec(home) is None:
+        raise Denied("no_such_game", facts={"game": name, "known": tuple(GAMES)})
+    rules: Game = import_module(home)
+    return rules
+
+
+def contender(game: str, name: str) -> Bot:
+    """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`."""
+    if name in ALL_KINDS:
+        return bot(game, name)
+    home = f"parlour.bots.{game}"
+    own = import_module(home) if find_spec(home) else None
+    named: Callable[[str], Bot | None] = getattr(own, "named", lambda name: None)
+    found = named(name)
+    if found is None:
+        raise Denied("no_such_bot", facts={"bot": name, "known": (*ALL_KINDS, *getattr(own, "NAMES", ()))})
+    return found
+
+
+def _check(game: str, names: Sequence[str], seats: int, options: dict[str, Any]) -> None:
+    """What does not fit is refused here rather than in another process."""
+    rules = rules_of(game)
+    if rules.together:
+        raise Denied("bad_options", facts={"problem": f"{game} is won or lost together"})
+    if len(set(names)) < 2 or len(set(names)) < len(names):
+        raise Denied("bad_options", facts={"problem": "a tournament needs two bots or more, each of them once"})
+    if seats not in rules.seats:
+        raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
+    for name in names:
+        contender(game, name)
+    rules.lay(seats, _options(rules, options))
+
+
+def _options(rules: Game, options: dict[str, Any]) -> Any:
+    try:
+        return msgspec.convert(options, rules.Options)
+    except msgspec.ValidationError as error:
+        raise Denied("bad_options", facts={"problem": str(error)}) from error
+
+
+def play_all(bouts: Sequence[Bout], jobs: int, progress: Progress) -> list[Scored]:
+    """The results in the order of the bouts, whichever process played them."""
+    jobs = min(jobs or os.cpu_count() or 1, len(bouts))
+    scored: list[Scored] = []
+    if jobs == 1:
+        for bout in bouts:
+            scored.append(play(bout))
+            progress(len(scored), len(bouts))
+        return scored
+    with get_context("spawn").Pool(jobs) as pool:  # spawn: the same on every system, and safe beside threads
+        for one in pool.imap(play, bouts, BUNDLE):
+            scored.append(one)
+            progress(len(scored), len(bouts))
+    return scored
+
+
+def play(bout: Bout) -> Scored:
+    rules = rules_of(bout.game)
+    bots = [contender(bout.game, bout.others)] * bout.seats
+    bots[bout.seat] = contender(bout.game, bout.first)
+    outcome = play_game(rules, _options(rules, bout.options), bots, bout.seed).outcome
+    assert outcome is not None
+    won = 1 / len(outcome.winners) if bout.seat in outcome.winners else 0.0
+    against = [points for seat, points in enumerate(outcome.scores) if seat != bout.seat]
+    return Scored(won, outcome.scores[bout.seat], sum(against) / len(against))
+
+
+def count(first: str, others: str, seats: int, scored: Sequence[Scored]) -> Match:
+    """The interval is as wide as whole wins make it: a shared one may count for either side."""
+    games, wins = len(scored), sum(one.won for one in scored)
+    low, high = wilson(floor(wins), games)[0], wilson(ceil(wins), games)[1]
+    points, against = (sum(part) / games for part in zip(*[(one.points, one.against) for one in scored], strict=True))
+    return Match(first, others, games, wins, wins / games, low, high, 1 / seats, points, against)
+
+
+def standings(names: Sequence[str], matches: Sequence[Match]) -> tuple[Standing, ...]:
+    """The strongest first. With two seats a match is also one of the second bot's, seen from the other side."""
+    found = []
+    for name in names:
+        own = [match for match in matches if match.first == name]
+        own += [_turned(match) for match in matches if match.others == name and match.fair == 1 / 2]
+        games, wins = sum(match.games for match in own), sum(match.wins for match in own)
+        fair = sum(match.games * match.fair for match in own)
+        points = sum(match.games * match.points for match in own) / games
+        found.append(Standing(name, games, wins, wins / fair, points))
+    return tuple(sorted(found, key=lambda standing: -standing.strength))
+
+
+def _turned(match: Match) -> Match:
+    return Match(
+        match.others,
+        match.first,
+        match.games,
+        match.games - match.wins,
+        1 - match.rate,
+        1 - match.high,
+        1 - match.low,
+        match.fair,
+        match.against,
+        match.points,
+    )
+
+
+def show(result: Tournament, console: Console) -> None:
+    console.print(f"{result.game}: {result.seats} seats, seed {result.seed!r}\n")
+    table = _rows("", "against", "games", "won", "95 %", "fair", "points", "to")
+    for match in result.matches:
+        interval = f"{match.low:.0%} – {match.high:.0%}"
+        table.add_row(
+            match.first,
+            match.others,
+            str(match.games),
+            f"{match.rate:.1%}",
+            interval,
+            f"{match.fair:.0%}",
+            f"{match.points:.1f}",
+            f"{match.against:.1f}",
+        )
+    console.print(table)
+    places = _rows("", "games", "won", "× fair share", "points")
+    for one in result.standings:
+        places.add_row(one.name, str(one.games), f"{one.wins:g}", f"{one.strength:.2f}", f"{one.points:.1f}")
+    console.print()
+    console.print(places)
+
+
+def _rows(corner: str, *headings: str) -> Rows:
+    table = Rows(box=None, pad_edge=False, header_style="dim")
+    table.add_column(corner)
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table

@@ -1,0 +1,97 @@
+// @ts-check
+/** The shelf: five boxes, and which of them suit so many people. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { cover } from '../../parts/art.js'
+import { at } from '../../parts/bubble.js'
+import { openDialog } from '../../parts/dialog.js'
+import { facts } from '../../parts/facts.js'
+import { icon } from '../../parts/icon.js'
+import { say } from '../../say.js'
+import { boxes } from '../../shelf.js'
+import { store } from '../../store.js'
+
+/** @typedef {import('../../shelf.js').Box} Box */
+
+/** Open a table; the form comes when it is asked for. @param {string} [game] */
+export const host = async (game) => (await import('./host.js')).host(game)
+
+/** Or when there is nothing else to fetch. */
+export const fetchForm = () => import('./host.js').catch(() => {})
+
+/** @param {import('../../types.js').State} state */
+export function shelf(state) {
+  const wanted = Number(state.local.players ?? 0)
+  const all = boxes()
+  const fitting = all.filter((box) => !wanted || (box.seats[0] <= wanted && wanted <= box.seats[1]))
+  return html`<section aria-labelledby="shelf-title">
+    <div class="shelf-head">
+      <h2 id="shelf-title">${say('shelf.title')}</h2>
+      <label class="tongue">
+        <span class="vh">${say('shelf.filter')}</span>
+        ${icon('sliders-horizontal')}
+        <select class="btn ghost small" @change=${at((select) => filter(/** @type {any} */ (select).value))}>
+          <option value="0">${say('shelf.any')}</option>
+          ${[2, 3, 4, 5, 6, 7, 8].map(
+            (count) => html`<option value=${count} ?selected=${count === wanted}>${say('shelf.players', { count })}</option>`,
+          )}
+        </select>
+      </label>
+    </div>
+    <ul class="shelf">
+      ${fitting.map((box) => html`<li>${boxOnShelf(box)}</li>`)}
+    </ul>
+  </section>`
+}
+
+/** @param {string} players */
+function filter(players) {
+  store.state.local.players = players
+  store.changed()
+}
+
+/** The whole box can be pressed; its name is the button. @param {Box} box */
+function boxOnShelf(box) {
+  const soon = box.playable === false
+  return html`<article class="box ${soon ? 'soon' : ''}">
+    <span class="box-cover">
+      ${cover(box.name)} ${soon ? html`<span class="chip">${icon('hourglass')} ${say('shelf.soon')}</span>` : nothing}
+    </span>
+    <div class="box-text">
+      <h3><button @click=${() => (soon ? openSoon(box) : host(box.name))}>${say(`game.${box.name}.name`)}</button></h3>
+      <p class="small muted">${say(`game.${box.name}.pitch`)}</p>
+      ${facts(box)}
+    </div>
+  </article>`
+}
+
+/** @param {Box} box */
+function openSoon(box) {
+  openDialog({
+    title: say(`game.${box.name}.name`),
+    body: () => html`<div class="col">
+      ${cover(box.name)}
+      <p>${say(`game.${box.name}.pitch`)}</p>
+      ${facts(box)}
+      <p class="notice">${icon('hourglass')} ${say('shelf.soon_text')}</p>
+    </div>`,
+  })
+}
+
+/** The rules of everything that can be played. */
+export function openHowTo() {
+  openDialog({
+    title: say('home.how'),
+    body: () => html`<ul class="how-to">
+      ${boxes()
+        .filter((box) => box.playable !== false)
+        .map(
+          ({ name }) => html`<li>
+            <a class="btn plain wide" href="/rules/${name}">
+              ${cover(name)} <span class="grow">${say(`game.${name}.name`)}</span> ${icon('chevron-right')}
+            </a>
+          </li>`,
+        )}
+    </ul>`,
+  })
+}

@@ -1,0 +1,77 @@
+// @ts-check
+/** Your tables: how they are doing, and the way back to them. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { cover } from '../../parts/art.js'
+import { face } from '../../parts/badge.js'
+import { openDialog } from '../../parts/dialog.js'
+import { icon } from '../../parts/icon.js'
+import { ago, say, sayHtml } from '../../say.js'
+import { box } from '../../shelf.js'
+import { store } from '../../store.js'
+import { forget } from '../../tables.js'
+
+/** @typedef {import('../../types.js').MyTable} MyTable */
+
+/** @param {import('../../types.js').State} state */
+export function yourTables({ tables }) {
+  return html`<section class="tables" id="tables" aria-labelledby="tables-title">
+    <h2 id="tables-title">${say('tables.title')}</h2>
+    ${tables.length
+      ? html`<ul>
+          ${tables.map((mine) => html`<li class="panel tbl ${mine.gone ? 'gone' : ''}">${tableRow(mine)}</li>`)}
+        </ul>`
+      : html`<p class="muted">${say('tables.none')}</p>`}
+  </section>`
+}
+
+/** @param {MyTable} mine */
+function tableRow(mine) {
+  const { table, gone, code, game } = mine
+  const { status, action, look } = standing(mine)
+  const name = say(`game.${game}.name`)
+  const forgetIt = say('tables.forget', { code })
+  return html`<span class="thumb">${cover(game)}</span>
+    <span class="grow">
+      <b class="display">${name}</b> <span class="chip code">${code}</span>
+      <span class="xs muted status">${status}</span>
+      <span class="faces">${table?.seats.map((sitter) => face(sitter, { size: 'sm', off: sitter.here === false }))}</span>
+    </span>
+    ${gone ? nothing : html`<a class="btn ${look} small" href="/t/${code}" aria-label="${action}: ${name}, ${code}">${action}</a>`}
+    <button class="btn ghost icon-only forget" aria-label=${forgetIt} title=${forgetIt} @click=${() => forget(code)}>${icon('x')}</button>`
+}
+
+/** @param {MyTable} mine */
+function standing({ table, gone, when }) {
+  if (gone) return { status: say('tables.gone'), action: '', look: '' }
+  const open = { action: say('tables.open'), look: 'plain' }
+  if (!table) return { status: ago(when), ...open }
+  if (table.phase === 'over') return { status: `${say('over.title')} · ${ago(when)}`, ...open }
+  if (table.phase === 'lobby' || !table.ask) {
+    return { status: say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] }), ...open }
+  }
+  const you = table.view?.seat ?? null
+  if (you !== null && table.ask.waiting.includes(you)) return { status: say('turn.yours'), action: say('tables.go_on'), look: 'brass' }
+  const names = table.ask.waiting.map((seat) => table.players?.[seat]?.name ?? '').filter(Boolean)
+  return { status: names.length ? sayHtml('waiting.for', { seats: names }) : say('tables.playing'), ...open }
+}
+
+/** The big screen shows a table of yours. */
+export function openScreens() {
+  openDialog({
+    title: say('screen.title'),
+    body: () => {
+      const open = store.state.tables.filter((mine) => mine.table?.links?.screen)
+      return html`<p>${say(open.length ? 'screen.which' : 'screen.none')}</p>
+        <ul class="how-to">
+          ${open.map(
+            (mine) => html`<li>
+              <a class="btn plain wide" href=${mine.table?.links?.screen ?? ''} target="_blank" rel="noopener">
+                ${icon('tv')} <span class="grow">${say(`game.${mine.game}.name`)}</span> <b class="code">${mine.code}</b>
+              </a>
+            </li>`,
+          )}
+        </ul>`
+    },
+  })
+}

@@ -1,0 +1,131 @@
+// @ts-check
+/** One chair: rename yourself, move somebody, or fill an empty one. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { change, introduce, sit, standUp } from '../../net.js'
+import { badge } from '../../parts/badge.js'
+import { at } from '../../parts/bubble.js'
+import { closeDialog, openDialog } from '../../parts/dialog.js'
+import { icon } from '../../parts/icon.js'
+import { copyButton, joinLink } from '../../parts/invite.js'
+import { meFields, rememberMe, stranger } from '../../parts/me.js'
+import { listenAgain } from '../../room/door.js'
+import { attempt } from '../../room/wishes.js'
+import { say } from '../../say.js'
+import { store } from '../../store.js'
+
+/**
+ * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').TableMessage} TableMessage
+ * @typedef {import('../../parts/me.js').Me} Me
+ */
+
+const BOTS = ['newcomer', 'regular', 'expert']
+
+/** A chair that is taken. @param {string} name */
+export function openSeat(name) {
+  const find = () => store.state.room?.table?.seats.find((sitter) => sitter.name === name)
+  const sitter = find()
+  const room = store.state.room
+  const mine = sitter && room?.table?.you?.seats.includes(sitter.seat)
+  const me = sitter && { name: sitter.name, avatar: sitter.avatar, given: false }
+  openDialog({
+    title: name,
+    body: () => {
+      const table = store.state.room?.table
+      const now = find()
+      if (!room || !table || !now || !me) return html``
+      const isHost = Boolean(table.you?.host)
+      const move = (/** @type {1 | -1} */ way) => change(room.code, { order: moved(table, now.seat, way) })
+      return html`<div class="col">
+        ${mine
+          ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, room, now.seat, me)}>
+              ${meFields(me, { focus: true })}
+              <button class="btn primary wide">${say('save')}</button>
+            </form>`
+          : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
+        <div class="menu">
+          ${isHost && table.seats.length > 1
+            ? html`<div class="row">
+                ${seatAction('arrow-left', say('seat.earlier'), () => move(-1), false)}
+                ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
+              </div>`
+            : nothing}
+          ${isHost && !now.bot && now.seat !== table.host
+            ? seatAction('crown', say('seat.make_host'), () => change(room.code, { host: now.seat }))
+            : nothing}
+          ${isHost || mine
+            ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(room.code, now.seat))
+            : nothing}
+        </div>
+      </div>`
+    },
+  })
+}
+
+/** @param {string} glyph @param {string} text @param {() => Promise<unknown>} wish */
+function seatAction(glyph, text, wish, closes = true) {
+  /** @param {Element} near */
+  const tryIt = async (near) => {
+    const { done } = await attempt(near, wish)
+    if (done && closes) closeDialog()
+  }
+  return html`<button class="btn plain wide" @click=${at(tryIt)}>${icon(glyph)} <span class="grow">${text}</span></button>`
+}
+
+/** @param {TableMessage} table @param {number} seat @param {1 | -1} way */
+function moved(table, seat, way) {
+  const order = table.seats.map((sitter) => sitter.seat)
+  const to = (seat + way + order.length) % order.length
+  ;[order[seat], order[to]] = [order[to], order[seat]]
+  return order
+}
+
+/** @param {Event} submit @param {Room} room @param {number} seat @param {Me} me */
+async function rename(submit, room, seat, me) {
+  submit.preventDefault()
+  const near = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
+  const { done } = await attempt(near, () => introduce(room.code, seat, { name: me.name, avatar: me.avatar }))
+  if (!done) return
+  if (seat === room.table?.you?.seat && room.table.you.seats.length === 1) rememberMe(me)
+  closeDialog()
+}
+
+/** An empty chair: a bot, or somebody else with the same device. @param {Room} room */
+export function openFree(room) {
+  const guest = stranger(room.table?.seats.map((sitter) => sitter.avatar) ?? [])
+  openDialog({
+    title: say('seat.free'),
+    body: () => {
+      const table = store.state.room?.table
+      if (!table) return html``
+      return html`<div class="col">
+        ${table.you?.host
+          ? html`<h3>${say('seat.bot')}</h3>
+              <div class="menu">
+                ${BOTS.map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(room.code, { bot })))}
+              </div>`
+          : nothing}
+        <h3>${say('seat.same_device')}</h3>
+        <p class="small muted">${say('seat.same_device.hint')}</p>
+        <form class="col" @submit=${(/** @type {Event} */ submit) => addGuest(submit, room, guest)}>
+          ${meFields(guest, { label: say('seat.name') })}
+          <button class="btn plain wide">${icon('user-plus')} ${say('seat.add_here')}</button>
+        </form>
+        <h3>${say('seat.other_device')}</h3>
+        <p class="small muted">${say('seat.other_device.hint', { code: table.code })}</p>
+        <div class="row wrap">${copyButton(joinLink(table))}</div>
+      </div>`
+    },
+  })
+}
+
+/** @param {Event} submit @param {Room} room @param {Me} guest */
+async function addGuest(submit, room, guest) {
+  submit.preventDefault()
+  const near = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.wide')
+  const { done } = await attempt(near, () => sit(room.code, { name: guest.name, avatar: guest.avatar }))
+  if (!done) return
+  listenAgain()
+  closeDialog()
+}

@@ -1,0 +1,59 @@
+// @ts-check
+/** The door: how others come in, and what the house allows. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { change } from '../../net.js'
+import { explain } from '../../parts/bubble.js'
+import { toggle } from '../../parts/controls.js'
+import { icon } from '../../parts/icon.js'
+import { invitation, joinLink, openScreen } from '../../parts/invite.js'
+import { openInvite } from '../../parts/late.js'
+import { qr } from '../../parts/qr.js'
+import { attempt } from '../../room/wishes.js'
+import { say } from '../../say.js'
+import { store } from '../../store.js'
+
+/**
+ * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').TableMessage} TableMessage
+ */
+
+/** @param {Room} room @param {TableMessage} table */
+export const doorSide = (room, table) => html`<section class="panel door-code">${invitation(table)}</section>
+  <section class="panel code-strip">${codeStrip(table)}</section>
+  ${houseRules(room, table)}`
+
+/** On a phone the code takes less room. @param {TableMessage} table */
+const codeStrip = (table) => html`<div class="col grow">
+    <span class="caps muted">${say('invite.code')}</span>
+    <span class="bigcode">${table.code}</span>
+    <span class="row wrap">
+      <button class="btn plain small" @click=${openInvite}>${icon('share-2')} ${say('invite.invite')}</button>
+      ${table.links?.screen
+        ? html`<button class="btn plain small" @click=${() => openScreen(table)}>${icon('tv')} ${say('invite.show')}</button>`
+        : nothing}
+    </span>
+  </div>
+  ${qr(joinLink(table))}`
+
+/** @param {Room} room @param {TableMessage} table */
+function houseRules(room, table) {
+  const onRefused = table.you?.host ? undefined : (/** @type {Element} */ near) => explain(near, say('refused.host_only'))
+  /** @param {object} changes */
+  const set = (changes) => attempt(document.querySelector('.house-rules'), () => change(room.code, changes)).then(() => store.changed())
+  return html`<section class="panel house-rules" aria-labelledby="house-title">
+    <h2 class="caps muted" id="house-title">${say('lobby.house')}</h2>
+    ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
+    ${toggle({ label: say('lobby.locked'), checked: table.locked, onChange: (locked) => set({ locked }), onRefused })}
+    ${table.you && !table.you.host ? nothing : html`<p class="xs muted">${say('lobby.bots_hint')}</p>`}
+    ${table.phase === 'over' && room.play?.view.seat !== null
+      ? html`<button class="btn plain small" @click=${() => backToGame(room)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>`
+      : nothing}
+  </section>`
+}
+
+/** @param {Room} room */
+function backToGame(room) {
+  room.lobby = false
+  store.changed()
+}

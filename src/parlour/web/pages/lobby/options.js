@@ -1,0 +1,97 @@
+// @ts-check
+/** The game on this table, and how it is to be played. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { change } from '../../net.js'
+import { cover } from '../../parts/art.js'
+import { at, explain } from '../../parts/bubble.js'
+import { closeDialog, openDialog } from '../../parts/dialog.js'
+import { option, settingsOf } from '../../parts/form.js'
+import { icon } from '../../parts/icon.js'
+import { attempt } from '../../room/wishes.js'
+import { say } from '../../say.js'
+import { boxes, gameInfo } from '../../shelf.js'
+import { store } from '../../store.js'
+
+/**
+ * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').TableMessage} TableMessage
+ * @typedef {import('../../parts/form.js').Setting} Setting
+ */
+
+/** @param {Room} room @param {TableMessage} table */
+export function gamePanel(room, table) {
+  const ready = room.boxes[table.game]
+  const fields = gameSettings(table).filter((setting) => setting.kind !== 'seat')
+  return html`<div class="game-cover">${cover(table.game)}</div>
+    <section class="panel options" aria-labelledby="game-title">
+      <header class="row between wrap">
+        <h2 id="game-title">${say(`game.${table.game}.name`)}</h2>
+        ${table.you?.host
+          ? html`<button class="btn plain small" @click=${() => openGames(room)}>${icon('repeat-2')} ${say('lobby.change_game')}</button>`
+          : nothing}
+      </header>
+      ${ready ? fields.map((setting) => option(setting, form(room, table))) : html`<p class="muted loading">${say('loading')}</p>`}
+    </section>`
+}
+
+/** @param {Room} room */
+function openGames(room) {
+  /** @param {Element} near @param {string} game */
+  const pick = async (near, game) => {
+    const { done } = await attempt(near, () => change(room.code, { game, options: {} }))
+    if (done) closeDialog()
+  }
+  /** @param {string} game */
+  const row = (game) => html`<button
+    class="btn plain wide game-row"
+    aria-pressed=${String(game === store.state.room?.table?.game)}
+    @click=${at((near) => pick(near, game))}
+  >
+    ${cover(game)} <span class="grow">${say(`game.${game}.name`)}</span>
+  </button>`
+  openDialog({
+    title: say('lobby.change_game'),
+    body: () => html`<div class="menu">
+      ${boxes()
+        .filter((box) => box.playable)
+        .map((box) => row(box.name))}
+    </div>`,
+  })
+}
+
+/** Who plays the special part? @param {Room} room @param {string} name */
+export function openPart(room, name) {
+  openDialog({
+    title: say(`${room.table?.game}.option.${name}`),
+    body: () => {
+      const table = store.state.room?.table
+      const setting = table && gameSettings(table).find((setting) => setting.name === name)
+      if (!table || !setting) return html``
+      return html`<div class="options">${option(setting, form(room, table))}</div>
+        <button class="btn primary wide" @click=${closeDialog}>${say('done')}</button>`
+    },
+  })
+}
+
+/** @param {TableMessage} table @returns {Setting[]} */
+export function gameSettings(table) {
+  const info = gameInfo(table.game)
+  return info ? settingsOf(info.options, table.options) : []
+}
+
+/** @param {Room} room @param {TableMessage} table @returns {import('../../parts/form.js').Form} */
+function form(room, table) {
+  /** @param {string} name @param {unknown} value @param {Element | null} near */
+  const agree = async (name, value, near) => {
+    await attempt(near, () => change(room.code, { options: { ...table.options, [name]: value } }))
+    store.changed()
+  }
+  return {
+    game: table.game,
+    pieces: room.boxes[table.game] ?? {},
+    seats: table.seats,
+    onChange: agree,
+    onRefused: table.you?.host ? undefined : (near) => explain(near, say('refused.host_only')),
+  }
+}

@@ -1,0 +1,33 @@
+// @ts-check
+/** Pass and play: several people, one device, and a curtain between their hands. */
+
+import { store } from '../store.js'
+
+/** @typedef {import('../types.js').Room} Room */
+
+const HAND_OVER_AFTER = 1200
+
+/** When this seat has nothing to do and another seat of this device has, the curtain falls. @param {Room} room */
+export function handOver(room) {
+  const next = nextOfOurs(room)
+  if (next === null || room.curtain !== null) return
+  const { play } = room
+  setTimeout(() => {
+    if (store.state.room === room && room.play === play && nextOfOurs(room) === next) drawCurtain(next)
+  }, HAND_OVER_AFTER)
+}
+
+/** @param {Room} room @returns {number | null} */
+function nextOfOurs({ table, play }) {
+  const you = play?.view.seat
+  if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing' || !play?.ask || play.prompt || you === null) return null
+  return table.you.seats.find((seat) => seat !== you && play.ask?.waiting.includes(seat)) ?? null
+}
+
+/** Cover everything, and ask for somebody. @param {number} seat */
+export function drawCurtain(seat) {
+  const { room } = store.state
+  if (!room) return
+  room.curtain = seat
+  store.changed()
+}

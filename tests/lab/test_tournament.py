@@ -1,0 +1,135 @@
+"""A round robin: seats rotate, deals are shared, and the counting is right."""
+
+import json
+from argparse import Namespace
+from typing import Any
+
+import pytest
+
+from parlour.bots.council_of_four import Greedy
+from parlour.errors import Denied
+from parlour.games import council_of_four
+from parlour.lab import tournament as lab
+from parlour.lab.tournament import Match, Scored, Tournament, contender, rules_of, run_tournament, standings, tournament
+
+GAME = "council_of_four"
+
+
+@pytest.fixture(scope="module")
+def three() -> Tournament:
+    return tournament(GAME, ("greedy", "newcomer", "luck"), 4, 2, "three", 1)
+
+
+def arguments(**changes: Any) -> Namespace:
+    usual = {"game": GAME, "bots": "greedy,luck", "games": 2, "seats": 2, "seed": "s", "jobs": 1, "json": False}
+    return Namespace(**{**usual, **changes})
+
+
+def bouts_of(names: tuple[str, ...], games: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> list[lab.Bout]:
+    """The games that a tournament would play."""
+    planned: list[lab.Bout] = []
+
+    def note(bouts: list[lab.Bout], jobs: int, progress: Any) -> list[Scored]:
+        planned.extend(bouts)
+        return [Scored(0.0, 0.0, 0.0)] * len(bouts)
+
+    monkeypatch.setattr(lab, "play_all", note)
+    tournament(GAME, names, games, seats, "plan", 1)
+    return planned
+
+
+# Who meets whom
+
+
+def test_everybody_meets_everybody(three: Tournament) -> None:
+    pairs = [(match.first, match.others) for match in three.matches]
+    assert pairs == [("greedy", "newcomer"), ("greedy", "luck"), ("newcomer", "luck")]
+
+
+def test_every_deal_is_played_from_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = [(bout.seed, bout.seat) for bout in bouts_of(("greedy", "luck"), 4, 2, monkeypatch)]
+    assert planned == [("plan 0", 0), ("plan 0", 1), ("plan 1", 0), ("plan 1", 1)]
+
+
+def test_all_pairs_are_dealt_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = bouts_of(("greedy", "newcomer", "luck"), 2, 2, monkeypatch)
+    assert {bout.seed for bout in planned} == {"plan 0"} and len(planned) == 6
+
+
+def test_with_more_seats_each_sits_among_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = bouts_of(("greedy", "luck"), 4, 3, monkeypatch)
+    assert [(bout.first, bout.seat) for bout in planned[:6]] == [("greedy", seat) for seat in (0, 1, 2, 0, 1, 2)]
+    assert {(bout.first, bout.others) for bout in planned} == {("greedy", "luck"), ("luck", "greedy")}
+
+
+# What comes of it
+
+
+def test_greedy_comes_first_and_luck_last(three: Tournament) -> None:
+    assert [one.name for one in three.standings] == ["greedy", "newcomer", "luck"]
+
+
+def test_a_win_of_one_is_a_loss_of_the_other(three: Tournament) -> None:
+    assert sum(one.wins for one in three.standings) == sum(match.games for match in three.matches)
+
+
+def test_the_number_of_processes_does_not_matter(three: Tournament) -> None:
+    assert tournament(GAME, ("greedy", "newcomer", "luck"), 4, 2, "three", 2) == three
+
+
+def test_a_shared_win_is_a_part_of_one_and_widens_the_interval() -> None:
+    plain = lab.count("a", "b", 2, [Scored(1.0, 9, 8), Scored(0.0, 8, 9)])
+    shared = lab.count("a", "b", 2, [Scored(0.5, 9, 9), Scored(0.0, 8, 9)])
+    assert shared.rate == 0.25 and shared.low < plain.low and shared.high == plain.high
+
+
+def test_the_interval_holds_the_rate(three: Tournament) -> None:
+    assert all(0 <= match.low <= match.rate <= match.high <= 1 for match in three.matches)
+
+
+def test_strength_is_measured_by_the_fair_share() -> None:
+    match = Match("a", "b", 30, 20, 2 / 3, 0.5, 0.8, 1 / 3, 60, 40)
+    other = Match("b", "a", 30, 5, 1 / 6, 0.1, 0.3, 1 / 3, 40, 60)
+    assert [(one.name, one.strength) for one in standings(("b", "a"), (match, other))] == [("a", 2.0), ("b", 0.5)]
+
+
+# Names and numbers
+
+
+def test_bots_are_found_by_kind_and_by_name() -> None:
+    assert contender(GAME, "regular") == contender(GAME, "greedy") == Greedy()
+
+
+def test_a_game_of_the_shelf_is_found() -> None:
+    assert rules_of(GAME).name == council_of_four.name
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"bots": "greedy,genius"}, "no_such_bot"),
+        ({"bots": "greedy"}, "bad_options"),
+        ({"bots": "greedy,greedy"}, "bad_options"),
+        ({"game": "chess"}, "no_such_game"),
+        ({"game": "similo", "bots": "expert,regular"}, "bad_options"),
+        ({"seats": 7}, "wrong_table_size"),
+        ({"games": 0}, "bad_number"),
+        ({"option": ["market=perhaps"]}, "bad_options"),
+    ],
+)
+def test_what_does_not_fit_is_denied(changes: dict[str, Any], code: str) -> None:
+    with pytest.raises(Denied) as denied:
+        run_tournament(arguments(**changes))
+    assert denied.value.code == code
+
+
+def test_the_result_is_printed_as_tables(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_tournament(arguments()) == 0
+    printed = capsys.readouterr().out
+    assert "greedy" in printed and "95 %" in printed
+
+
+def test_the_result_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_tournament(arguments(json=True, option=["hills=A"])) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert result["matches"][0]["games"] == 2 and result["standings"][0]["name"] == "greedy"
