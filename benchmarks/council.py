@@ -124,7 +124,7 @@ def bare_rules(seats: int) -> PlayOne:
 
 
 def swift_twin(seats: int) -> PlayOne:
-    """Dealt from one table: the decks are shuffled anew, and hands are drawn anew from them."""
+    """One opening, its decks shuffled anew for every game: the twin itself does not deal."""
     base = pack(Table.open(council_of_four, seats, None, "start").state)
 
     def play(rng: Random) -> int:

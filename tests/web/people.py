@@ -141,9 +141,9 @@ class Api:
         self.code = ""
         self.links: dict[str, str] = {}
 
-    def opens(self, *names: str, bots: tuple[str, ...] = (), **options: Any) -> "Api":
+    def opens(self, *names: str, game: str = "similo", bots: tuple[str, ...] = (), **options: Any) -> "Api":
         host, *others = names
-        made = self.call("POST", "/api/tables", {"game": "similo", "name": host, "avatar": "fox", "options": options})
+        made = self.call("POST", "/api/tables", {"game": game, "name": host, "avatar": "fox", "options": options})
         self.code, self.links = made["code"], made["links"]
         self.tokens = [made["token"]]
         for name in others:

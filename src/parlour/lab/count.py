@@ -8,6 +8,9 @@ from msgspec import Struct
 
 Z = 1.96  # 95 %
 
+Share = tuple[float, int]
+"""A sum, and over how many it goes."""
+
 
 class Played(Struct, frozen=True):
     """What is kept of a game."""
@@ -17,6 +20,7 @@ class Played(Struct, frozen=True):
     won: bool
     score: float
     ended: str
+    measures: dict[str, Share] = {}  # what else the game's survey adds up
 
 
 class Tally(Struct, frozen=True):
@@ -31,6 +35,7 @@ class Tally(Struct, frozen=True):
     score: float  # on average
     ended: dict[str, int]
     parts: tuple["Tally", ...] = ()
+    measures: dict[str, float] = {}  # averages of what the game's survey adds up
 
 
 def tally(name: str, played: Sequence[Played], parts: Iterable[Tally] = ()) -> Tally:
@@ -39,7 +44,17 @@ def tally(name: str, played: Sequence[Played], parts: Iterable[Tally] = ()) -> T
     low, high = wilson(wins, count)
     ended = dict(sorted(Counter(game.ended for game in played).items()))
     score = sum(game.score for game in played) / max(count, 1)
-    return Tally(name, count, wins, wins / max(count, 1), low, high, score, ended, tuple(parts))
+    return Tally(name, count, wins, wins / max(count, 1), low, high, score, ended, tuple(parts), averages(played))
+
+
+def averages(played: Iterable[Played]) -> dict[str, float]:
+    """What the games measured, each over all it was measured on."""
+    sums: dict[str, Share] = {}
+    for game in played:
+        for name, (total, count) in game.measures.items():
+            before, of = sums.get(name, (0.0, 0))
+            sums[name] = (before + total, of + count)
+    return {name: total / count for name, (total, count) in sorted(sums.items()) if count}
 
 
 def by_setting(name: str, played: Sequence[Played]) -> Tally:

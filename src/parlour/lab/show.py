@@ -12,7 +12,13 @@ def show(result: Result, console: Console) -> None:
     games = sum(group.games for group in result.groups)
     bots = ", ".join(result.bots)
     console.print(f"{result.game}: {games} games, {result.seats} seats, {bots}, seed {result.seed!r}")
-    for table in (rates(result), endings(result), *([cross_play(result)] if result.cross else [])):
+    measured = any(group.measures for group in result.groups)
+    for table in (
+        rates(result),
+        endings(result),
+        *([measures(result)] if measured else []),
+        *([cross_play(result)] if result.cross else []),
+    ):
         console.print()
         console.print(table)
     if result.luck:
@@ -35,6 +41,19 @@ def endings(result: Result) -> Table:
     for ending in sorted({ending for group in result.groups for ending in group.ended}):
         table.add_row(ending, *[str(group.ended.get(ending, 0)) for group in result.groups])
     return table
+
+
+def measures(result: Result) -> Table:
+    """What else was measured, on average."""
+    table = _table("", *[group.name for group in result.groups])
+    for name in sorted({name for group in result.groups for name in group.measures}):
+        values = [group.measures.get(name) for group in result.groups]
+        table.add_row(name, *["" if value is None else _measure(value) for value in values])
+    return table
+
+
+def _measure(value: float) -> str:
+    return f"{value:.1%}" if value <= 1 else f"{value:.1f}"
 
 
 def cross_play(result: Result) -> Table:

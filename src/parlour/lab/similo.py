@@ -1,11 +1,12 @@
 """How Similo is simulated: every deck alone, and every deck with clues from every other one."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from parlour.games.similo.known import CHARACTERS
+from parlour.lab.count import Share
 from parlour.lab.survey import Chosen, Kinds, Setting
 from parlour.lexicon.decks import DECKS
 from parlour.table import Table
@@ -40,6 +41,9 @@ class SimiloSurvey(Struct, frozen=True):
     def ended(self, table: Table) -> str:
         board = table.state.board
         return "won" if board.remaining == (board.secret,) else f"lost in round {len(board.removed)}"
+
+    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+        return {}
 
 
 SURVEY = SimiloSurvey()

@@ -133,6 +133,7 @@ def play(bout: Bout) -> Played:
         won=bool(table.outcome.winners),
         score=sum(scores) / len(scores),
         ended=survey(rules).ended(table),
+        measures=dict(survey(rules).measures(table, bout.kinds)),
     )
 
 

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from parlour.game import Game
+from parlour.lab.count import Share
 from parlour.table import Table
 
 Kinds = tuple[str, ...]
@@ -43,6 +44,9 @@ class Survey(Protocol):
     def ended(self, table: Table) -> str:
         """How this game ended, in a word or two."""
 
+    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+        """What else to average over all games, by its name."""
+
 
 class Plain:
     """For a game without a survey of its own: one setting, and the kinds move round the table."""
@@ -63,6 +67,9 @@ class Plain:
     def ended(self, table: Table) -> str:
         assert table.outcome is not None
         return table.outcome.reason
+
+    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+        return {}
 
 
 def survey(game: Game) -> Survey:

@@ -60,7 +60,7 @@ class WebFile(Struct, frozen=True):
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: Asked) -> Response[bytes]:
     """The one page; which one it is, it reads from its address."""
-    return _send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
+    return send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
 
 
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
@@ -69,7 +69,7 @@ async def lost(request: Asked, path: FromPath[str]) -> Response[bytes]:
     scope: Any = request.scope
     if path.startswith(("/api/", "/static/")) or "text/html" not in header(scope, b"accept"):
         raise NotFoundException
-    sent = _send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
+    sent = send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
     sent.status_code = 404
     return sent
 
@@ -80,7 +80,7 @@ async def static(request: Asked, edition: FromPath[str], path: FromPath[str]) ->
     fresh = house_of(request).settings.fresh
     found = (read_file.__wrapped__ if fresh else read_file)(path.strip("/"))
     keep = FOR_EVER if edition == version(fresh=False) and not fresh else ASK_FIRST
-    return _send(request, found, keep)
+    return send(request, found, keep)
 
 
 @get("/favicon.ico", include_in_schema=False)
@@ -112,7 +112,7 @@ def index(edition: str) -> WebFile:
     html = WEB / "index.html"
     text = html.read_text("utf-8") if html.is_file() else "<!doctype html><title>Parlour</title>"
     games = " ".join(sorted(file.relative_to(WEB / "games").as_posix()[:-3] for file in WEB.glob("games/*/*.js")))
-    return _ready(text.replace("{{version}}", edition).replace("{{games}}", games).encode(), TYPES[".html"])
+    return ready(text.replace("{{version}}", edition).replace("{{games}}", games).encode(), TYPES[".html"])
 
 
 @lru_cache(4096)
@@ -123,17 +123,17 @@ def read_file(path: str) -> WebFile:
     if hidden or "\0" in path or not file.is_relative_to(WEB.resolve()) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return _ready(file.read_bytes(), media_type)
+    return ready(file.read_bytes(), media_type)
 
 
-def _ready(body: bytes, media_type: str) -> WebFile:
+def ready(body: bytes, media_type: str) -> WebFile:
     small = b""
     if len(body) > WORTH_SQUEEZING and media_type.startswith(SQUEEZED):
         small = gzip.compress(body, 9, mtime=0)
     return WebFile(body, small, media_type, f'"{sha256(body).hexdigest()[:16]}"')
 
 
-def _send(request: Asked, file: WebFile, keep: str) -> Response[bytes]:
+def send(request: Asked, file: WebFile, keep: str) -> Response[bytes]:
     scope: Any = request.scope
     headers = {"Cache-Control": keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
     if file.etag in header(scope, b"if-none-match"):

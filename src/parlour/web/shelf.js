@@ -15,7 +15,7 @@ const PRINTED = {
   council_of_four: { seats: [2, 4], minutes: 60, together: false },
   one_mind: { seats: [2, 8], minutes: 15, together: true },
   similo: { seats: [2, 8], minutes: 10, together: true },
-  ego: { seats: [3, 6], minutes: 40, together: false },
+  ego: { seats: [2, 6], minutes: 40, together: false },
 }
 
 let asked = false

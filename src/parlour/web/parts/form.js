@@ -76,10 +76,8 @@ export function option(setting, form) {
       })
     case 'number':
       return number(setting, form)
-    case 'other':
-      return nothing
     default:
-      return few(setting, form)
+      return setting.schema.enum ? few(setting, form) : nothing
   }
 }
 

@@ -1,0 +1,38 @@
+"""Every game on the shelf has a table that can be played at: on a phone, on a desk and on a television."""
+
+import pytest
+from playwright.async_api import Browser, expect
+from tests.web.people import DESKTOP, NARROW, TV, Api, Person
+
+from parlour.games import GAMES
+
+pytestmark = pytest.mark.xdist_group("browser")
+MOVES = 6
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_people_and_bots_play_and_everything_is_written(chromium: Browser, house: str, game: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game=game, bots=("newcomer",)).starts()
+    phone = await Person.arrives(chromium, house, NARROW, language="pl")
+    desk = await Person.arrives(chromium, house, DESKTOP, dark=True)
+    television = await Person.arrives(chromium, house, TV, language="de")
+    await phone.goes(table.seat_link(0))
+    await desk.goes(table.seat_link(1))
+    await television.goes(table.here("screen"))
+    everybody = (phone, desk, television)
+    for person in everybody:
+        await expect(person.page.get_by_role("main")).to_have_attribute("data-game", game)
+
+    for _ in range(MOVES):
+        seat = next((seat for seat in (0, 1) if table.table(seat)["prompt"]), None)
+        if seat is None:
+            await phone.page.wait_for_timeout(300)
+            continue
+        table.moves(seat, table.table(seat)["prompt"]["actions"][0])
+        await phone.page.wait_for_timeout(150)
+
+    for person in everybody:
+        assert person.trouble == []
+        assert await person.missing_keys() == []
+        assert await person.barriers() == []
+    assert await phone.cut_off() == []
