@@ -56,6 +56,11 @@ def parser() -> argparse.ArgumentParser:
             "simulate", help="let bots play many games", description="Let bots play many games, and count."
         )
     )
+    _tournament(
+        commands.add_parser(
+            "tournament", help="let bots meet each other", description="A round robin of bots, with rotating seats."
+        )
+    )
     _replay(
         commands.add_parser(
             "replay", help="tell a finished game in prose", description="Tell a finished game in prose."
@@ -137,6 +142,18 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=simulate)
 
 
+def _tournament(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", help="one of the games that `parlour games` lists")
+    command.add_argument("--bots", default="newcomer,regular,expert", help="who takes part (default: all three kinds)")
+    command.add_argument("--games", type=int, default=100, metavar="N", help="deals for each pair (default: 100)")
+    command.add_argument("--seats", type=int, default=2, metavar="K", help="players at the table (default: 2)")
+    command.add_argument("--seed", default="parlour", help="the same seed gives the same games")
+    command.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    command.set_defaults(command=tournament)
+
+
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
     command.add_argument("--language", choices=LANGUAGES, default="en")
@@ -167,6 +184,12 @@ def simulate(options: argparse.Namespace) -> int:
     from parlour.lab.command import run_simulate
 
     return run_simulate(options)
+
+
+def tournament(options: argparse.Namespace) -> int:
+    from parlour.lab.tournament import run_tournament
+
+    return run_tournament(options)
 
 
 def replay(options: argparse.Namespace) -> int:

@@ -103,8 +103,8 @@ def test_a_newcomer_beats_luck_and_loses_to_a_regular() -> None:
     assert wins(KINDS["regular"], KINDS["newcomer"], 10) >= 6
 
 
-def test_a_short_search_holds_its_own_against_greedy() -> None:
-    assert wins(Searcher(iterations=60), Greedy(), 4) >= 2
+def test_even_a_short_search_beats_a_newcomer() -> None:
+    assert wins(Searcher(iterations=60), KINDS["newcomer"], 4) >= 3
 
 
 def test_a_greedy_bot_does_not_throw_its_turn_away() -> None:
@@ -153,6 +153,11 @@ def test_worlds_differ_in_what_is_not_seen() -> None:
     other = (known.seat + 1) % 3
     assert len({known.deal(luck).players[other].hand for _ in range(60)}) > 20
     assert len({known.deal(luck).decks[0] for _ in range(60)}) > 5
+
+
+def test_the_clock_ends_a_search() -> None:
+    view, prompt = asked(2, "clock")
+    assert Searcher(seconds=0.02).choose(view, prompt, Chance("clock", 0)) in prompt.actions
 
 
 # What things are worth

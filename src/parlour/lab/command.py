@@ -29,7 +29,7 @@ def run_simulate(args: Namespace) -> int:
     bots = read_kinds(args.bots)
     seats = args.seats or survey(GAMES[args.game]).seats
     chosen = read_chosen(args.option)
-    cross = args.cross or len(set(bots)) == 1
+    cross = GAMES[args.game].together and (args.cross or len(set(bots)) == 1)  # rivals meet in a tournament
     with progress_bar() as progress:
         result = simulate(
             args.game, args.games, seats, bots, args.seed, args.jobs, options=chosen, cross=cross, progress=progress

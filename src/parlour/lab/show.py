@@ -4,6 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from parlour.bots import KINDS
+from parlour.games import GAMES
 from parlour.lab.count import Tally
 from parlour.lab.simulate import Result
 
@@ -26,12 +27,13 @@ def show(result: Result, console: Console) -> None:
 
 
 def rates(result: Result) -> Table:
-    """A line for each group and each of its parts."""
-    table = _table("", "games", "won", "95 %", result.scored)
+    """A line for each group and each of its parts. Among rivals somebody always wins: that is no rate worth printing."""
+    together = GAMES[result.game].together
+    table = _table("", "games", *(("won", "95 %") if together else ()), result.scored)
     for group in result.groups:
-        table.add_row(group.name, *_rate(group), style="bold")
+        table.add_row(group.name, *_rate(group, together=together), style="bold")
         for part in group.parts:
-            table.add_row(f"  {part.name}", *_rate(part))
+            table.add_row(f"  {part.name}", *_rate(part, together=together))
     return table
 
 
@@ -72,8 +74,9 @@ def interval(tally: Tally) -> str:
     return f"{tally.low:.0%} – {tally.high:.0%}"
 
 
-def _rate(tally: Tally) -> tuple[str, ...]:
-    return str(tally.games), f"{tally.rate:.1%}", interval(tally), f"{tally.score:.1f}"
+def _rate(tally: Tally, *, together: bool) -> tuple[str, ...]:
+    won = (f"{tally.rate:.1%}", interval(tally)) if together else ()
+    return str(tally.games), *won, f"{tally.score:.1f}"
 
 
 def _table(corner: str, *headings: str) -> Table:

@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from parlour.swift.council_of_four import State, apply, choices, legal, moves_of
+from parlour.swift.council_of_four import State, apply, choices
 from parlour.swift.council_of_four_prices import Prices
 from parlour.swift.council_of_four_sensible import after_main, dearest, priced
 from parlour.swift.council_of_four_tables import CARD, REGIONS
@@ -112,9 +112,9 @@ class Search:
 
     def best(self, iterations: int, seconds: float = 0.0) -> int:
         """The move visited most, after so many iterations, or when the time is over (0: no clock)."""
-        moves = moves_of(legal(self.worlds.base))
-        if len(moves) == 1:
-            return moves[0]
+        listed = priced(self.prices, self.worlds.base)
+        if len(listed) == 1:
+            return listed[0][1]
         until = perf_counter() + seconds
         while self.iterations < iterations:
             self.iterate()

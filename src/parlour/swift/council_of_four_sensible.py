@@ -205,7 +205,10 @@ def _fewer(ways: list[int]) -> list[Priced]:
 
 
 def dearest(prices: Prices, s: State, random: Callable[[], float]) -> int:
-    """About the dearest main action: the prices of each kind are blurred, and only one way to pay is looked at."""
+    """About the dearest main action: the prices of each kind are blurred, and only one way to pay is looked at.
+
+    In one piece, because most of a search's time is spent here.
+    """
     me = s.players[s.turn]
     moves = ELECTIONS[s.reserve + LOW & HIGH]
     chosen, best = moves[int(random() * len(moves))], 4 * COIN_WORTH + BLUR * random()
