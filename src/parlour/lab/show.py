@@ -27,7 +27,7 @@ def show(result: Result, console: Console) -> None:
 
 
 def rates(result: Result) -> Table:
-    """A line for each group and each of its parts. Among rivals somebody always wins: that is no rate worth printing."""
+    """A line for each group and each of its parts. Among rivals somebody always wins: that rate is left out."""
     together = GAMES[result.game].together
     table = _table("", "games", *(("won", "95 %") if together else ()), result.scored)
     for group in result.groups:
