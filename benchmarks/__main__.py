@@ -7,7 +7,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-ALL = ("engine", "storage", "server", "web")
+ALL = ("engine", "council", "storage", "server", "web")
 
 
 def main(wanted: list[str]) -> int:
