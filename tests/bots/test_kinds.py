@@ -86,3 +86,8 @@ def test_every_animal_is_an_avatar() -> None:
 
 def test_all_kinds_are_the_three_and_luck() -> None:
     assert ALL_KINDS == ("newcomer", "regular", "expert", "luck")
+
+
+def test_a_bot_takes_an_animal_that_nobody_has() -> None:
+    for decision in range(20):
+        assert persona("expert", (), Chance("zoo", decision), {"owl", "fox"})[1] not in {"owl", "fox"}

@@ -45,12 +45,15 @@ def names(kind: str) -> tuple[str, ...]:
     return tuple(name for name, _ in PERSONAS[kind])
 
 
-def persona(kind: str, taken: Collection[str], chance: Chance) -> Persona:
-    """A name that nobody at the table has, and its animal. When all names are taken, they come again with a number."""
+def persona(kind: str, taken: Collection[str], chance: Chance, avatars: Collection[str] = ()) -> Persona:
+    """A name that nobody at the table has, and its animal; rather one that nobody has either.
+
+    When all names are taken, they come again with a number.
+    """
     known = {name.casefold() for name in taken}
     free = [one for one in PERSONAS[kind] if one[0].casefold() not in known]
     if free:
-        return chance.choice(free)
+        return chance.choice([one for one in free if one[1] not in avatars] or free)
     name, avatar = chance.choice(PERSONAS[kind])
     number = next(number for number in range(2, len(known) + 3) if f"{name} {number}".casefold() not in known)
     return f"{name} {number}", avatar

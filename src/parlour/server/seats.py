@@ -104,7 +104,8 @@ async def _sit_bot(room: OpenRoom, who: Who, wish: wire.NewSeat, kind: str) -> R
         taken = {sitter.name.casefold() for sitter in current.sitters}
         if wanted.casefold() in taken:
             raise Denied("name_taken", facts={"name": wanted})
-        name, avatar = persona(kind, taken, Chance(room.id, current.length))
+        animals = {sitter.avatar for sitter in current.sitters}
+        name, avatar = persona(kind, taken, Chance(room.id, current.length), animals)
         return current.sit_bot(time(), kind, wanted or name, picture or avatar)
 
     record = await room.write(as_host(who, sit_down))
