@@ -22,6 +22,8 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/web_types.py --check
+	@$(BIN)/python tools/council_printed.py --check
 	@$(BIN)/python tools/check_web.py
 
 browser: develop  ## Debian's Chromium, when it may be installed
