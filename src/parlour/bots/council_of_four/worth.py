@@ -10,7 +10,6 @@ from parlour.game import Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.printed import (
-    CITIES,
     EMPORIUMS,
     LAST_EMPORIUM_POINTS,
     LAST_SQUARE,
@@ -121,9 +120,3 @@ class Worth:
 
     def of_taking(self, permit: Permit) -> float:
         return self.of_bonus(PERMITS[permit]) + self.of_permit(permit)
-
-    @cached_property
-    def best_city(self) -> float:
-        """The best emporium that is still to be built."""
-        free = [city for city in CITIES if city not in self.player.emporiums]
-        return max([self.of_emporium(city) for city in free], default=0.0)

@@ -22,9 +22,6 @@ export const stockOf = (ctx, seat) => boardOf(ctx).players[seat]
 /** @param {Context} ctx @returns {string[]} */
 export const cardsOf = (ctx) => ctx.hand?.cards ?? []
 
-/** @param {Context} ctx */
-export const isMyTurn = (ctx) => ctx.you !== null && ctx.prompt !== null
-
 // What is printed
 
 /** @param {Board} board @param {string} city */
