@@ -5,7 +5,7 @@ SHA-256 in counter mode: it is the same on every machine and in every version of
 shuffle against the published seed; and it costs nothing until somebody draws from it.
 """
 
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 from hashlib import sha256
 from struct import Struct
 from typing import TypeVar
@@ -57,6 +57,9 @@ class Chance:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         return self.sample(items, len(items))
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        items[:] = self.shuffled(items)
 
     def _word(self) -> int:
         if not self._words:
