@@ -174,6 +174,22 @@ def barred(kind: Bar, language: str) -> frozenset[str]:
     return frozenset(words.casefold().split())
 
 
+@cache
+def links(language: str) -> frozenset[str]:
+    """Small words that join two others to one name, as in `moule à tarte`."""
+    words: str = _read("clues")["links"][language]
+    return frozenset(words.split())
+
+
+@cache
+def compounds(language: str) -> frozenset[str]:
+    """Names of several words that a dictionary has for things that people made: in English many, and by hand a few."""
+    page = files("parlour.lexicon").joinpath("data", "objects", f"compounds.{language}.txt")
+    printed = page.read_text("utf-8").splitlines() if page.is_file() else []
+    by_hand = (name.strip() for name in _read("clues")["expressions"][language].split(","))
+    return frozenset((*printed, *by_hand)) - {""}
+
+
 def barred_word(clue: str, language: str) -> Barred | None:
     """The word because of which a clue is none, and why.
 

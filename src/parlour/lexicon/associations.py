@@ -1,0 +1,144 @@
+"""What people think of when they read some words.
+
+Associations go through the concepts: word, concept, association, word in the same language. Two towers, trained on
+the answers of people, say how readily each concept comes to mind. Only words of the concept lexicon are proposed.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import cache, lru_cache
+from io import BytesIO
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.game import Language
+from parlour.lexicon import store
+from parlour.lexicon.concepts import concepts
+from parlour.lexicon.folding import fold, initial
+from parlour.lexicon.judging import clash
+from parlour.lexicon.meaning import Points, concept_points, in_order, senses, unit
+
+PRIOR = 0.7  # how much a concept's own readiness counts when several words are given
+NEARNESS = 3.0  # how much it counts to mean something alike
+SECOND_CHOICE = 1.5  # what a word loses for each place that it stands behind in its concept
+SENSE = 6.0  # how sharply the other words decide in which sense one is meant
+
+
+class Towers(NamedTuple):
+    """`to_cue` carries a point to where its answers are found; concepts have been carried already."""
+
+    to_cue: Points
+    cues: Points
+    answers: Points
+    prior: Points
+
+
+class Answers(NamedTuple):
+    """The words of a language that may be proposed: their concepts, ranks and first letters, all in one order."""
+
+    words: tuple[str, ...]
+    concepts: NDArray[np.intp]
+    ranks: Points
+    letters: NDArray[np.str_]
+
+
+def associates(
+    words: Sequence[str],
+    language: Language,
+    letter: str | None = None,
+    count: int = 20,
+    avoid: Collection[str] = (),
+) -> list[tuple[str, float]]:
+    """What people think of at all these words together, best first, each with its share of all that is thought of.
+
+    None of them clashes with one of `words` or of `avoid`. With a letter, all start with it.
+    """
+    answers = _answers(language)
+    scores = _readiness(words, language)[answers.concepts] - SECOND_CHOICE * answers.ranks
+    if letter:
+        scores = np.where(answers.letters == initial(letter), scores, -np.inf)
+    shares = np.exp(scores - scores.max(initial=-1e9))
+    shares /= max(float(shares.sum()), 1e-9)
+    found: dict[str, float] = {}
+    said: set[str] = set()
+    lying = list(dict.fromkeys([*words, *avoid]))
+    for place in _best_first(scores):
+        if len(found) >= count:
+            break
+        word = answers.words[place]
+        if fold(word) not in said and not clash(word, lying, language):
+            said.add(fold(word))
+            found[word] = float(shares[place])
+    return list(found.items())
+
+
+def _readiness(words: Sequence[str], language: Language) -> Points:
+    """How readily each concept comes to mind at all the words together, as a logarithm."""
+    met = [found for word in words if (found := senses(word, language))]
+    if not met:
+        return _towers().prior
+    middle = unit(np.mean([found.points.mean(0) for found in met], 0))
+    prior = (PRIOR - 1) * _towers().prior if len(met) > 1 else 0
+    every = [_at_one(word, middle, language) for word in words if senses(word, language)]
+    return np.asarray(np.mean(every, 0) + prior, np.float32)
+
+
+def _at_one(word: str, middle: Points, language: Language) -> Points:
+    """The same at one word. Its senses count by how near they are to what all the words mean together."""
+    points, shares, near = _thoughts(word, language)
+    weights = np.exp(SENSE * points @ middle)
+    return np.asarray(np.log(weights @ shares / weights.sum() + 1e-9) + NEARNESS * near, np.float32)
+
+
+@lru_cache(maxsize=256)
+def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
+    """The points of a word, what share of people thinks of each concept at each of them, and how near the concepts are.
+
+    `einsum` and no matrix product: that would start threads, which cost more than they bring.
+    """
+    met = senses(word, language)
+    assert met is not None
+    towers = _towers()
+    cues = towers.cues[list(met.concepts)] if met.concepts else np.einsum("ij,jk->ik", met.points, towers.to_cue)
+    said = np.einsum("ij,kj->ik", cues, towers.answers) + towers.prior
+    said = np.exp(said - said.max(1, keepdims=True))
+    near = np.einsum("ij,kj->ik", met.points, concept_points()).max(0)
+    return met.points, said / said.sum(1, keepdims=True), near
+
+
+def _best_first(scores: Points, at_once: int = 256) -> Iterator[int]:
+    """Places in falling order of score, as far as anyone asks; those that are out of the question are left out."""
+    possible = np.flatnonzero(scores > -np.inf)
+    for done in range(0, len(possible), at_once):
+        upto = min(done + at_once, len(possible))
+        among = np.argpartition(-scores[possible], upto - 1)[:upto]
+        ranked = possible[among[np.lexsort((possible[among], -scores[possible[among]]))]]
+        yield from map(int, ranked[done:])
+
+
+@cache
+def _answers(language: Language) -> Answers:
+    rude = store.rude(language)
+    rows = [
+        (name, place, rank)
+        for place, concept in enumerate(concepts())
+        for rank, name in enumerate(concept.names[language])
+        if " " not in name and initial(name) and fold(name) not in rude
+    ]
+    words, places, ranks = zip(*rows, strict=True)
+    letters = np.array([initial(word) for word in words])
+    return Answers(words, np.array(places), np.array(ranks, np.float32), letters)
+
+
+@cache
+def _towers() -> Towers:
+    return read_towers(store.table("associations.npz").read_bytes())
+
+
+def read_towers(file: bytes) -> Towers:
+    """Towers as `tools/lexicon` writes them."""
+    with np.load(BytesIO(file)) as kept:
+        cues = in_order(kept["cues"] * kept["cue_scale"].astype(np.float32))
+        answers = in_order(kept["answers"] * kept["answer_scale"].astype(np.float32))
+        return Towers(kept["to_cue"].astype(np.float32), cues, answers, in_order(kept["prior"]))

@@ -1,0 +1,81 @@
+"""The concept lexicon: a few thousand things that people think of, each with its words in four languages.
+
+One line is one concept, proofread by hand: `present (gift), gift | Geschenk | cadeau | prezent, podarunek | noun`. The
+fields are English, German, French, Polish and tags; the best word of a language comes first. A note in parentheses
+says which sense of the first English word is meant. The text is read when it is first asked for.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from parlour.game import LANGUAGES, Language
+from parlour.lexicon.folding import normalise
+
+DATA = files("parlour.lexicon") / "data" / "words"
+
+
+class Concept(NamedTuple):
+    """One thing that people think of. `id` is its first English word with the note; `names` are in order of rank."""
+
+    id: str
+    names: dict[Language, tuple[str, ...]]
+    tags: frozenset[str]
+
+
+@cache
+def concepts() -> tuple[Concept, ...]:
+    """All of them, in the order in which they are printed, each once."""
+    found: dict[str, Concept] = {}
+    for line in lines():
+        concept = parse(line)
+        found.setdefault(concept.id, concept)
+    return tuple(found.values())
+
+
+@cache
+def by_word(language: Language) -> dict[str, tuple[int, ...]]:
+    """The concepts that a word of a language stands for, by their place in `concepts`, the best first."""
+    ranked: dict[str, list[tuple[int, int]]] = {}
+    for place, concept in enumerate(concepts()):
+        for rank, name in enumerate(concept.names[language]):
+            word = normalise(name)
+            for spelling in {word, word.replace("-", ""), word.replace("-", " ")}:
+                ranked.setdefault(spelling, []).append((rank, place))
+    return {word: tuple(place for _, place in sorted(places)) for word, places in ranked.items()}
+
+
+@cache
+def alike() -> dict[int, set[int]]:
+    """Concepts that are one idea to people at a table, by their places: an ocean and a sea. Written by hand."""
+    places = {concept.id: place for place, concept in enumerate(concepts())}
+    found: dict[int, set[int]] = {}
+    for line in (DATA / "alike.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            first, second = (places[id] for id in line.split(" = "))
+            found.setdefault(first, set()).add(second)
+            found.setdefault(second, set()).add(first)
+    return found
+
+
+def parse(line: str) -> Concept:
+    """The concept of a printed line."""
+    *fields, tags = (field.strip() for field in line.split("|"))
+    names = {language: _names(field) for language, field in zip(LANGUAGES, fields, strict=True)}
+    noted = fields[0].partition(")")[0] + ")"
+    return Concept(noted if "(" in noted else names["en"][0], names, frozenset(tags.split()))
+
+
+def lines() -> Iterator[str]:
+    """The printed lines of all parts."""
+    for part in sorted((DATA / "concepts").iterdir(), key=lambda file: file.name):
+        for line in part.read_text("utf-8").splitlines():
+            if line and not line.startswith("#"):
+                yield line
+
+
+def _names(field: str) -> tuple[str, ...]:
+    first, opening, rest = field.partition("(")
+    without_note = first.strip() + rest.partition(")")[2] if opening else field
+    return tuple(name.strip() for name in without_note.split(","))

@@ -1,0 +1,130 @@
+"""Word families: words that are built on one stem, and the endings and prefixes that they are built with.
+
+A word is stripped of what may have been added to it, in every way that its language allows. Two words that come down
+to the same root may be of one family. Letters alone would make a family of *car* and *care*: who asks must also ask
+whether the two mean something alike. Everything here is in plain letters, without accents.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from parlour.game import Language
+from parlour.lexicon import store
+from parlour.lexicon.folding import fold
+from parlour.lexicon.remembering import remembered
+from parlour.lexicon.stems import lemma, stem
+
+SHORTEST_ROOT = 3
+SHORTEST_AFTER_PREFIX = 4
+TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 4}  # letters of a root that tells enough if the meaning is unknown
+
+ENDINGS = {
+    "en": """
+    s es ed d ing er r or ers y ly ily en al ial ical an ian ic ous ious able ible ful less ish like some ive ative
+    ness ment ion tion ation ition ist ism hood ship dom th ity ance ence ant ent ess ine let ette ry ery ary ory age
+    ward ology ize ise ify eer""",
+    "de": """
+    e en er n s es em t st et te end ern eln el in innen erin lerin nerin chen lein ler ner ling erei ei ung ungs heit
+    keit igkeit schaft tum nis ist ismus iker ik ion ation lich erlich isch erisch ig los bar sam haft voll artig al
+    ell iv ieren""",
+    "fr": """
+    s x e es ee ees er ir re u ue ie eur euse rice trice eux if ive al ale aux ant ante ent ente able ible ique age
+    ade ement ment tion ation ition sion ion ance ence aison ure ature ite te esse eresse erie oir oire iste isme ien
+    ienne ier iere ere eraie et ette elle eau on eron in ine ois oise ais aise aire ard atre at iser ifier onner eter
+    eler""",
+    "pl": """
+    a o e y i u ie ia ni ek ik yk ka ko ki czek czka czko eczka eczko eczek iczka iczek enka unia us isko yna ina iec
+    ny na ne owy owa owe ski ska cki any ony isty asty aty awy liwy yczny iczny alny elny anski inski owski osc stwo
+    nik nica nictwo arz arka ak acz aczka ca iciel icielka ista istka ian anin ianka anka owiec owiak aniec eniec
+    anie enie cie nie ac ic yc ec owac nac ywac iwac owka ownia alnia arnia izm izacja acja""",
+}
+PREFIXES = {
+    "en": "un re dis in im non mis over under out pre super sub co",
+    "de": "ver be ent er zer ge un auf ab an aus ein vor nach mit um uber unter zu zuruck weg los miss wieder ur",
+    "fr": "re de des in im en em pre sur sous mal co anti a e",
+    "pl": "nie po prze przy wy za do od roz u na nad pod bez wspol s z",
+}
+ALTERNATIONS = {  # how the end of a root changes within a family
+    "en": "i/y v/f",
+    "de": "",
+    "fr": "qu/c gu/g v/f ell/eau ch/c x/c",
+    "pl": "dz/d dzi/d c/t ci/t cz/k k/c sz/ch z/g zi/z si/s ni/n rz/r",
+}
+_ENDINGS = {language: tuple(listed.split()) for language, listed in ENDINGS.items()}
+_PREFIXES = {language: tuple(listed.split()) for language, listed in PREFIXES.items()}
+_ALTERNATIONS = {language: [pair.split("/") for pair in listed.split()] for language, listed in ALTERNATIONS.items()}
+_VOWELS = "aeiouy"
+
+
+class Roots(NamedTuple):
+    """What a word may be built on. `bare`: only endings are gone. `roots`: also with the change of sound that an ending
+    brings undone. `unprefixed`: those without a prefix too.
+    """
+
+    bare: frozenset[str]
+    roots: frozenset[str]
+    unprefixed: frozenset[str]
+
+
+def shared_root(a: str, b: str, language: Language) -> str:
+    """The longest root that two words come down to, if any. They may still have nothing to do with each other.
+
+    A prefix is taken from one of them at most: *Aussicht* belongs to *Sicht*, but not to *Absicht*.
+    """
+    first, second = lemma(a, language), lemma(b, language)
+    one, other = roots(first, language), roots(second, language)
+    shared = one.roots & other.roots | one.roots & other.unprefixed | one.unprefixed & other.roots
+    surely = one.bare & other.bare
+    told = [
+        root
+        for root in shared
+        if root in (fold(first), fold(second))
+        or (len(root) > SHORTEST_ROOT and (root in surely or _is_known(root, language)))
+    ]
+    stems = {stem(first, language), stem(second, language)}
+    return max([*told, *(stems if len(stems) == 1 else ())], key=lambda root: (len(root), root), default="")
+
+
+def is_listed(a: str, b: str, language: Language) -> bool:
+    """Whether the two stand in a family that was written down by hand, because no rule finds it."""
+    return lemma(b, language) in store.families(language).get(lemma(a, language), ())
+
+
+@remembered
+def roots(word: str, language: Language) -> Roots:
+    """Everything that a word may be built on, itself included."""
+    plain = fold(word)
+    bare = {plain} | _without_ending(plain, language)
+    bare |= {root for known in bare if _is_known(known, language) for root in _without_ending(known, language)}
+    shaped = bare | {shape for root in bare - {plain} for shape in _shapes(root, language)}
+    return Roots(frozenset(bare), frozenset(shaped), frozenset(_without_prefix(shaped, language)))
+
+
+def _without_ending(word: str, language: Language) -> set[str]:
+    """What is left without one ending."""
+    stripped = {word.removesuffix(ending) for ending in _ENDINGS[language]} - {word}
+    return {root for root in stripped if len(root) >= SHORTEST_ROOT}
+
+
+def _without_prefix(words: Iterable[str], language: Language) -> set[str]:
+    stripped = {word.removeprefix(prefix) for word in words for prefix in _PREFIXES[language]}
+    return {rest for rest in stripped if len(rest) >= SHORTEST_AFTER_PREFIX}
+
+
+def _is_known(root: str, language: Language) -> bool:
+    return root in store.frequencies(language) or root in store.spelt(language)
+
+
+def _shapes(root: str, language: Language) -> set[str]:
+    """A root as it stands, and as it may stand where nothing is added to it."""
+    shapes = {root}
+    if language != "pl":
+        shapes.add(root + "e")
+    elif root[-2] not in _VOWELS and root[-1] not in _VOWELS:
+        shapes.add(f"{root[:-1]}e{root[-1]}")  # the e that comes and goes: pies, psa
+    if language in ("en", "fr") and root[-1] == root[-2]:
+        shapes.add(root[:-1])
+    shapes |= {root.removesuffix(end) + before for end, before in _ALTERNATIONS[language] if root.endswith(end)}
+    if language == "pl":
+        shapes |= {shape + vowel for shape in shapes for vowel in "aoe"}
+    return {shape for shape in shapes if len(shape) >= SHORTEST_ROOT}

@@ -1,0 +1,55 @@
+"""One spelling for what people write: case, accents, apostrophes, hyphens and what cannot be seen.
+
+`normalise` keeps everything that a reader of the language would call another letter; `fold` keeps A to Z and the
+digits apart, and is for tests of letters and of equality. Both return at once for any text, however odd.
+"""
+
+from unicodedata import category, normalize
+
+from parlour.lexicon.remembering import remembered
+
+_APOSTROPHES = "’‘‛ʼʹ´`′＇"
+_HYPHENS = "‐‑‒–—―−﹘﹣－"
+_UNSEEN = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
+_UNIFIED = str.maketrans(
+    dict.fromkeys(_APOSTROPHES, "'") | dict.fromkeys(_HYPHENS, "-") | {chr(code): None for code in _UNSEEN}
+)
+_PLAIN = str.maketrans(  # letters that Unicode does not take apart
+    {"ß": "ss", "œ": "oe", "æ": "ae", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i"}
+    | {"'": None, "-": None}
+)
+
+
+@remembered
+def normalise(text: str) -> str:
+    """The same text for everything that differs only in case, in signs that look alike, or in what is not seen."""
+    if text.isascii() and text.isalpha():
+        return text.lower()
+    seen = text.translate(_UNIFIED)
+    if not seen.isalpha():
+        seen = " ".join("".join(map(_visible, seen)).split())
+    folded = normalize("NFKC", normalize("NFKC", seen).casefold())
+    return folded if folded == text else normalise(folded)  # a few signs come apart only in a second pass
+
+
+@remembered
+def fold(text: str) -> str:
+    """The plain letters of it: no accents, ß as ss, œ as oe, ł as l; hyphens and apostrophes are dropped."""
+    if text.isascii() and text.isalpha():
+        return text.lower()
+    apart = normalize("NFD", normalise(text).translate(_PLAIN))
+    return normalise("".join(sign for sign in apart if category(sign) != "Mn").translate(_PLAIN))
+
+
+def initial(word: str) -> str:
+    """The letter from A to Z that it starts with, or nothing if it starts with something else."""
+    first = fold(word)[:1].upper()
+    return first if "A" <= first <= "Z" else ""
+
+
+def _visible(sign: str) -> str:
+    """A sign as it is; a space for one that separates, and nothing for one that cannot be seen."""
+    kind = category(sign)
+    if sign.isspace():
+        return " "
+    return "" if kind[0] == "C" else sign

@@ -1,0 +1,106 @@
+"""What words mean, as points in one space for four languages.
+
+A concept has one point, whatever the language; further words have points of their own. The points come from a sentence
+encoder, drawn towards the synonyms of their words and packed into four bits for each axis: see `tools/lexicon`.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.game import Language
+from parlour.lexicon import store
+from parlour.lexicon.compounds import parts
+from parlour.lexicon.concepts import by_word, concepts
+from parlour.lexicon.remembering import remembered
+from parlour.lexicon.stems import known_as, lemma
+
+Points = NDArray[np.float32]
+
+
+class Senses(NamedTuple):
+    """The points of a word, one for each sense, and the concepts that they are, if they are concepts."""
+
+    points: Points
+    concepts: tuple[int, ...] = ()
+
+
+def similarity(a: str, b: str, language: Language) -> float | None:
+    """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
+    first, second = senses(a, language), senses(b, language)
+    if first is None or second is None:
+        return None
+    return float(np.clip((first.points @ second.points.T).max(), -1, 1))
+
+
+def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]:
+    """A place for each word on a map, from -1 to 1 both ways: what is near in meaning lies near. Always the same.
+
+    The axes are those along which these words differ most. A word without meaning lies in the middle.
+    """
+    found = [senses(word, language) for word in words]
+    known = [sense.points.mean(0) for sense in found if sense]
+    if not known:
+        return [(0.0, 0.0) for _ in words]
+    middle = np.mean(known, 0)
+    apart = np.array([sense.points.mean(0) - middle if sense else np.zeros_like(middle) for sense in found])
+    axes = np.linalg.svd(apart, full_matrices=False)[2][:2]
+    axes = axes * np.where(axes.sum(1, keepdims=True) < 0, -1, 1)  # an axis has no direction of its own
+    flat = np.zeros((len(words), 2))
+    flat[:, : len(axes)] = apart @ axes.T
+    flat /= max(float(np.abs(flat).max()), 1e-9)
+    return [(round(float(x), 4), round(float(y), 4)) for x, y in flat]
+
+
+@remembered
+def senses(word: str, language: Language) -> Senses | None:
+    """What a word means; an unknown compound means what its parts mean together."""
+    further = _further(language)
+    for spelling in dict.fromkeys((known_as(word, language), lemma(word, language))):
+        if named := by_word(language).get(spelling):
+            return Senses(concept_points()[list(named)], named)
+        if spelling in further:
+            return Senses(_points(language)[[further[spelling]]])
+    pieces = parts(word, language)
+    if len(pieces) < 2:
+        return None
+    met = [found.points.mean(0) for piece in pieces for part in sorted(piece) if (found := senses(part, language))]
+    return Senses(unit(np.mean(met, 0)[None])) if met else None
+
+
+@cache
+def concept_points() -> Points:
+    """The points of the concepts, in their order."""
+    return in_order(_points("concepts"))
+
+
+def in_order(rows: NDArray[np.floating]) -> Points:
+    """Rows of a built table in the order of the concepts; zeros for one that was printed after the last build."""
+    built = {id: i for i, id in enumerate(store.lines("vectors", "concepts.txt.gz"))}
+    padded = np.concatenate([rows, np.zeros_like(rows[:1])])
+    return np.asarray(padded[[built.get(concept.id, len(rows)) for concept in concepts()]], np.float32)
+
+
+def unit(points: NDArray[np.floating]) -> Points:
+    """The same directions, all of length one."""
+    return np.asarray(points / np.maximum(np.linalg.norm(points, axis=-1, keepdims=True), 1e-9), np.float32)
+
+
+@cache
+def _further(language: Language) -> dict[str, int]:
+    """Words that have a point of their own, and which it is."""
+    return {word: i for i, word in enumerate(store.lines("vectors", f"{language}.txt.gz"))}
+
+
+@cache
+def _points(name: str) -> Points:
+    """Unpacks a table of points."""
+    scale = np.frombuffer(store.table("vectors", "scale.bin").read_bytes(), np.float32)
+    packed = np.frombuffer(store.table("vectors", f"{name}.bin").read_bytes(), np.uint8).reshape(-1, scale.size // 2)
+    levels = np.empty((len(packed), scale.size), np.float32)
+    levels[:, 0::2] = packed >> 4
+    levels[:, 1::2] = packed & 15
+    return unit((levels - 8) * scale)

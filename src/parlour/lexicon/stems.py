@@ -1,0 +1,105 @@
+"""Forms of words: how a word is spelt in the tables, what it is a form of, and what is left of it without endings."""
+
+import re
+from functools import cache
+from importlib import import_module
+from typing import Protocol
+
+from parlour.game import Language
+from parlour.lexicon import store
+from parlour.lexicon.concepts import by_word
+from parlour.lexicon.folding import fold, normalise
+from parlour.lexicon.remembering import LONGEST, remembered
+
+STEMMERS = {"en": "English", "de": "German", "fr": "French", "pl": "Polish"}
+
+MUCH_MORE_COMMON = 10  # tenths on the Zipf scale: who writes FORET means the forest, although there is a drill
+
+_ARTICLES = {
+    "en": re.compile(r"(?:the|an?|to) (?=\w{2})"),
+    "de": re.compile(r"(?:der|die|das|den|dem|ein|eine) (?=\w{2})"),
+    "fr": re.compile(r"(?:les?|la|une?|des|du) (?=\w{2})|[ld]'(?=\w{2})"),
+    "pl": re.compile(r"(?!)"),
+}
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+_AMERICAN = (  # how the other English spelling is made from one that is not in the tables
+    (r"or(?=$|s$|ed$|ing$|ful$|less$|ite$)", "our"),
+    (r"er(?=$|s$)", "re"),
+    (r"z(?=e$|es$|ed$|er$|ing$|ation$)", "s"),
+    (r"l(?=ed$|ing$|er$|ers$)", "ll"),
+    (r"log$", "logue"),
+    (r"se$", "ce"),
+)
+
+
+@remembered
+def known_as(word: str, language: Language) -> str:
+    """The spelling under which the tables have a word: with its accents, without its article; else as it is written."""
+    plain = normalise(word)
+    if len(plain) > LONGEST:
+        return plain
+    bare = _ARTICLES[language].sub("", plain, count=1)
+    for spelling in _spellings(bare, language):
+        if _is_known(spelling, language):
+            return spelling
+    return bare
+
+
+@remembered
+def lemma(word: str, language: Language) -> str:
+    """The form under which a dictionary has it: `mice` gives `mouse`. An unknown word is its own."""
+    spelling = known_as(word, language)
+    return spelling if len(spelling) > LONGEST else store.forms(language).get(spelling, spelling)
+
+
+@remembered
+def stem(word: str, language: Language) -> str:
+    """What is left without endings: `houses` and `housing` give `hous`. Not a word, only something to compare."""
+    plain = normalise(word)
+    return fold(plain if len(plain) > LONGEST else _stemmer(language).stemWord(plain))
+
+
+def is_word(word: str, language: Language) -> bool:
+    """Whether it is known. An unknown word may still be one."""
+    return _is_known(known_as(word, language), language)
+
+
+def frequency(word: str, language: Language) -> float:
+    """How common it is, on the Zipf scale: 7 for `the`, 3 for a word that everyone knows, 0 for an unknown one."""
+    return store.frequencies(language).get(known_as(word, language), 0) / 10
+
+
+def _is_known(spelling: str, language: Language) -> bool:
+    return spelling in store.frequencies(language) or spelling in store.forms(language) or spelling in by_word(language)
+
+
+def _spellings(word: str, language: Language) -> list[str]:
+    """A word, and what else it may be meant to be."""
+    tried = [word, word.replace("-", " "), re.sub(r"[-' ]", "", word), word.replace(" ", "-")]
+    if word.isascii() and (accented := store.spelt(language).get(fold(word))):
+        known = store.frequencies(language)
+        likelier = known[accented] >= known.get(word, 0) + MUCH_MORE_COMMON and word not in by_word(language)
+        tried.insert(0 if likelier else 1, accented)
+    if language == "de":
+        tried.append(_with_umlauts(language).get(word, word))
+    if language == "en":
+        tried += [re.sub(american, british, word) for american, british in _AMERICAN]
+        tried += [word.removesuffix("'s"), word.replace("gray", "grey")]
+    return tried
+
+
+@cache
+def _with_umlauts(language: Language) -> dict[str, str]:
+    """Known words by how they are written where there are no umlauts: Baer."""
+    return {word.translate(_UMLAUTS): word for word in store.frequencies(language) if not word.isascii()}
+
+
+class _Stemmer(Protocol):
+    def stemWord(self, word: str) -> str: ...  # noqa: N802 - the library's name
+
+
+@cache
+def _stemmer(language: Language) -> _Stemmer:
+    name = STEMMERS[language]
+    stemmer: _Stemmer = getattr(import_module(f"snowballstemmer.{name.lower()}_stemmer"), f"{name}Stemmer")()
+    return stemmer

@@ -1,0 +1,117 @@
+"""Reads the shipped tables of words, each when it is first asked for, and only for one language.
+
+The tables are plain text, packed with gzip, so that anyone can look into them; `tools/lexicon` builds them. A word is
+always in its `normalise`d spelling.
+"""
+
+import gzip
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from parlour.game import Language
+from parlour.lexicon.folding import fold, normalise
+
+DATA = files("parlour.lexicon") / "data" / "words"
+
+
+def lines(*path: str) -> list[str]:
+    """The lines of a packed table."""
+    return gzip.decompress(table(*path).read_bytes()).decode().splitlines()
+
+
+def table(*path: str) -> Traversable:
+    """A file of the data folder."""
+    return DATA.joinpath(*path)
+
+
+@cache
+def frequencies(language: Language) -> dict[str, int]:
+    """Known words, in tenths on the Zipf scale. Printed as one line for each value: `41 apron arcade …`."""
+    known: dict[str, int] = {}
+    for line in lines("frequencies", f"{language}.txt.gz"):
+        value, *words = line.split(" ")
+        known |= dict.fromkeys(words, int(value))
+    return known
+
+
+@cache
+def forms(language: Language) -> dict[str, str]:
+    """Inflected forms and the words they belong to. Printed as one line for each word: `mouse mice`."""
+    found: dict[str, str] = {}
+    for line in lines("forms", f"{language}.txt.gz"):
+        word, *inflected = line.split(" ")
+        found |= dict.fromkeys(inflected, word)
+    return found
+
+
+def thesaurus(word: str, language: Language) -> list[str]:
+    """The listed synonyms of a word. Printed as one line for each word: `ocean sea`."""
+    return _related("synonyms", language).get(word, "").split()
+
+
+def opposites(word: str, language: Language) -> list[str]:
+    """What means the opposite of a word, printed in the same way."""
+    return _related("antonyms", language).get(word, "").split()
+
+
+@cache
+def spelt(language: Language) -> dict[str, str]:
+    """Known words by what is left of them without accents: the most common of those that then look alike."""
+    known = frequencies(language)
+    accented = [word for word in known if not word.isascii()]
+    plain = {ord(letter): fold(letter) for letter in set("".join(accented))}
+    return {word.translate(plain): word for word in reversed(accented)}  # they are printed by how common they are
+
+
+@cache
+def animals(language: Language) -> frozenset[str]:
+    """Animals that are no concepts of their own."""
+    return frozenset(lines("animals", f"{language}.txt.gz"))
+
+
+@cache
+def apart(language: Language) -> frozenset[frozenset[str]]:
+    """Pairs that look like a family and are none. One line for each language: `en: car/care …`."""
+    return frozenset(frozenset(pair.split("/")) for pair in _by_hand("apart.txt", language))
+
+
+@cache
+def families(language: Language) -> dict[str, set[str]]:
+    """Words and those that are built on the same stem, where no rule finds it: `en: long/length …`."""
+    found: dict[str, set[str]] = {}
+    for family in _by_hand("families.txt", language):
+        members = set(family.split("/"))
+        for word in members:
+            found[word] = found.get(word, set()) | members
+    return found
+
+
+@cache
+def accidental(language: Language) -> frozenset[str]:
+    """Words that only seem to be made of words, as CARPET is not of CAR and PET."""
+    return frozenset(_by_hand("accidental.txt", language))
+
+
+@cache
+def never_parts(language: Language) -> frozenset[str]:
+    """Short words that no compound is made of."""
+    return frozenset(_by_hand("never_parts.txt", language))
+
+
+@cache
+def rude(language: Language) -> frozenset[str]:
+    """Words that a bot never says, without accents. One line for each language: `de: …`."""
+    return frozenset(map(fold, _by_hand("rude.txt", language)))
+
+
+def _by_hand(name: str, language: Language) -> list[str]:
+    """The words of one language in a text that was written by hand; a language may have several lines."""
+    printed = table(name).read_text("utf-8").splitlines()
+    return [normalise(word) for line in printed if line.startswith(f"{language}: ") for word in line.split()[1:]]
+
+
+@cache
+def _related(kind: str, language: Language) -> dict[str, str]:
+    """Words and what is printed behind them, which is taken apart when it is asked for."""
+    return dict(line.split(" ", 1) for line in lines(kind, f"{language}.txt.gz"))

@@ -1,0 +1,82 @@
+"""What Parlour knows about words, in English, German, French and Polish. Everyone imports from here.
+
+Nothing is read before it is asked for, and then only for the language that it is asked for.
+
+    from parlour.lexicon import words
+
+    words.initial("Łódź")                                       # "L"
+    words.clash("Sonnenblume", ["Mond", "Sonne"], "de")         # Clash(kind="contains", word="Sonne")
+    words.same("ocean", "sea", "en")                            # Sameness(kind="synonym")
+    words.associates(["winter", "mountain"], "en", letter="S")  # [("snow", 0.74), …]
+"""
+
+from collections.abc import Collection, Sequence
+
+from parlour.game import Language
+from parlour.lexicon.folding import fold, initial, normalise
+from parlour.lexicon.judging import (
+    Clash,
+    Sameness,
+    antonyms,
+    clash,
+    contains_word,
+    is_animal,
+    same,
+    shares_stem,
+    synonyms,
+)
+from parlour.lexicon.stems import frequency, is_word, lemma, stem
+
+__all__ = [
+    "Clash",
+    "Language",
+    "Sameness",
+    "antonyms",
+    "associates",
+    "clash",
+    "contains_word",
+    "fold",
+    "frequency",
+    "initial",
+    "is_animal",
+    "is_word",
+    "lemma",
+    "normalise",
+    "place",
+    "same",
+    "shares_stem",
+    "similarity",
+    "stem",
+    "synonyms",
+]
+
+
+def similarity(a: str, b: str, language: Language) -> float | None:
+    """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
+    from parlour.lexicon import meaning  # only who asks what words mean loads numpy
+
+    return meaning.similarity(a, b, language)
+
+
+def associates(
+    words: Sequence[str],
+    language: Language,
+    letter: str | None = None,
+    count: int = 20,
+    avoid: Collection[str] = (),
+) -> list[tuple[str, float]]:
+    """What people think of at all these words together, best first, each with its share of all that is thought of.
+
+    Only proofread words are proposed. None of them clashes with one of `words` or of `avoid`; with a letter, all start
+    with it.
+    """
+    from parlour.lexicon import associations
+
+    return associations.associates(words, language, letter, count, avoid)
+
+
+def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]:
+    """A place for each word on a map, from -1 to 1 both ways: what is near in meaning lies near. Always the same."""
+    from parlour.lexicon import meaning
+
+    return meaning.place(words, language)

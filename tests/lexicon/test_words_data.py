@@ -1,0 +1,88 @@
+"""What ships: the concept lexicon, the tables, their sources, and how little of it is read."""
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+from parlour.game import LANGUAGES
+from parlour.lexicon import concepts, credits, store, words
+
+DATA = Path(str(store.DATA))
+MEGABYTES = 8
+BY_HAND = {"accidental.txt", "alike.txt", "apart.txt", "families.txt", "never_parts.txt", "rude.txt"}
+TAGS = {"noun", "verb", "adj", "adv", "name", "animal", "object", "person", "place", "food", "plant", "body", "sport",
+        "feeling", "music", "time", "weather", "colour"}  # fmt: skip
+
+
+def test_every_line_is_a_concept() -> None:
+    for line in concepts.lines():
+        assert line.count("|") == 4, line
+        concept = concepts.parse(line)
+        for language, names in concept.names.items():
+            assert 1 <= len(names) <= 4 and len({words.fold(name) for name in names}) == len(names), line
+            for name in names:
+                assert re.fullmatch(r"[^\W\d_]+(?:[ '’-][^\W\d_]+)*", name), f"{language}: {name!r} in {line}"
+
+
+def test_every_concept_is_there_once() -> None:
+    ids = Counter(concepts.parse(line).id for line in concepts.lines())
+    assert [id for id, count in ids.items() if count > 1] == []
+    assert len(ids) >= 3600
+
+
+def test_german_nouns_have_their_capital() -> None:
+    small = [
+        name
+        for concept in concepts.concepts()
+        for name in concept.names["de"]
+        if concept.tags & {"noun", "name", "animal"} and not name[0].isupper()
+    ]
+    assert small == []
+
+
+def test_tags_are_known_and_animals_are_tagged() -> None:
+    assert {tag for concept in concepts.concepts() for tag in concept.tags} <= TAGS
+    assert sum("animal" in concept.tags for concept in concepts.concepts()) >= 250
+    for animal in ("dog", "cat", "horse", "whale", "spider", "eagle", "salmon", "frog", "bee", "snake"):
+        assert words.is_animal(animal, "en"), animal
+
+
+def test_the_tables_were_built_from_these_concepts() -> None:
+    built = set(store.lines("vectors", "concepts.txt.gz"))
+    assert {concept.id for concept in concepts.concepts()} == built, "build again: see tools/lexicon/README.md"
+
+
+def test_every_table_has_a_source_and_every_licence_a_text() -> None:
+    sources = credits.sources()
+    named = [file for source in sources for file in source["files"]]
+    for file in DATA.rglob("*"):
+        path = file.relative_to(DATA).as_posix()
+        ours = path in BY_HAND or path == "SOURCES.toml" or path.startswith(("concepts/", "licences/"))
+        if file.is_file() and not ours:
+            assert any(path == name or path.startswith(f"{name}/") for name in named), path
+    for source in sources:
+        assert not source["files"] or "licence_file" not in source or (DATA / source["licence_file"]).is_file()
+    assert not any("GPL" in source["licence"].replace("LGPL", "") for source in sources)
+
+
+def test_it_is_small() -> None:
+    assert sum(file.stat().st_size for file in DATA.rglob("*") if file.is_file()) < MEGABYTES * 1e6
+
+
+def test_lists_by_hand_name_pairs() -> None:
+    for language in LANGUAGES:
+        assert all(len(pair) == 2 for pair in store.apart(language))
+        assert all(len(family) > 1 for family in store.families(language).values())
+
+
+def test_starting_up_reads_no_words() -> None:
+    program = (
+        "import sys, parlour.server.app, parlour.lexicon.words; from parlour.lexicon import store, concepts;"
+        "assert 'numpy' not in sys.modules and 'snowballstemmer' not in sys.modules;"
+        "assert not concepts.concepts.cache_info().currsize and not store.frequencies.cache_info().currsize;"
+        "parlour.lexicon.words.clash('Sonne', ['Mond'], 'de');"
+        "assert store.frequencies.cache_info().currsize == 1"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)

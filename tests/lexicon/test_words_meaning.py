@@ -1,0 +1,101 @@
+"""What words mean, and what people think of."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.game import LANGUAGES
+from parlour.lexicon import store, words
+from parlour.lexicon.concepts import by_word
+
+
+@pytest.mark.parametrize(
+    ("a", "near", "far", "language"),
+    [
+        ("ocean", "sea", "stapler", "en"),
+        ("Ozean", "Meer", "Tacker", "de"),
+        ("océan", "mer", "agrafeuse", "fr"),
+        ("ocean", "morze", "zszywacz", "pl"),
+        ("kings", "queen", "sponge", "en"),
+        ("Bergziegen", "Schaf", "Steuer", "de"),
+    ],
+)
+def test_similarity(a: str, near: str, far: str, language: str) -> None:
+    close, distant = words.similarity(a, near, language), words.similarity(a, far, language)
+    assert close is not None and distant is not None and close > distant + 0.2
+    assert words.similarity(a, near, language) == words.similarity(near, a, language)
+    assert words.similarity(a, a, language) == pytest.approx(1)
+
+
+def test_what_is_unknown_is_like_nothing() -> None:
+    for language in LANGUAGES:
+        assert words.similarity("qxzvwk", "qxzvwk", language) is None
+
+
+@pytest.mark.parametrize(
+    ("read", "thought", "language"),
+    [
+        (("winter", "mountain", "hut"), "snow", "en"),
+        (("Winter", "Berg", "Hütte"), "Schnee", "de"),
+        (("hiver", "montagne", "cabane"), "neige", "fr"),
+        (("zima", "góra", "chata"), "śnieg", "pl"),
+        (("king", "gold"), "crown", "en"),
+        (("König", "Gold"), "Krone", "de"),
+        (("roi", "or"), "couronne", "fr"),
+        (("król", "złoto"), "korona", "pl"),
+    ],
+)
+def test_people_think_of(read: tuple[str, ...], thought: str, language: str) -> None:
+    assert thought in [word for word, _ in words.associates(read, language, count=10)]
+    assert thought in [word for word, _ in words.associates(read, language, letter=words.initial(thought), count=3)]
+
+
+def test_shares_fall_and_are_no_more_than_all() -> None:
+    shares = [share for _, share in words.associates(["winter", "mountain"], "en", count=50)]
+    assert shares == sorted(shares, reverse=True) and 0 < sum(shares) <= 1
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.data())
+def test_associates_obey(data: st.DataObject) -> None:
+    language = data.draw(st.sampled_from(LANGUAGES))
+    known = st.sampled_from(sorted(by_word(language)))
+    read = data.draw(st.lists(known | st.text(max_size=8), max_size=5))
+    avoid = data.draw(st.lists(known, max_size=5))
+    letter = data.draw(st.none() | st.sampled_from("ABDEFGKLMNPRSTW"))
+    found = [word for word, _ in words.associates(read, language, letter, count=8, avoid=avoid)]
+    assert len({words.fold(word) for word in found}) == len(found) <= 8
+    for word in found:
+        assert words.normalise(word) in by_word(language) and words.fold(word) not in store.rude(language)
+        assert letter is None or words.initial(word) == letter
+        assert words.clash(word, [*read, *avoid], language) is None
+
+
+def test_there_is_always_something_to_say() -> None:
+    for language in LANGUAGES:
+        assert len(words.associates([], language)) == len(words.associates(["qxzvwk"], language)) == 20
+        assert all(words.associates(["qxzvwk"], language, letter=letter) for letter in "ABDEFGHKLMNPRST")
+
+
+def test_a_letter_that_no_word_has_gives_nothing() -> None:
+    assert words.associates(["snow"], "en", letter="?") == words.associates(["snow"], "en", letter="Ж") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_words_lie_in_the_same_place(language: str) -> None:
+    read = [*sorted(by_word(language))[::400], "qxzvwk"]
+    there = words.place([*read, read[0].upper()], language)
+    assert there == words.place([*read, read[0].upper()], language)
+    assert there[0] == there[-1]
+    assert all(-1 <= x <= 1 and -1 <= y <= 1 for x, y in there)
+
+
+def test_what_is_near_in_meaning_lies_near() -> None:
+    dog, cat, spoon, fork = words.place(["dog", "cat", "spoon", "fork"], "en")
+    assert abs(dog[0] - cat[0]) < abs(dog[0] - spoon[0]) and abs(spoon[0] - fork[0]) < abs(fork[0] - cat[0])
+
+
+def test_few_words_have_places_too() -> None:
+    assert words.place([], "en") == []
+    assert words.place(["dog"], "en") == words.place(["qxzvwk"], "en") == [(0.0, 0.0)]
+    assert len(words.place(["dog", "cat"], "en")) == 2

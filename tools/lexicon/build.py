@@ -1,0 +1,224 @@
+"""Builds the tables of the lexicon of words: `python tools/lexicon/build.py --packages DIR --scratch DIR`.
+
+`DIR` of the packages is what `fetch.sh` makes. `--held-out FILE` also writes towers that were not taught a part of the
+cues, for `benchmarks/words.py` to ask. See README.md beside this file.
+"""
+
+import argparse
+import re
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from lexicon import pack, sources, train, vocabulary
+from lexicon.encode import Encoder, Vectors
+from lexicon.space import Space, unit
+from parlour.lexicon.concepts import Concept, by_word, concepts
+from parlour.lexicon.folding import normalise
+
+OUT = Path(__file__).parents[2] / "src" / "parlour" / "lexicon" / "data" / "words"
+WIDTH = 128  # axes of the space that are kept
+COMMON = 3000  # words that a language's centre is taken over
+FURTHER = 9000  # words of a language that have a point besides those of the concepts
+MUTUAL, SINGLE = (
+    0.25,
+    0.5,
+)  # cosines that synonyms must have which name each other, and those of which one names the other
+SYNONYMS_KEPT = 14
+NEXT_BEST = 0.5  # weight of the second and third word of a concept
+ENGLISH = 2.0  # weight of a concept's English words, which the encoder knows best
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--packages", type=Path, required=True)
+    parser.add_argument("--scratch", type=Path, required=True)
+    parser.add_argument("--held-out", type=Path, metavar="FILE")
+    wanted = parser.parse_args(arguments)
+    origin = sources.Sources(wanted.packages)
+    wanted.scratch.mkdir(parents=True, exist_ok=True)
+    encoder = Encoder(wanted.scratch)
+    print(f"{len(concepts())} concepts")
+
+    chosen = {language: vocabulary.choose(origin, language, by_word(language)) for language in sources.LANGUAGES}
+    spaces = {language: Space(own, encoder, own.heads()[:COMMON]) for language, own in chosen.items()}
+    further = {language: _further(own) for language, own in chosen.items()}
+    points = {language: spaces[language].vectors(words) for language, words in further.items()}
+    meaning = _meaning(spaces, encoder)
+    axes = _axes([meaning, *points.values()])
+    packing = pack.Packing(np.vstack([meaning, *points.values()]) @ axes)
+
+    for language, own in chosen.items():
+        _write_words(own)
+        packing.write(OUT / "vectors" / language, further[language], points[language] @ axes)
+        _write_synonyms(origin, own, spaces[language])
+        print(f"{language}: {len(own.zipf)} known words, {len(further[language])} further points")
+    packing.write(OUT / "vectors" / "concepts", [concept.id for concept in concepts()], meaning @ axes)
+    (OUT / "vectors" / "scale.bin").write_bytes(packing.scale.tobytes())
+    flat = {language: found @ axes for language, found in points.items()}
+    _write_animals(origin, chosen["en"], further, flat, meaning @ axes)
+
+    kept = packing.kept(meaning @ axes)
+    english = dict(zip(further["en"], packing.kept(points["en"] @ axes), strict=True))
+    cues = [cue for cue in origin.norms() if cue in chosen["en"].zipf and cue not in english]
+    english |= dict(zip(cues, packing.kept(spaces["en"].vectors(cues) @ axes), strict=True))
+    taught = train.lesson(_lemmatised(origin.norms(), chosen["en"]), by_word("en"), kept, english)
+    if wanted.held_out:
+        cues = train.held_out(taught)
+        _write_towers(wanted.held_out, train.train(taught.without(cues), kept), kept, cues)
+    _write_towers(OUT / "associations.npz", train.train(taught, kept), kept)
+
+
+def _further(own: vocabulary.Vocabulary) -> list[str]:
+    """The most common words that are in a dictionary and no concept's."""
+    named = by_word(own.language)
+    fit = (word for word in own.heads() if word not in named and len(word) >= 3)
+    return [word for word in fit if word in own.common][:FURTHER]
+
+
+def _meaning(spaces: Mapping[str, Space], encoder: Encoder) -> Vectors:
+    """A point for each concept: the middle of its words in all languages, which also tells its sense.
+
+    An English word that needs a note is encoded with it and not alone: a bat would be half a club.
+    """
+    total = np.zeros((len(concepts()), 512), np.float32)
+    for language, space in spaces.items():
+        for rank in range(3):
+            rows = [i for i, concept in enumerate(concepts()) if _counts(concept, language, rank)]
+            words = [normalise(concepts()[i].names[language][rank]) for i in rows]
+            if rows:
+                weight = (1.0 if rank == 0 else NEXT_BEST) * (ENGLISH if language == "en" else 1.0)
+                total[rows] += weight * space.vectors(words)
+    noted = [i for i, concept in enumerate(concepts()) if _is_noted(concept)]
+    told = encoder(_told(concepts()[i]) for i in noted)
+    total[noted] += ENGLISH * unit(told - spaces["en"].mean)
+    return unit(unit(total) - unit(total).mean(0))
+
+
+def _counts(concept: Concept, language: str, rank: int) -> bool:
+    """Whether there is a word of that rank that tells the meaning."""
+    return len(concept.names[language]) > rank and not (language == "en" and rank == 0 and _is_noted(concept))
+
+
+def _is_noted(concept: Concept) -> bool:
+    return _told(concept) != concept.names["en"][0].lower()
+
+
+def _told(concept: Concept) -> str:
+    """An English word with its note as plain text: `present gift`. That it is a verb tells nothing of what it means."""
+    said = re.sub(r"[(),]", " ", concept.id.lower()).split()
+    return " ".join(word for word in said if word not in ("noun", "verb"))
+
+
+def _axes(parts: Iterable[Vectors]) -> Vectors:
+    """The directions in which the points differ most."""
+    every = np.vstack(list(parts))
+    return np.asarray(np.linalg.svd(every, full_matrices=False)[2][:WIDTH].T, np.float32)
+
+
+def _write_words(own: vocabulary.Vocabulary) -> None:
+    pack.write_frequencies(
+        OUT / "frequencies" / f"{own.language}.txt.gz", {w: z for w, z in own.zipf.items() if " " not in w}
+    )
+    forms: dict[str, set[str]] = defaultdict(set)
+    for form, word in own.lemma.items():
+        if " " not in form + word:
+            forms[word].add(form)
+    pack.write_groups(OUT / "forms" / f"{own.language}.txt.gz", forms)
+
+
+def _write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: Space) -> None:
+    """Single known words that a thesaurus has together, where their meaning does not speak against it."""
+    named: dict[str, dict[str, None]] = {}
+    for word, senses in own.senses.items():
+        beside = [normalise(other) for sense in senses for other in sense[:SYNONYMS_KEPT]]
+        if word in own.zipf and " " not in word:
+            fit = (other for other in beside if other in own.zipf and other != word and " " not in other)
+            named[word] = dict.fromkeys(fit)
+    words = sorted(named.keys() | {other for known in named.values() for other in known})
+    row = {word: i for i, word in enumerate(words)}
+    points = space.vectors(words)
+    antonyms = _antonyms(origin, own.language)
+    listed: dict[str, set[str]] = defaultdict(set)
+    for word, others in named.items():
+        for other in others:
+            if other < word and word in named.get(other, ()):
+                continue  # a pair that names each other is written once
+            needed = MUTUAL if word in named.get(other, ()) else SINGLE
+            if float(points[row[word]] @ points[row[other]]) >= needed and (word, other) not in antonyms:
+                listed[word].add(other)
+                listed[other].add(word)
+    pack.write_groups(OUT / "synonyms" / f"{own.language}.txt.gz", listed)
+    opposite: dict[str, set[str]] = defaultdict(set)
+    for a, b in antonyms:
+        if a in own.zipf and b in own.zipf and " " not in a + b:
+            opposite[a].add(b)
+    pack.write_groups(OUT / "antonyms" / f"{own.language}.txt.gz", opposite)
+
+
+def _antonyms(origin: sources.Sources, language: str) -> set[tuple[str, str]]:
+    """Opposites by the thesaurus of a language, and those of English through the concepts, both ways round."""
+    english = origin.wordnet.pairs("!")
+    found = set(english) if language == "en" else sources.opposites(origin.thesaurus(language), language)
+    for a, b in english:
+        for first in by_word("en").get(a, ()):
+            for second in by_word("en").get(b, ()):
+                left, right = concepts()[first].names, concepts()[second].names
+                if left["en"][0] == a and right["en"][0] == b:
+                    found |= {(normalise(one), normalise(other)) for one in left[language] for other in right[language]}
+    return {pair for a, b in found if a != b for pair in ((a, b), (b, a))}
+
+
+def _write_animals(
+    origin: sources.Sources,
+    english: vocabulary.Vocabulary,
+    further: Mapping[str, list[str]],
+    points: Mapping[str, Vectors],
+    meaning: Vectors,
+) -> None:
+    """Animals beyond the concepts: by WordNet in English, else words whose nearest neighbours are animals."""
+    wordnet = origin.wordnet.animals()
+    pack.write_lines(OUT / "animals" / "en.txt.gz", sorted(wordnet & english.zipf.keys() - by_word("en").keys()))
+    tagged = np.array(["animal" in concept.tags for concept in concepts()])
+    in_wordnet = np.array([word in wordnet for word in further["en"]])
+    known = unit(np.vstack([meaning, points["en"]]))
+    animal = np.concatenate([tagged, in_wordnet])
+    for language in ("de", "fr", "pl"):
+        near = unit(points[language]) @ known.T
+        best = np.argsort(-near, axis=1)[:, :3]
+        sure = animal[best].all(1) & (np.take_along_axis(near, best[:, :1], 1)[:, 0] > 0.5)
+        pack.write_lines(OUT / "animals" / f"{language}.txt.gz", sorted(np.array(further[language])[sure]))
+
+
+def _lemmatised(norms: sources.Norms, own: vocabulary.Vocabulary) -> sources.Norms:
+    """The norms with answers in the form in which the concepts have them."""
+    named = by_word("en")
+    counted: sources.Norms = {}
+    for cue, answers in norms.items():
+        given = counted.setdefault(cue, Counter())
+        for answer, count in answers.items():
+            given[answer if answer in named else own.lemma.get(answer, answer)] += count
+    return counted
+
+
+def _write_towers(file: Path, towers: train.Towers, meaning: Vectors, held_out: Sequence[str] = ()) -> None:
+    cues, cue_scale = pack.bytes_of(towers.cues(meaning, np.arange(len(meaning))))
+    answers, answer_scale = pack.bytes_of(towers.answers(meaning))
+    arrays = {
+        "to_cue": towers.cue.astype(np.float16),
+        "cues": cues,
+        "cue_scale": cue_scale,
+        "answers": answers,
+        "answer_scale": answer_scale,
+        "prior": towers.prior.astype(np.float16),
+    }
+    if held_out:
+        arrays["held_out"] = np.array(held_out)
+    pack.write_arrays(file, arrays)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,172 @@
+"""Trains the association towers: from what a word means to what people think of when they read it.
+
+A cue and an answer are points in the space of meaning. Each is carried by a matrix of its own into a smaller space, in
+which their product says how readily the answer comes to mind. Concepts also have a little of their own on either side,
+for what their meaning does not tell. What is learnt is the share of people who gave each answer: a softmax over all
+concepts, by gradient descent (Adam). Everything is numpy and takes a minute or two.
+"""
+
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from lexicon.encode import Vectors
+from lexicon.sources import Norms
+
+SIZE = 96
+EPOCHS = 36
+BATCH = 512
+RATE = 5e-3
+DECAY = 0.1
+OWN_DECAY = 0.2  # keeps small what a concept has of its own
+DROPOUT = 0.2
+HELD_OUT = 1200  # cues
+APART = 14.0  # how sharply an answer is given to the sense of its word that is nearest to the cue
+
+
+@dataclass(frozen=True)
+class Towers:
+    """`cue` and `answer`: the matrices. `own_cue` and `own_answer`: what each concept adds. `prior`: its readiness."""
+
+    cue: Vectors
+    answer: Vectors
+    own_cue: Vectors
+    own_answer: Vectors
+    prior: Vectors
+
+    def cues(self, vectors: Vectors, concepts: np.ndarray) -> Vectors:
+        """Cues in the small space; a concept number of -1 has nothing of its own."""
+        own = np.where(concepts[:, None] >= 0, self.own_cue[concepts], 0)
+        return np.asarray(vectors @ self.cue + own, np.float32)
+
+    def answers(self, vectors: Vectors) -> Vectors:
+        return np.asarray(vectors @ self.answer + self.own_answer, np.float32)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What was said: for each cue its vector, its concept or -1, and the share of people per answered concept."""
+
+    names: tuple[str, ...]
+    vectors: Vectors
+    concepts: np.ndarray
+    shares: np.ndarray
+
+    def without(self, cues: Iterable[str]) -> "Lesson":
+        """What is left to be taught without these cues."""
+        left = ~np.isin(np.array(self.names), list(cues))
+        names = tuple(np.array(self.names)[left])
+        return Lesson(names, self.vectors[left], self.concepts[left], self.shares[left])
+
+
+def held_out(taught: Lesson) -> list[str]:
+    """The cues that are only ever reported on: always the same for the same cues. Nothing was tuned on them."""
+    cues = sorted(set(taught.names))
+    random.Random(1).shuffle(cues)
+    return cues[:HELD_OUT]
+
+
+def lesson(
+    norms: Norms,
+    senses: Mapping[str, tuple[int, ...]],
+    meaning: Vectors,
+    words: Mapping[str, Vectors],
+) -> Lesson:
+    """Brings the norms into the space: answers become concepts, and cues concepts where there is one for them.
+
+    `senses` are the concepts of an English word, `meaning` their vectors, `words` the vectors of further words.
+    """
+    names, vectors, concepts, shares = [], [], [], []
+    for cue, answers in norms.items():
+        own = senses.get(cue, ())
+        points = meaning[list(own)] if own else np.array([words[cue]]) if cue in words else None
+        if points is None:
+            continue
+        given = np.zeros((len(points), len(meaning)), np.float32)
+        for answer, count in answers.items():
+            among = list(senses.get(answer, ()))
+            if among and not set(among) & set(own):  # at `gift` people say `present`, and do not mean now
+                near = np.exp(APART * points @ meaning[among].T)
+                given[:, among] += count * near / near.sum()
+        for number, row in enumerate(given):
+            if row.sum() >= 2:
+                names.append(cue)
+                vectors.append(points[number])
+                concepts.append(own[number] if own else -1)
+                shares.append(row)
+    return Lesson(tuple(names), np.array(vectors, np.float32), np.array(concepts), np.array(shares))
+
+
+def train(taught: Lesson, meaning: Vectors, seed: int = 7, size: int = SIZE, epochs: int = EPOCHS) -> Towers:
+    """Fits the towers. A cue weighs as much as the root of the number of its answers."""
+    chance = np.random.default_rng(seed)
+    width = meaning.shape[1]
+    axes = np.linalg.svd(meaning - meaning.mean(0), full_matrices=False)[2][:size].T
+    start = np.zeros((width, size), np.float32)
+    start[:, : axes.shape[1]] = 3 * axes
+    totals = taught.shares.sum(1, keepdims=True)
+    shares = (taught.shares / totals).astype(np.float32)
+    weights = np.sqrt(totals / totals.mean()).astype(np.float32)
+    prior = 0.5 * np.log(shares.sum(0) + 0.02)
+    count = len(meaning)
+    fitted = [
+        start.copy(),
+        start.copy(),
+        np.zeros((count, size), np.float32),
+        np.zeros((count, size), np.float32),
+        (prior - prior.mean()).astype(np.float32),
+    ]
+    decay = (DECAY, DECAY, OWN_DECAY, OWN_DECAY, 0.0)
+    first = [np.zeros_like(part) for part in fitted]
+    second = [np.zeros_like(part) for part in fitted]
+    step = 0
+    for epoch in range(epochs):
+        rate = RATE * 0.5 * (1 + np.cos(np.pi * epoch / epochs)) + 1e-5
+        order = chance.permutation(len(shares))
+        loss = 0.0
+        for begin in range(0, len(order), BATCH):
+            batch = order[begin : begin + BATCH]
+            cost, gradients = _slope(
+                fitted, taught.vectors[batch], taught.concepts[batch], meaning, shares[batch], weights[batch], chance
+            )
+            loss += cost
+            step += 1
+            for i, gradient in enumerate(gradients):
+                first[i] = 0.9 * first[i] + 0.1 * gradient
+                second[i] = 0.999 * second[i] + 0.001 * gradient**2
+                move = (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+                fitted[i] -= rate * move
+                fitted[i] *= 1 - rate * decay[i]
+        if epoch % 6 == 5:
+            print(f"  epoch {epoch + 1}: loss {loss / len(order):.3f}", flush=True)
+    return Towers(*fitted)
+
+
+def _slope(
+    fitted: list[Vectors],
+    vectors: Vectors,
+    concepts: np.ndarray,
+    meaning: Vectors,
+    shares: Vectors,
+    weights: Vectors,
+    chance: np.random.Generator,
+) -> tuple[float, list[Vectors]]:
+    """The loss of a batch and how it changes with each part."""
+    to_cue, to_answer, own_cue, own_answer, prior = fitted
+    seen = (vectors * (chance.random(vectors.shape) > DROPOUT) / (1 - DROPOUT)).astype(np.float32)
+    has_own = (concepts >= 0)[:, None]
+    cue = seen @ to_cue + np.where(has_own, own_cue[concepts], 0)
+    answer = meaning @ to_answer + own_answer
+    said = cue @ answer.T + prior
+    said -= said.max(1, keepdims=True)
+    said = np.exp(said)
+    said /= said.sum(1, keepdims=True)
+    loss = float(-(weights * shares * np.log(said + 1e-9)).sum())
+    error = (weights * (said - shares) / len(vectors)).astype(np.float32)
+    by_cue = error @ answer
+    by_answer = error.T @ cue
+    own = np.zeros_like(own_cue)
+    np.add.at(own, concepts[concepts >= 0], by_cue[concepts >= 0])
+    return loss, [seen.T @ by_cue, meaning.T @ by_answer, own, by_answer, error.sum(0)]
