@@ -1,0 +1,47 @@
+"""What a viewer may take back now, and what is asked of the table: a part of the play message."""
+
+from typing import Any
+
+from msgspec import to_builtins
+
+from parlour import consent
+from parlour.room import Match
+from parlour.server import wire
+from parlour.takebacks import people_in
+
+Viewer = int | None
+
+
+def undo_now(match: Match, viewer: Viewer, seen: int) -> wire.UndoNow | None:
+    """For somebody who has seen so many events of the game; nothing when it is over."""
+    if match.table.outcome is not None:
+        return None
+    request = _request(match, viewer, seen)
+    if viewer is None or match.bot_at(viewer):
+        return wire.UndoNow(False, False, "nothing", None, 0, None, (), request)
+    offer = consent.offer(match.table, viewer, people_in(match))
+    if not offer.is_possible:
+        return wire.UndoNow(False, False, offer.why, offer.who, 0, None, (), request)
+    back, what = _back(match, viewer, seen, offer.line), _what(match, viewer, offer.line)
+    return wire.UndoNow(True, not offer.why, offer.why, None, back, what, tuple(sorted(offer.ask)), request)
+
+
+def _request(match: Match, viewer: Viewer, seen: int) -> wire.RequestNow | None:
+    request = match.table.request
+    if request is None:
+        return None
+    waiting = tuple(sorted(request.waiting & people_in(match)))
+    return wire.RequestNow(request.seat, _back(match, viewer, seen, request.line), request.agreed, waiting)
+
+
+def _back(match: Match, viewer: Viewer, seen: int, line: int) -> int:
+    """How many events this viewer had seen before that line."""
+    since = [event for entry in match.table.log[line:] for event in entry.events if event.seen_by(viewer)]
+    return seen - len(since)
+
+
+def _what(match: Match, viewer: Viewer, line: int) -> dict[str, Any] | None:
+    """One's own move, in one's own words. Of what somebody else opened there is nothing to say."""
+    entry = match.table.log[line]
+    action: dict[str, Any] | None = to_builtins(entry.action) if entry.seat == viewer else None
+    return action
