@@ -1,0 +1,112 @@
+"""Clocks: off unless a table wants one. A soft one only shows that time is up; with a hard one the default is played.
+
+Time runs per question and per person, from the moment at which the log says that the question was asked. So every
+worker knows the same deadline, and so does a server that was started again. Whoever asks for it has twice the time.
+"""
+
+from typing import Literal, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlour.game import Game
+from parlour.record import Record, SitterId
+
+Kind = Literal["off", "soft", "hard"]
+Pace = Literal["brisk", "steady", "calm", "day"]
+
+SECONDS: dict[Pace, float] = {"brisk": 30.0, "steady": 60.0, "calm": 150.0, "day": 24 * 60 * 60.0}
+"""For a simple answer, such as a vote; what takes longer by its nature has a game's own tempo."""
+
+EVEN: Pace = "day"
+"""Where a day is meant, a day is given, whatever the question."""
+
+UNHURRIED = 2
+MOST_EXTENSIONS = 10  # of one question by one person: WCAG 2.2.1 asks for so many
+
+
+class ClockSet(Record, frozen=True):
+    """The host has chosen the table's clock."""
+
+    kind: Kind
+    pace: Pace
+
+
+class Held(Record, frozen=True):
+    """The host has stopped the clock, or lets it run again."""
+
+    on: bool
+
+
+class Unhurried(Record, frozen=True):
+    """Somebody wants twice the time from now on; or no longer."""
+
+    sitter: SitterId
+    on: bool
+
+
+class Extended(Record, frozen=True):
+    """Somebody wants as much time again for the question that is asked now."""
+
+    sitter: SitterId
+
+
+AnyClockRecord = ClockSet | Held | Unhurried | Extended
+
+
+class Time(Struct, frozen=True):
+    """How long somebody has for an answer, and what is left of it; less than nothing, when it is over."""
+
+    of: float
+    left: float
+
+
+class Clock(Struct, frozen=True):
+    """A table's clock, and since when it runs."""
+
+    kind: Kind = "off"
+    pace: Pace = "steady"
+    question: str = ""
+    since: float = 0.0  # when the question was asked; a pause moves it on
+    held: float | None = None  # when it was stopped
+    unhurried: frozenset[SitterId] = frozenset()
+    extensions: dict[SitterId, int] = {}  # of this question
+
+    def after(self, record: AnyClockRecord) -> Self:
+        match record:
+            case ClockSet(kind=kind, pace=pace):
+                return replace(self, kind=kind, pace=pace, question="", held=None)
+            case Held(at=at, on=on):
+                return self._held(at) if on else self._running(at)
+            case Unhurried(sitter=sitter, on=on):
+                return replace(self, unhurried=self.unhurried | {sitter} if on else self.unhurried - {sitter})
+            case Extended(sitter=sitter):
+                return replace(self, extensions={**self.extensions, sitter: self.extensions.get(sitter, 0) + 1})
+
+    def asked(self, question: str, at: float) -> Self:
+        """This is the question on the table now. A new one starts with the whole time, also while the clock stands."""
+        if question == self.question:
+            return self
+        held = None if self.held is None else at
+        return replace(self, question=question, since=at, held=held, extensions={})
+
+    def time(self, sitter: SitterId, tempo: float, now: float) -> Time:
+        """What this person has for the question that is asked now."""
+        each = SECONDS[self.pace] * (1.0 if self.pace == EVEN else tempo)
+        whole = each * (UNHURRIED if sitter in self.unhurried else 1) * (1 + self.extensions.get(sitter, 0))
+        return Time(whole, self.since + whole - (now if self.held is None else self.held))
+
+    def without(self, sitter: SitterId) -> Self:
+        """Somebody has stood up."""
+        return replace(self, unhurried=self.unhurried - {sitter}) if sitter in self.unhurried else self
+
+    def _held(self, at: float) -> Self:
+        return self if self.held is not None else replace(self, held=at)
+
+    def _running(self, at: float) -> Self:
+        return self if self.held is None else replace(self, held=None, since=self.since + at - self.held)
+
+
+def tempo(game: Game, section: str) -> float:
+    """How much longer than a simple answer this takes. A game says so in `tempo`, by heading; it may do without."""
+    return float(getattr(game, "tempo", {}).get(section, 1.0))

@@ -1,0 +1,224 @@
+"""Clocks: off unless wanted; time runs per question and person, from what the log says, and can be had more of."""
+
+import pytest
+
+from parlour.clocks import EVEN, MOST_EXTENSIONS, SECONDS, Clock, ClockSet, tempo
+from parlour.errors import OutOfTurn, Stale
+from parlour.games import GAMES
+from parlour.games.similo.actions import Mark
+from parlour.marks import TimedOut
+from parlour.room import Room
+from parlour.seatkeeping import leave_to_bot, time_out
+from parlour.timekeeping import extend, hold, owed, set_clock, times, unhurry
+from tests.games import pebbles
+from tests.table.test_absence import clue, evening, match, table
+from tests.table.test_room import ALA, BEN, CHLOE, NOON, Evening, denied, picture
+
+STEADY = SECONDS["steady"]
+CLUE, REMOVE = (tempo(GAMES["similo"], section) for section in ("clue", "remove"))
+
+
+def timed(kind: str = "hard", pace: str = "steady") -> Evening:
+    """Ala gives clues; Ben, Chloe and Dan guess; a clock since noon."""
+    together = evening()
+    together.add(ClockSet(NOON, kind, pace))  # type: ignore[arg-type]
+    return together
+
+
+def left(together: Evening, seat: int, now: float) -> float:
+    return times(together.room, now)[seat].left
+
+
+# Which clock
+
+
+def test_a_table_has_no_clock_unless_it_wants_one() -> None:
+    together = evening()
+    assert together.room.clock == Clock() and together.room.clock.kind == "off"
+    assert times(together.room, NOON) == {}
+
+
+def test_what_takes_longer_by_its_nature_has_longer() -> None:
+    together = timed()
+    assert times(together.room, NOON)[ALA].of == STEADY * CLUE
+    clue(together)
+    assert times(together.room, NOON)[BEN].of == STEADY * REMOVE > STEADY * CLUE
+
+
+def test_a_game_that_says_nothing_has_the_same_time_for_everything() -> None:
+    assert tempo(pebbles, "guess") == 1.0
+
+
+def test_where_a_day_is_meant_a_day_is_given() -> None:
+    together = timed(pace="day")
+    assert times(together.room, NOON)[ALA].of == SECONDS[EVEN] == 24 * 60 * 60
+
+
+def test_twenty_seconds_are_the_least_so_that_there_is_time_to_ask_for_more() -> None:
+    assert min(SECONDS.values()) > 20
+    assert all(factor >= 1 for game in GAMES.values() for factor in getattr(game, "tempo", {}).values())
+
+
+def test_what_is_not_changed_stays() -> None:
+    room = timed(pace="calm").room
+    assert (set_clock(room, NOON, "soft", None).kind, set_clock(room, NOON, "soft", None).pace) == ("soft", "calm")
+    assert set_clock(room, NOON, None, "brisk").kind == "hard"
+
+
+def test_a_clock_may_be_turned_off_in_the_middle_of_a_game() -> None:
+    together = timed()
+    together.add(set_clock(together.room, NOON + 5, "off", None))
+    assert times(together.room, NOON + 5) == {}
+
+
+# Running
+
+
+def test_time_runs_from_the_moment_the_question_was_asked() -> None:
+    together = timed()
+    assert left(together, ALA, NOON) == STEADY * CLUE
+    assert left(together, ALA, NOON + 20) == STEADY * CLUE - 20
+    assert left(together, ALA, NOON + 1000) < 0
+
+
+def test_a_new_question_has_the_whole_time() -> None:
+    together = timed()
+    action = table(together.room).game.default(table(together.room).view(ALA))
+    together.add(together.room.move(NOON + 30, ALA, action, table(together.room).prompt_id, ""))
+    assert left(together, BEN, NOON + 30) == STEADY * REMOVE
+
+
+def test_an_answer_to_the_same_question_gives_no_more() -> None:
+    together = timed()
+    clue(together)
+    mark = Mark(table(together.room).state.board.remaining[0])
+    together.add(together.room.move(NOON + 30, BEN, mark, table(together.room).prompt_id, ""))
+    assert left(together, BEN, NOON + 30) == STEADY * REMOVE - 30
+
+
+def test_only_people_who_owe_an_answer_have_a_time() -> None:
+    together = timed()
+    assert set(owed(together.room, times(together.room, NOON))) == {ALA}
+    together.add(leave_to_bot(together.room, NOON, ALA, "regular"))
+    assert owed(together.room, times(together.room, NOON)) == {}
+    assert ALA not in times(together.room, NOON)
+
+
+def test_a_clock_that_is_set_in_the_middle_of_a_question_starts_then() -> None:
+    together = evening()
+    together.add(ClockSet(NOON + 500, "hard", "steady"))
+    assert left(together, ALA, NOON + 500) == STEADY * CLUE
+
+
+# More time
+
+
+def test_twice_the_time_for_whoever_asks_and_for_nobody_else() -> None:
+    together = timed()
+    clue(together)
+    together.add(unhurry(together.room, NOON, BEN, on=True))
+    assert left(together, BEN, NOON) == 2 * left(together, CHLOE, NOON)
+    together.add(unhurry(together.room, NOON, BEN, on=False))
+    assert left(together, BEN, NOON) == left(together, CHLOE, NOON)
+
+
+def test_twice_the_time_may_be_asked_for_before_there_is_a_clock() -> None:
+    together = evening()
+    together.add(unhurry(together.room, NOON, ALA, on=True))
+    together.add(ClockSet(NOON, "soft", "steady"))
+    assert left(together, ALA, NOON) == 2 * STEADY * CLUE
+
+
+def test_as_much_time_again_ten_times_and_for_this_question_only() -> None:
+    together = timed()
+    for _ in range(MOST_EXTENSIONS):
+        together.add(extend(together.room, NOON, ALA, match(together.room).question))
+    assert left(together, ALA, NOON) == (1 + MOST_EXTENSIONS) * STEADY * CLUE
+    assert MOST_EXTENSIONS >= 10, "WCAG 2.2.1"
+    assert denied(extend, together.room, NOON, ALA, match(together.room).question) == "extended_enough"
+    clue(together)
+    assert together.room.clock.extensions == {}
+
+
+def test_who_is_not_asked_needs_no_more_time() -> None:
+    together = timed()
+    with pytest.raises(OutOfTurn):
+        extend(together.room, NOON, BEN, match(together.room).question)
+    with pytest.raises(Stale):
+        extend(together.room, NOON, ALA, "1.clue.99")
+
+
+def test_without_a_clock_there_is_nothing_to_extend_or_to_stop() -> None:
+    together = evening()
+    assert denied(extend, together.room, NOON, ALA, match(together.room).question) == "no_clock"
+    with pytest.raises(Exception, match="no_clock"):
+        hold(together.room, NOON, on=True)
+
+
+def test_bots_have_no_need_of_it() -> None:
+    together = Evening()
+    together.add(together.room.sit_bot(NOON, "regular", "Robo", "owl"))
+    with pytest.raises(Exception, match="bot_plays"):
+        unhurry(together.room, NOON, 1, on=True)
+
+
+def test_who_stands_up_takes_the_wish_along() -> None:
+    together = Evening("Ben")
+    together.add(unhurry(together.room, NOON, BEN, on=True))
+    together.add(together.room.stand_up(NOON, BEN))
+    assert together.room.clock.unhurried == frozenset()
+
+
+# Stopping
+
+
+def test_while_it_stands_no_time_runs() -> None:
+    together = timed()
+    together.add(hold(together.room, NOON + 10, on=True))
+    assert left(together, ALA, NOON + 5000) == STEADY * CLUE - 10
+    together.add(hold(together.room, NOON + 5000, on=False))
+    assert left(together, ALA, NOON + 5001) == STEADY * CLUE - 11
+
+
+def test_to_stop_it_twice_is_to_stop_it_once() -> None:
+    together = timed()
+    for at in (10, 20):
+        together.add(hold(together.room, NOON + at, on=True))
+    for at in (30, 40):
+        together.add(hold(together.room, NOON + at, on=False))
+    assert left(together, ALA, NOON + 40) == STEADY * CLUE - 20
+
+
+def test_a_question_that_comes_while_it_stands_has_the_whole_time() -> None:
+    together = timed()
+    together.add(hold(together.room, NOON + 10, on=True))
+    action = table(together.room).game.default(table(together.room).view(ALA))
+    together.add(together.room.move(NOON + 20, ALA, action, table(together.room).prompt_id, ""))
+    assert left(together, BEN, NOON + 60) == STEADY * REMOVE
+    together.add(hold(together.room, NOON + 100, on=False))
+    assert left(together, BEN, NOON + 101) == STEADY * REMOVE - 1
+
+
+# Running out
+
+
+def test_what_the_clock_plays_is_marked() -> None:
+    together = timed()
+    together.add(time_out(together.room, NOON + 200, ALA))
+    entry = table(together.room).log[-1]
+    assert entry.seat == ALA and entry.events[0] == TimedOut(ALA)
+    assert len(table(together.room).state.board.clues) == 1
+
+
+# One log
+
+
+def test_a_server_that_was_started_again_knows_the_same_deadline() -> None:
+    together = timed()
+    together.add(unhurry(together.room, NOON + 1, ALA, on=True))
+    together.add(hold(together.room, NOON + 10, on=True))
+    together.add(hold(together.room, NOON + 20, on=False))
+    together.add(extend(together.room, NOON + 21, ALA, match(together.room).question))
+    again = Room.found(together.lines)
+    assert picture(again) == picture(together.room)
+    assert times(again, NOON + 30) == times(together.room, NOON + 30)
