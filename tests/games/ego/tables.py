@@ -24,8 +24,9 @@ def ego_table(
     own: Sequence[OwnQuestion] = (),
     grown_up: bool = False,
     seed: str = "ash",
+    mixed: bool = False,
 ) -> Table:
-    return Table.open(ego, seats, EgoOptions(first, questions, grown_up, tuple(own)), seed)
+    return Table.open(ego, seats, EgoOptions(first, questions, grown_up, tuple(own), mixed), seed)
 
 
 def table_with(chips: Sequence[int], pool: int, own: Sequence[OwnQuestion] = (), questions: int = 0) -> Table:

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from parlour.errors import OutOfTurn
+from parlour.games import ego
 from parlour.games.ego.actions import DOTS, Answer, Dots, Guess, Refuse, Swap, TurnOver
 from parlour.games.ego.events import AnswerChosen, AnswerLaid, CardDrawn, ReaderChosen, Refused, Swapped, TurnedOver
 from tests.games.ego.tables import (
@@ -180,3 +181,16 @@ def test_a_refused_question_tells_nothing_about_the_reader() -> None:
     table = ego_table(3)
     table.play(READER, Refuse())
     assert board(table).told == () and board(table).last is None
+
+
+# Absent readers
+
+
+def test_nobody_answers_for_an_absent_reader() -> None:
+    table = ego_table()
+    assert ego.default(table.view(READER)) == Refuse()
+
+
+def test_an_absent_reader_who_cannot_pay_gives_the_first_answer() -> None:
+    table = table_with(chips=(1, 10, 10, 10), pool=40)
+    assert ego.default(table.view(READER)) == Answer(1)

@@ -1,6 +1,5 @@
 """Get ready: twenty chips each, half of them into the pool; the rest of the 120 stays in the box."""
 
-import msgspec
 import pytest
 
 from parlour.errors import Illegal
@@ -11,7 +10,7 @@ from parlour.games.ego.known import EgoOptions
 from parlour.games.ego.ready import house_cards
 from parlour.lexicon import questions
 from parlour.table import Table
-from tests.games.ego.tables import board, box, ego_table, hand, own_questions, reader
+from tests.games.ego.tables import board, box, ego_table, hand, reader
 
 
 def test_two_to_six_can_play() -> None:
@@ -75,40 +74,6 @@ def test_questions_that_are_not_for_children_stay_away_unless_asked_for() -> Non
 def test_there_are_220_cards() -> None:
     assert len(house_cards(grown_up=True)) == 220
     assert len(house_cards(grown_up=False)) < 220
-
-
-def test_a_group_may_bring_its_own_questions_instead() -> None:
-    table = ego_table(own=own_questions(5))
-    assert board(table).own in own_questions(5)
-    assert board(table).question.startswith("own") and board(table).cards == 4
-
-
-def test_everybody_hears_the_text_of_an_own_question() -> None:
-    table = ego_table(own=own_questions(1))
-    assert CardDrawn(0, "own1", own_questions(1)[0]) in table.seen_by(None)
-
-
-def test_nobody_sees_the_questions_that_are_still_in_the_box() -> None:
-    table = ego_table(3, own=own_questions(40))
-    for viewer in (None, 0, 1, 2):
-        seen = msgspec.json.encode([table.view(viewer), table.seen_by(viewer)])
-        assert seen.count(b"Question ") == 2  # in the event and on the board: the one that was drawn
-
-
-@pytest.mark.parametrize(
-    "own",
-    [
-        [{"ask": "", "answers": ["a", "b", "c"]}],
-        [{"ask": "Two answers?", "answers": ["a", "b"]}],
-        [{"ask": "An empty one?", "answers": ["a", "b", ""]}],
-        [{"ask": "x" * 121, "answers": ["a", "b", "c"]}],
-        [{"ask": "Too long?", "answers": ["a", "b", "c" * 49]}],
-        [{"ask": "Too many?", "answers": ["a", "b", "c"]}] * 501,
-    ],
-)
-def test_own_questions_have_a_form(own: object) -> None:
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"own": own}, EgoOptions)
 
 
 def test_everybody_brings_a_character_that_nobody_else_knows() -> None:

@@ -2,7 +2,7 @@
 
 The contents of the rulebook, and where each chapter is:
 
-    Get ready          ready.py      lay, box_of_cards, setup, draw
+    Get ready          ready.py      lay, box_of_cards, face_up, setup, draw
     Read and answer    reading.py    readings, check_reading, read, answer
     Guess and bet      guessing.py   guesses, check_guess, turn_over
     Settle             guessing.py   settle, shortage, stakes_back
@@ -17,12 +17,12 @@ from parlour.chance import Chance
 from parlour.game import Action as AnyAction
 from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
 from parlour.game import Event as AnyEvent
-from parlour.games.ego.actions import Answer, EgoAction, Guess
+from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
-from parlour.games.ego.reading import check_reading, read, readings
-from parlour.games.ego.ready import EgoState, lay, setup
+from parlour.games.ego.reading import can_refuse, check_reading, read, readings
+from parlour.games.ego.ready import EgoState, face_up, lay, setup
 from parlour.lexicon import questions
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "decide",
     "default",
     "endings",
+    "face_up",
     "laws",
     "lay",
     "legal",
@@ -44,6 +45,7 @@ __all__ = [
     "sections",
     "setup",
     "silent",
+    "tempo",
     "together",
     "version",
 ]
@@ -55,6 +57,7 @@ minutes = 40
 together = False
 sections: tuple[str, ...] = ("ready", "reading", "guessing", "settling", "end")
 endings: tuple[str, ...] = ("pool_empty", "box_opened", "no_box", "nobody_can_bet", "no_cards_left", "questions_asked")
+tempo = {"reading": 1.5}
 Options = EgoOptions
 Action = EgoAction
 Event = EgoEvent
@@ -101,8 +104,11 @@ def decide(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) -> 
 
 
 def default(view: View[Board, Hand]) -> AnyAction:
-    """An absent reader gives the first answer; an absent guesser bets one chip on it."""
-    return Guess(1, 1) if view.board.laid else Answer(1)
+    """Nobody answers for an absent reader who can pay for not answering; an absent guesser bets one chip."""
+    assert view.seat is not None
+    if view.board.laid:
+        return Guess(1, 1)
+    return Refuse() if can_refuse(view.board, view.seat) else Answer(1)
 
 
 def silent(board: Board) -> frozenset[Seat]:

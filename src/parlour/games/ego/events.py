@@ -1,6 +1,6 @@
 """What can happen in ego, and who sees it."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,11 +15,13 @@ Ask = Annotated[str, Meta(min_length=1, max_length=ASK_LENGTH)]
 Possible = Annotated[str, Meta(min_length=1, max_length=ANSWER_LENGTH)]
 
 
-class OwnQuestion(Struct, frozen=True):
+class OwnQuestion(Struct, frozen=True, omit_defaults=True):
     """A question that the group brought along: it is read as it is written, in whatever language that is."""
 
     ask: Ask
     answers: tuple[Possible, Possible, Possible]
+    grown_up: bool = False  # not for children
+    language: Literal["", "en", "de", "fr", "pl"] = ""  # empty: nobody has said
 
 
 class CharacterBrought(Private, frozen=True):

@@ -42,7 +42,8 @@ class EgoOptions(Options, frozen=True):
     grown_up: bool = False  # also the few questions that are not for children
     own: Annotated[
         tuple[OwnQuestion, ...], Meta(max_length=OWN_QUESTIONS, extra_json_schema={"x-kind": "questions"})
-    ] = ()  # instead of the house's
+    ] = ()  # instead of the house's ...
+    mixed: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # ... or among them
 
 
 class Token(Struct, frozen=True, gc=False):

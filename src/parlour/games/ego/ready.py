@@ -1,12 +1,14 @@
 """Get ready: twenty chips each, half of them into the pool; the rest of the 120 stays in the box."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+
+from msgspec.structs import replace
 
 from parlour.chance import SPAN, Chance
 from parlour.errors import Illegal
 from parlour.game import Event, Seat, State
-from parlour.games.ego.events import CardDrawn, CharacterBrought, ReaderChosen
+from parlour.games.ego.events import CardDrawn, CharacterBrought, OwnQuestion, Question, ReaderChosen
 from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, Card, EgoOptions, Hand
 from parlour.lexicon import questions
 
@@ -24,11 +26,34 @@ def lay(seats: int, options: EgoOptions) -> EgoState:
 
 
 def box_of_cards(options: EgoOptions) -> Box:
-    """The house's cards, without those for grown-ups unless asked for; or the group's own, with an empty back."""
-    if options.own:
-        own = {f"own{number}": question for number, question in enumerate(options.own, 1)}
-        return Box(tuple([(question,) for question in own]), own)
-    return Box(house_cards(grown_up=options.grown_up))
+    """The house's cards, the group's own, or both; those for grown-ups only if asked for."""
+    house = house_cards(grown_up=options.grown_up)
+    if not options.own:
+        return Box(house)
+    own = own_questions(options)
+    if not own and not options.mixed:
+        raise Illegal("ready", "only_for_grown_ups", {"count": len(options.own)})
+    return Box((*[(question,) for question in own], *(house if options.mixed else ())), own)
+
+
+def own_questions(options: EgoOptions) -> dict[Question, OwnQuestion]:
+    """What the group has brought along, a card for each question, with an empty back."""
+    numbered = {own_id(number): question for number, question in enumerate(options.own)}
+    return {id: question for id, question in numbered.items() if options.grown_up or not question.grown_up}
+
+
+def own_id(number: int) -> Question:
+    return f"own{number + 1}"
+
+
+def face_up(options: EgoOptions, events: Iterable[Event]) -> EgoOptions:
+    """Of the group's own questions only those that were drawn can be read: the others may come up another time."""
+    drawn = {event.question for event in events if isinstance(event, CardDrawn)}
+    own = [
+        question if own_id(number) in drawn else replace(question, ask="…", answers=("1", "2", "3"))
+        for number, question in enumerate(options.own)
+    ]
+    return replace(options, own=tuple(own))
 
 
 @cache
@@ -49,5 +74,13 @@ def setup(state: EgoState, chance: Chance) -> Iterator[Event]:
 
 def draw(box: Box, reader: Seat, chance: Chance) -> CardDrawn:
     """A card from the box, with either side up: it lies where all can read it."""
-    question = chance.choice(chance.choice(box.cards))
+    question = chance.choice(chance.choice(heap(box, chance)))
     return CardDrawn(reader, question, box.own.get(question))
+
+
+def heap(box: Box, chance: Chance) -> tuple[Card, ...]:
+    """Where to draw from. Few questions of one's own would drown among the house's: they are every other one."""
+    own = tuple([card for card in box.cards if card[0] in box.own])
+    if len(own) in (0, len(box.cards)):
+        return box.cards
+    return own if chance.below(2) else tuple([card for card in box.cards if card[0] not in box.own])

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the board says: the same questions as `known.py` of the rules answers, and a few that only eyes ask. */
 
+import { nothing } from '../../vendor/lit-html/lit-html.js'
+
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.generated.js').ego.Board} Board
@@ -37,6 +39,9 @@ export const ask = (ctx, { question, own }) => (own ? own.ask : ctx.piece(questi
 
 /** @param {Context} ctx @param {Asked} asked @param {Dots} dots */
 export const answer = (ctx, { question, own }, dots) => (own ? own.answers[dots - 1] : ctx.piece(`${question}.${dots}`).name)
+
+/** In which language a question is read aloud: one of the group's own in its own. @param {Asked} asked */
+export const tongue = ({ own }) => own?.language || nothing
 
 /** Who was right. @param {Round} round */
 export const rightOnes = (round) => guessersOf(round).filter((seat) => round.guesses[seat].dots === round.answer)

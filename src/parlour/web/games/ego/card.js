@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../parts/badge.js'
 import { icon } from '../../parts/icon.js'
 import { roving } from '../../parts/roving.js'
-import { DOTS, answer, ask, believers } from './board.js'
+import { DOTS, answer, ask, believers, tongue } from './board.js'
 import { byNumber, choose, chosen, isChoosing, isCovered, lay } from './choice.js'
 import { token } from './pieces.js'
 
@@ -24,7 +24,7 @@ export function card(ctx) {
   const open = isChoosing(ctx) && !isCovered(ctx)
   return html`<section class="ego-card" data-flipped=${board.turned ? '' : nothing} data-long=${isLong(ctx, board)} aria-labelledby="ego-ask">
     ${top(ctx, ctx.say('ego.card.whose', { seat: board.reader }), board.reader)}
-    <h2 id="ego-ask">${ask(ctx, board)}</h2>
+    <h2 id="ego-ask" lang=${tongue(board)}>${ask(ctx, board)}</h2>
     ${open ? choices(ctx) : answers(ctx)}
   </section>`
 }
@@ -69,13 +69,13 @@ const answers = (ctx) => html`<ol class="ego-answers">
 
 /** @param {Context} ctx @param {Asked} asked @param {Dots} dots */
 const printed = (ctx, asked, dots) => html`${token(dots)}<span class="vh">${ctx.say('ego.dots', { dots })}: </span>
-  <span class="ego-answer-text">${answer(ctx, asked, dots)}</span>`
+  <span class="ego-answer-text" lang=${tongue(asked)}>${answer(ctx, asked, dots)}</span>`
 
 /** A question that has been answered: which answer it was, and who believed what. @param {Context} ctx @param {Round} round @param {{titled?: boolean}} [look] */
 export function answered(ctx, round, { titled = true } = {}) {
   return html`<section class="ego-card ego-card-answered" data-long=${isLong(ctx, round)} aria-labelledby=${titled ? 'ego-ask' : nothing}>
     ${top(ctx, ctx.say('ego.moment.was', { seat: round.reader }), round.reader)}
-    ${titled ? html`<h2 id="ego-ask">${ask(ctx, round)}</h2>` : html`<h3>${ask(ctx, round)}</h3>`}
+    ${titled ? html`<h2 id="ego-ask" lang=${tongue(round)}>${ask(ctx, round)}</h2>` : html`<h3 lang=${tongue(round)}>${ask(ctx, round)}</h3>`}
     <ol class="ego-answers">
       ${DOTS.map((dots) => html`<li class="ego-answer" data-right=${round.answer === dots ? '' : nothing}>${believed(ctx, round, dots)}</li>`)}
     </ol>

@@ -30,7 +30,7 @@ export function chart(ctx, stands) {
   const ends = ctx.players.map(({ name, seat }) => `${name} ${last.chips[seat]}`)
   const spoken = ctx.say('ego.review.course.spoken', { count: stands.length - 1, ends })
   const levels = Array.from({ length: top / step + 1 }, (_, at) => at * step)
-  return html`<svg class="ego-chart" viewBox="0 0 640 250" role="img" aria-label=${spoken}>
+  return html`<svg class="ego-chart" data-picture viewBox="0 0 640 250" role="img" aria-label=${spoken}>
     ${levels.map(
       (count) => svg`<line class="ego-grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(count)} y2=${y(count)}></line>
         <text class="ego-tick" x=${LEFT - 6} y=${y(count) + 4}>${count}</text>`,

@@ -1,7 +1,7 @@
 // @ts-check
 /** What I would answer or bet: chosen on the card, confirmed in the dock. Nobody is told before. */
 
-import { DOTS, isReady } from './board.js'
+import { DOTS } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -22,7 +22,7 @@ export const chosen = (ctx) => ctx.local.prompt.dots ?? null
 export const bet = (ctx) => ctx.local.prompt.bet ?? 1
 
 /**
- * What lies face down on the table and is mine, while it is not covered. A guess is known only where it was made.
+ * What lies face down on the table and is mine, while it is not covered.
  * @param {Context} ctx @returns {{dots: Dots, bet?: Bet} | null}
  */
 export function laid(ctx) {
@@ -34,7 +34,7 @@ export function laid(ctx) {
 export const hasLaid = (ctx) => (ctx.board.reader === ctx.you ? Boolean(ctx.hand?.answer) : guessed(ctx) !== null)
 
 /** @param {Context} ctx @returns {{dots: Dots, bet: Bet} | null} */
-const guessed = (ctx) => (ctx.you !== null && isReady(ctx, ctx.you) && ctx.local.mine?.read === ctx.board.read ? ctx.local.mine : null)
+const guessed = (ctx) => /** @type {any} */ (ctx.play.sealed)
 
 /** @param {Context} ctx @param {Dots} dots */
 export function choose(ctx, dots) {
@@ -54,10 +54,7 @@ export async function lay(ctx, near) {
   const dots = chosen(ctx)
   if (!dots) return ctx.explain(near, 'ego.why.choose', {}, ctx.prompt?.section)
   if (ctx.prompt?.section === 'reading') return ctx.act({ type: 'Answer', dots }, near)
-  const mine = { read: ctx.board.read, dots, bet: bet(ctx) }
-  const granted = await ctx.act({ type: 'Guess', dots, bet: mine.bet }, near)
-  if (granted) ctx.local.mine = mine
-  return ctx.rerender()
+  return ctx.act({ type: 'Guess', dots, bet: bet(ctx) }, near)
 }
 
 /** The keys 1, 2 and 3 choose, too. @param {Context} ctx @param {KeyboardEvent} key */

@@ -11,6 +11,7 @@ const games = new Map()
 /** Is the last question still being looked at? @param {Context} ctx */
 export function isMoment(ctx) {
   const { board } = ctx
+  if (ctx.replay) return ctx.play.events.some((event) => event.type === 'Revealed') && !ctx.outcome
   const round = board.told.length
   const state = stateOf(ctx)
   if (!board.last || round <= state.seen || ctx.outcome) return false

@@ -4,7 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../parts/badge.js'
 import { icon } from '../../parts/icon.js'
-import { answer, ask, rightOnes, seats } from './board.js'
+import { answer, ask, rightOnes, seats, tongue } from './board.js'
 import { again, isMoment } from './moment.js'
 import { chip, chips, piles, token } from './pieces.js'
 
@@ -43,8 +43,8 @@ export function before(ctx) {
   const right = rightOnes(last)
   return html`<section class="panel ego-before" aria-labelledby="ego-before">
     <h2 id="ego-before" class="caps muted">${ctx.say('ego.before', { seat: last.reader })}</h2>
-    <p class="small muted">${ask(ctx, last)}</p>
-    <p class="ego-before-answer">${token(last.answer)}<b>${answer(ctx, last, last.answer)}</b></p>
+    <p class="small muted" lang=${tongue(last)}>${ask(ctx, last)}</p>
+    <p class="ego-before-answer">${token(last.answer)}<b lang=${tongue(last)}>${answer(ctx, last, last.answer)}</b></p>
     <p class="small">${right.length ? ctx.sayHtml('ego.moment.right', { seats: right }) : ctx.say('ego.moment.nobody')}</p>
     <button type="button" class="btn plain small" @click=${() => again(ctx)}>${icon('rotate-ccw')} ${ctx.say('ego.before.again')}</button>
   </section>`

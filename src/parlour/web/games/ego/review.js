@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../parts/badge.js'
 import { icon } from '../../parts/icon.js'
 import { vars } from '../../parts/vars.js'
-import { answer, ask, guessersOf, rightOnes, signed } from './board.js'
+import { answer, ask, guessersOf, rightOnes, signed, tongue } from './board.js'
 import { answered } from './card.js'
 import { chart } from './chart.js'
 import { token } from './pieces.js'
@@ -214,8 +214,8 @@ const questions = (ctx, rounds) => html`<details class="panel ego-review-part">
       (round) => html`<li>
         ${face(ctx.players[round.reader], { size: 'sm' })}
         <div>
-          <p class="small muted">${ask(ctx, round)}</p>
-          <p class="ego-questions-answer">${token(round.answer)}<b>${answer(ctx, round, round.answer)}</b></p>
+          <p class="small muted" lang=${tongue(round)}>${ask(ctx, round)}</p>
+          <p class="ego-questions-answer">${token(round.answer)}<b lang=${tongue(round)}>${answer(ctx, round, round.answer)}</b></p>
           <p class="small">${gains(ctx, round)}</p>
         </div>
       </li>`,

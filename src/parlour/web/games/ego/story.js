@@ -26,7 +26,7 @@ export function story(event, ctx) {
     case 'AnswerChosen':
       return ctx.settings.hideHand || isTurnedOver(event, ctx) ? null : plainly(event)
     case 'CardDrawn':
-      return event.own ? { key: 'ego.story.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event)
+      return event.own ? { key: 'ego.happened.CardDrawn.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event)
     case 'Revealed':
       return { key: 'ego.story.revealed', args: { ...event, answer: told(event, ctx) } }
     case 'Settled':
