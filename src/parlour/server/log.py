@@ -1,21 +1,26 @@
 """GET /api/tables/{code}/log: a game, to keep or to replay. While it runs, only the caller's share of it."""
 
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 from msgspec.json import encode
 
-from parlour import table as table_log
 from parlour.errors import Denied
+from parlour.replay import dump
 from parlour.room import Match, Room
 from parlour.server.asked import Asked
+from parlour.server.codes import is_same
 from parlour.server.house import house_of
 from parlour.server.openapi import problems
+from parlour.server.reader import Who
 from parlour.server.share import Viewer
-from parlour.server.visitors import looking
+from parlour.server.visitors import Scope, bearer, looking, may_look
 from parlour.table import Entry
+from parlour.undo import AskUndo, Telling, Undo
 
 LINES = "application/x-ndjson"
 
@@ -33,23 +38,36 @@ async def log(
     house = house_of(request)
     room, who = await house.visit(request.scope, code)
     house.limit(house.settings.limits.reads, "read", who.address)
-    sitter = looking(room.room, who, seat)
     await room.catch_up()
     match = _match(room.room, number)
+    if match.table.outcome is not None:
+        expect_reader(room.room, match, who, request.scope)
+        return Response(whole(match), media_type=LINES)
+    sitter = looking(room.room, who, seat)
     viewer = None if sitter is None else match.seat_of(sitter)
-    lines = whole(match) if match.table.outcome is not None else share(match, viewer)
-    return Response(b"\n".join(lines) + b"\n", media_type=LINES)
+    return Response(b"\n".join(share(match, viewer)) + b"\n", media_type=LINES)
 
 
-def whole(match: Match) -> Iterator[bytes]:
+def review_key(room: Room, match: Match) -> str:
+    """Opens one finished game to whoever has it. It follows from the table's watch key, so it need not be stored."""
+    digest = sha256(f"review {room.watch} {match.number}".encode()).digest()
+    return urlsafe_b64encode(digest[:18]).decode()
+
+
+def expect_reader(room: Room, match: Match, who: Who, scope: Scope) -> None:
+    """Finished games are for those who belong to the table, and for those who were sent the link to this one."""
+    if not may_look(room, who) and not is_same(bearer(scope), review_key(room, match)):
+        raise Denied("no_token")
+
+
+def whole(match: Match) -> bytes:
     """Everything, with the seed: anybody can check the shuffle against the promise."""
-    yield encode(match.table.header)
-    yield from map(table_log.write, match.table.log)
+    return dump(match.table, (player.name for player in match.players))
 
 
 def share(match: Match, viewer: Viewer) -> Iterator[bytes]:
     """What one viewer saw. Who wished what is told only of the viewer's own moves: a wish may say more than it did."""
-    header = match.table.header
+    header = match.table.published
     yield encode(
         {
             "game": header.game,
@@ -59,9 +77,10 @@ def share(match: Match, viewer: Viewer) -> Iterator[bytes]:
             "promise": header.promise,
         }
     )
+    telling = Telling(lambda event: event.seen_by(viewer))
     for entry in match.table.log:
-        events = tuple(event for event in entry.events if event.seen_by(viewer))
-        mine = viewer is not None and entry.seat == viewer
+        events = telling.tell(entry)
+        mine = viewer is not None and entry.seat == viewer and not isinstance(entry.action, Undo | AskUndo)
         if mine:
             yield encode(Entry(entry.seat, entry.action, events))
         elif events:

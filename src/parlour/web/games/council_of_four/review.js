@@ -7,6 +7,7 @@ import { chart, history } from './chart.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'
 import { pointsOf, SOURCES } from './points.js'
+import { turnByTurn } from './turns.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -16,6 +17,7 @@ export const review = (ctx) => html`<div class="c4 c4-review">
   <section class="panel" aria-labelledby="c4-over-time"><h2 id="c4-over-time">${ctx.say('council_of_four.review.points')}</h2>${chart(ctx)}</section>
   <section class="panel" aria-labelledby="c4-sources"><h2 id="c4-sources">${ctx.say('council_of_four.review.sources')}</h2>${sources(ctx)}</section>
   <section class="c4-land" aria-label=${ctx.say('council_of_four.review.map')}>${map(ctx, { compact: ctx.layout === 'phone' })}</section>
+  <section class="panel" aria-labelledby="c4-story"><h2 id="c4-story">${ctx.say('council_of_four.review.story')}</h2>${turnByTurn(ctx)}</section>
   <details class="panel"><summary>${ctx.say('council_of_four.review.table')}</summary>${turns(ctx)}</details>
 </div>`
 

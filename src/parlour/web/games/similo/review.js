@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../parts/badge.js'
 import { back, card } from '../../parts/card.js'
 import { icon } from '../../parts/icon.js'
+import { belief } from './belief.js'
 import { CHARACTERS, goneCount, roundOf, same } from './board.js'
 import { clueCard, manner } from './clues.js'
 import { fate } from './grid.js'
@@ -69,7 +70,8 @@ function chapter(ctx, { clue, ballots, removed }, number) {
         ${removed.map((id) => html`<li>${card({ ...ctx.piece(id), state: id === ctx.board.secret ? 'secret' : '', tab: id === ctx.board.secret ? ctx.say('similo.secret') : undefined })}</li>`)}
       </ul>
     </div>
-    ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, { number: ballots.length > 1 ? at + 1 : 0, fatal }))}</div>` : nothing}`
+    ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, { number: ballots.length > 1 ? at + 1 : 0, fatal }))}</div>` : nothing}
+    ${belief(ctx, { at: number - 1, removed })}`
 }
 
 /** One vote: those who wanted the same stand together. @param {Context} ctx @param {Ballot} ballot @param {{number: number, fatal: boolean}} which 0 is the only vote of its round */

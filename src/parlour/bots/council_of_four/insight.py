@@ -1,0 +1,30 @@
+"""Where the turns of a finished game begin in its log: the way from a sentence of the review to its moment."""
+
+from msgspec import Struct
+
+from parlour.game import Seat
+from parlour.games.council_of_four.events import TurnBegan
+from parlour.table import Table
+from parlour.undo import counting
+
+
+class Turn(Struct, frozen=True):
+    """Whose turn, and the step of the replay that shows the table as the turn left it."""
+
+    seat: Seat
+    step: int
+
+
+class CouncilInsight(Struct, frozen=True):
+    turns: tuple[Turn, ...]
+
+
+def insight(table: Table) -> CouncilInsight:
+    begins = [
+        (event.seat, line + 1)
+        for line, entry in counting(table.log)
+        for event in entry.events
+        if isinstance(event, TurnBegan)
+    ]
+    ends = [step for _, step in begins[1:]] + [len(table.log)]
+    return CouncilInsight(tuple(Turn(seat, end) for (seat, _), end in zip(begins, ends, strict=True)))

@@ -1,0 +1,22 @@
+"""Looking back with a bot's eyes: what a review shows that only somebody who understands the game can tell.
+
+A game that has something to say has a module `parlour.bots.<game>.insight` with a function `insight(table)`, which
+makes any struct of a finished game. It goes to the browser as it is, as `ctx.insight`.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from msgspec import Struct
+
+from parlour.table import Table
+
+
+def insight(table: Table) -> Struct | None:
+    """What there is to say about a finished game; None where nobody has anything to say."""
+    assert table.outcome is not None, "a running game keeps its secrets"
+    home = f"parlour.bots.{table.game.name}"
+    if find_spec(home) is None or find_spec(f"{home}.insight") is None:
+        return None
+    found: Struct = import_module(f"{home}.insight").insight(table)
+    return found

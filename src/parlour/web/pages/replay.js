@@ -1,0 +1,97 @@
+// @ts-check
+/** A finished game again: step by step at its own table, through anybody's eyes, with a link to every moment. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar, tool } from '../parts/bar.js'
+import { icon } from '../parts/icon.js'
+import { openRules } from '../parts/late.js'
+import { pictureButton } from '../parts/evening.js'
+import { whoPlayed } from '../parts/who_played.js'
+import { contextOf } from '../room/context.js'
+import { learn, say, spoken } from '../say.js'
+import { store } from '../store.js'
+import { wear } from '../styles.js'
+import { translate } from '../room/game.js'
+import { controls } from './replay/controls.js'
+import { eyesOf } from './replay/eyes.js'
+import { openingFile } from './replay/file.js'
+import { moments } from './replay/moments.js'
+import { projector, show, step, stop, throwAway } from './replay/projector.js'
+import { sharing } from './replay/sharing.js'
+
+/**
+ * @typedef {import('../types.js').Context} Context
+ * @typedef {import('../types.js').Room} Room
+ */
+
+await learn('replay')
+
+let tongue = ''
+
+/** @param {import('../types.js').Route} route */
+export async function enter(route) {
+  tongue = spoken()
+  await wear('css/pages/table.css')
+  if (route.code) show({ code: route.code, number: route.number, hash: route.hash })
+  store.changed()
+}
+
+export function leave() {
+  throwAway()
+}
+
+export const title = () => `${projector.reel ? `${say(`game.${projector.reel.game}.name`)} · ` : ''}${say('replay.title')} · Parlour`
+
+/** @param {KeyboardEvent} key */
+export function key(key) {
+  if (!projector.reel || /** @type {Element} */ (key.target).closest('[role=radiogroup], [role=tablist]')) return
+  const ways = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 })
+  if (key.key in ways) {
+    key.preventDefault()
+    step(projector.at + ways[key.key])
+  }
+}
+
+/** @param {import('../types.js').State} state */
+export function page({ room, route }) {
+  if (tongue !== spoken()) {
+    tongue = spoken()
+    learn('replay').then(translate)
+  }
+  const { reel, refusal } = projector
+  if (!reel && !route.code) return openingFile()
+  if (refusal) return closed(say(`refused.${refusal.code}`, refusal.facts))
+  const ctx = reel && room && contextOf(room)
+  if (!reel || !room || !ctx) return closed(say('loading'), true)
+  return html`<div class="shell replay">
+    ${bar({ title: say(`game.${reel.game}.name`), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
+    <div class="stage">
+      <aside class="side">${eyesOf(reel)}${moments(ctx)}</aside>
+      <main id="main" tabindex="0" class="table ${projector.review ? 'over' : ''}" data-game=${reel.game}>
+        <h1 class="vh">${say('replay.title')}: ${say(`game.${reel.game}.name`)}</h1>
+        ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${room.module?.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(room, ctx)}
+      </main>
+    </div>
+    <footer class="replay-deck">${controls(ctx)}</footer>
+  </div>`
+}
+
+/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Room} room @param {Context} ctx */
+const seen = (room, ctx) => html`<div class="replay-table">${room.module?.table(ctx)}</div>
+${store.state.layout === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
+
+const chips = () => html`<span class="chip">${icon('history')} ${say('replay.title')}</span>
+  ${projector.reel?.code ? html`<span class="chip code">${projector.reel.code}</span>` : nothing}`
+
+const tools = () => html`${sharing()}
+  ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(projector.reel?.game ?? '', '') })}`
+
+/** @param {string} words @param {boolean} [busy] */
+const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="stage-loading" aria-busy=${String(busy)}>
+    <section class="panel">
+      <h1>${say('replay.title')}</h1>
+      <p>${words}</p>
+      ${busy ? nothing : html`<a class="btn plain" href="/" @click=${stop}>${icon('house')} ${say('menu.home')}</a>`}
+    </section>
+  </main>`

@@ -1,0 +1,60 @@
+// @ts-check
+/** Below the table: back and forth, let it run, the review. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { icon } from '../../parts/icon.js'
+import { tellings } from '../../parts/log.js'
+import { say } from '../../say.js'
+import { store } from '../../store.js'
+import { openReview, projector, run, step, stop } from './projector.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @param {Context} ctx */
+export function controls(ctx) {
+  const { reel, at, running, review } = projector
+  if (!reel) return nothing
+  const last = reel.frames.length - 1
+  const where = say('replay.step', { step: at + 1, steps: last + 1 })
+  return html`<div class="replay-keys" role="group" aria-label=${say('replay.controls')}>
+      ${button('skip-back', say('replay.first'), () => move(0), at === 0)}
+      ${button('step-back', say('replay.back'), () => move(at - 1), at === 0)}
+      ${button(running ? 'pause' : 'play', say(running ? 'replay.hold' : 'replay.run'), run, false, true)}
+      ${button('step-forward', say('replay.on'), () => move(at + 1), at === last)}
+      ${button('skip-forward', say('replay.last'), () => move(last), at === last)}
+    </div>
+    <label class="replay-scrub">
+      <span class="vh">${say('replay.scrub')}</span>
+      <input type="range" min="0" max=${last} .value=${String(at)} aria-valuetext=${where} @input=${slide} />
+    </label>
+    <p class="replay-where num">${where}</p>
+    ${store.state.room?.module?.review ? reviewButton(review) : nothing}
+    <p class="replay-said" aria-live="polite">${tellings({ ...ctx, events: reel.frames[at].events }, 1)[0] ?? ''}</p>`
+}
+
+/** @param {boolean} review */
+const reviewButton = (review) => html`<button class="btn small plain" aria-pressed=${String(review)} @click=${() => openReview(!review)}>
+  ${icon(review ? 'map' : 'sparkles')} ${say(review ? 'replay.table' : 'replay.review')}
+</button>`
+
+/** @param {string} name @param {string} label @param {() => void} onClick @param {boolean} off @param {boolean} [main] */
+const button = (name, label, onClick, off, main = false) => html`<button
+  class="btn ${main ? 'primary' : 'plain'} icon-only"
+  aria-label=${label}
+  title=${label}
+  aria-disabled=${String(off)}
+  @click=${() => !off && onClick()}
+>
+  ${icon(name)}
+</button>`
+
+/** @param {Event} event */
+function slide(event) {
+  move(Number(/** @type {HTMLInputElement} */ (event.target).value))
+}
+
+/** @param {number} to */
+function move(to) {
+  stop()
+  step(to)
+}

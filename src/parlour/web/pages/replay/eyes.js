@@ -1,0 +1,22 @@
+// @ts-check
+/** Through whose eyes: a player's, the whole table's, or everybody's at once. */
+
+import { html } from '../../vendor/lit-html/lit-html.js'
+import { badge } from '../../parts/badge.js'
+import { icon } from '../../parts/icon.js'
+import { say } from '../../say.js'
+import { lookThrough, projector } from './projector.js'
+
+/** @param {import('../../types.js').Reel} reel */
+export const eyesOf = (reel) => html`<fieldset class="panel replay-eyes" role="radiogroup">
+  <legend class="caps muted">${say('replay.eyes')}</legend>
+  ${choice('table', html`${icon('eye')} ${say('replay.eyes.table')}`)}
+  ${reel.players.map((player) => choice(String(player.seat), badge(player, { size: 'sm' })))}
+  ${choice('all', html`${icon('sparkles')} ${say('replay.eyes.all')}`)}
+</fieldset>`
+
+/** @param {string} eyes @param {unknown} label */
+const choice = (eyes, label) => html`<label class="replay-eye">
+  <input type="radio" name="eyes" value=${eyes} .checked=${projector.eyes === eyes} @change=${() => lookThrough(eyes)} />
+  <span>${label}</span>
+</label>`

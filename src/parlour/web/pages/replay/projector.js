@@ -1,0 +1,173 @@
+// @ts-check
+/** The reel and how far it has run: a finished game as the frames that some eyes saw. */
+
+import { openLog, Refusal, watchAgain } from '../../net.js'
+import { blank } from '../../room/door.js'
+import { furnish } from '../../room/game.js'
+import { announce } from '../../parts/live.js'
+import { say } from '../../say.js'
+import { store } from '../../store.js'
+
+/**
+ * @typedef {import('../../types.js').Reel} Reel
+ * @typedef {import('../../types.js').TableMessage} TableMessage
+ */
+
+const PACE = 1400
+const SETTLES = 400
+
+export const projector = {
+  /** @type {Reel | null} */ reel: null,
+  /** @type {{code: string, facts: import('../../types.js').Args} | null} */ refusal: null,
+  at: 0,
+  eyes: 'table',
+  review: false,
+  key: '',
+  number: 0,
+  file: '', // the log itself, when it came from a file
+  /** @type {ReturnType<typeof setInterval> | 0} */ running: 0,
+}
+
+let settling = 0
+
+/** A game of a table. @param {{code: string, number: number, hash: string}} which */
+export async function show({ code, number, hash }) {
+  const wish = new URLSearchParams(hash)
+  Object.assign(projector, {
+    reel: null,
+    refusal: null,
+    number,
+    file: '',
+    key: wish.get('key') ?? '',
+    eyes: wish.get('eyes') ?? 'table',
+    review: wish.has('review'),
+  })
+  await thread(() => watchAgain(code, number, projector.eyes, projector.key))
+  step(wish.has('step') ? Number(wish.get('step')) - 1 : projector.review ? 1e9 : 0)
+}
+
+/** A log that somebody kept. @param {string} log @returns {Promise<Refusal | null>} */
+export async function showFile(log) {
+  Object.assign(projector, { reel: null, refusal: null, number: 1, file: log, key: '', eyes: 'table', review: false })
+  await thread(() => openLog(log, projector.eyes))
+  step(0)
+  const { refusal } = projector
+  projector.refusal = null
+  return refusal ? new Refusal(refusal) : null
+}
+
+/** Look through other eyes, at the same moment. @param {string} eyes */
+export async function lookThrough(eyes) {
+  const { reel, at, file, number, key } = projector
+  if (!reel || eyes === projector.eyes) return
+  projector.eyes = eyes
+  await thread(() => (file ? openLog(file, eyes) : watchAgain(reel.code, number, eyes, key)))
+  step(at)
+}
+
+/** @param {() => Promise<Reel>} fetch */
+async function thread(fetch) {
+  try {
+    const reel = await fetch()
+    projector.reel = reel
+    const room = store.state.room?.moduleGame === reel.game ? store.state.room : blank(reel.code, 'watch')
+    store.set({ room: Object.assign(room, { line: 'open', table: tableOf(reel), insight: reel.insight }) })
+    await furnish(room, reel.game)
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    projector.refusal = { code: problem.code, facts: problem.facts }
+    store.changed()
+  }
+}
+
+/** @type {TableMessage['clock']} */
+const NO_CLOCK = { kind: 'off', pace: 'steady', held: false }
+
+/** @param {Reel} reel @returns {TableMessage} */
+function tableOf(reel) {
+  const { code, game, options, players, outcome } = reel
+  const past = { number: projector.number, game, players: players.map((player) => player.name), ...outcome }
+  return { code, phase: 'over', game, language: '', options, own: [], locked: true, watching: true, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past] }
+}
+
+/** Show this moment. @param {number} wanted */
+export function step(wanted) {
+  const { reel } = projector
+  const room = store.state.room
+  if (!reel || !room) return
+  const at = Math.max(0, Math.min(reel.frames.length - 1, Math.round(wanted) || 0))
+  const frame = reel.frames[at]
+  const over = at === reel.frames.length - 1
+  room.fresh = at === projector.at + 1 ? frame.events : []
+  room.events = reel.frames.slice(0, at + 1).flatMap((one) => one.events)
+  room.local = { prompt: {} }
+  room.play = {
+    number: projector.number,
+    players: reel.players,
+    promise: reel.promise,
+    events: frame.events,
+    view: frame.view,
+    prompt: null,
+    sealed: null,
+    ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered },
+    silent: frame.silent,
+    outcome: over ? reel.outcome : null,
+    seed: reel.seed,
+  }
+  projector.at = at
+  if (over) stop()
+  if (!over) projector.review = false
+  clearTimeout(settling)
+  settling = setTimeout(noteAddress, SETTLES)
+  store.changed()
+  requestAnimationFrame(followStory)
+}
+
+/** The story keeps up with the table, where it stands beside it. */
+function followStory() {
+  if (store.state.layout === 'desktop') document.querySelector('.replay-moments [aria-current]')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The end of the game, looked back upon; or the table again. @param {boolean} review */
+export function openReview(review) {
+  projector.review = review
+  step(review ? 1e9 : projector.at)
+}
+
+/** Let it run, or hold it. */
+export function run() {
+  if (projector.running) return stop()
+  const { reel } = projector
+  if (reel && projector.at === reel.frames.length - 1) step(0)
+  projector.running = setInterval(() => step(projector.at + 1), PACE)
+  announce(say('replay.runs'))
+  store.changed()
+}
+
+export function stop() {
+  clearInterval(projector.running)
+  projector.running = 0
+  store.changed()
+}
+
+export function throwAway() {
+  clearTimeout(settling)
+  clearInterval(projector.running)
+  Object.assign(projector, { reel: null, refusal: null, at: 0, running: 0, file: '', key: '' })
+  store.set({ room: null })
+}
+
+/** Where this moment is found again. @param {{key?: string, review?: boolean}} [how] */
+export function addressOf({ key = projector.key, review = projector.review } = {}) {
+  const { reel, number, at, eyes } = projector
+  const wish = new URLSearchParams()
+  if (key) wish.set('key', key)
+  if (review) wish.set('review', '')
+  else wish.set('step', String(at + 1))
+  if (eyes !== 'table') wish.set('eyes', eyes)
+  return `/replay/${reel?.code}/${number}#${wish.toString().replace(/=(?=&|$)/g, '')}`
+}
+
+function noteAddress() {
+  if (projector.reel?.code && location.pathname.startsWith('/replay/')) history.replaceState(null, '', addressOf())
+}

@@ -1,0 +1,61 @@
+// @ts-check
+/** Keep it or pass it on: a link to this moment, the log as a file. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { logOf, Refusal, shareGame } from '../../net.js'
+import { tool } from '../../parts/bar.js'
+import { at, explain } from '../../parts/bubble.js'
+import { openDialog } from '../../parts/dialog.js'
+import { icon } from '../../parts/icon.js'
+import { copyButton, shareButton } from '../../parts/invite.js'
+import { qr } from '../../parts/qr.js'
+import { say } from '../../say.js'
+import { addressOf, projector } from './projector.js'
+
+export function sharing() {
+  if (!projector.reel?.code) return nothing
+  return tool({ name: 'share-2', label: say('replay.share'), onClick: at(openSharing) })
+}
+
+/** @param {Element} near */
+async function openSharing(near) {
+  const { reel, number, key } = projector
+  if (!reel) return
+  try {
+    const link = key ? location.href : (await shareGame(reel.code, number)).link
+    const home = new URL(link)
+    const secret = new URLSearchParams(home.hash.slice(1)).get('key') ?? key
+    const moment = home.origin + addressOf({ key: secret })
+    openDialog({ title: say('replay.share'), body: () => links(moment) })
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    explain(near, say(`refused.${problem.code}`, problem.facts))
+  }
+}
+
+/** @param {string} moment */
+const links = (moment) => html`<p>${say('replay.share.how')}</p>
+  ${qr(moment)}
+  <div class="row wrap">${copyButton(moment)}${shareButton(moment)}</div>
+  <h3>${say('replay.keep')}</h3>
+  <p class="small muted">${say('replay.keep.how')}</p>
+  <div class="row wrap">
+    <button class="btn plain" @click=${at(keep)}>${icon('download')} ${say('replay.download')}</button>
+    <a class="btn plain" href="/verify">${icon('shield')} ${say('verify.title')}</a>
+  </div>`
+
+/** @param {Element} near */
+async function keep(near) {
+  const { reel, number, key } = projector
+  if (!reel) return
+  try {
+    const url = URL.createObjectURL(new Blob([await logOf(reel.code, number, key)], { type: 'application/x-ndjson' }))
+    const link = document.createElement('a')
+    Object.assign(link, { href: url, download: `parlour-${reel.game}-${reel.code}-${number}.jsonl` })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    explain(near, say(`refused.${problem.code}`, problem.facts))
+  }
+}

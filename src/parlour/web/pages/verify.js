@@ -1,0 +1,97 @@
+// @ts-check
+/** Was the shuffle honest? The promise of the start against the seed of the end, and the whole log against both. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../parts/bar.js'
+import { explain } from '../parts/bubble.js'
+import { icon } from '../parts/icon.js'
+import { announce } from '../parts/live.js'
+import { Refusal, verifyLog } from '../net.js'
+import { promiseOf } from '../room/promises.js'
+import { learn, say } from '../say.js'
+import { store } from '../store.js'
+
+/** @typedef {import('../types.js').Verified} Verified */
+
+await learn('replay')
+
+const state = {
+  log: '',
+  name: '',
+  promise: '',
+  busy: false,
+  /** @type {Verified | null} */ found: null,
+}
+
+export const title = () => `${say('verify.title')} · Parlour`
+
+export function enter() {
+  Object.assign(state, { log: '', name: '', promise: '', busy: false, found: null })
+}
+
+export const page = () => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="plain-page">
+    <h1>${say('verify.title')}</h1>
+    <p>${say('verify.what')}</p>
+    <form class="panel verify" @submit=${check}>
+      <label class="btn plain replay-file">
+        ${icon('upload')} ${state.name || say('replay.open.choose')}
+        <input class="vh" type="file" accept=".jsonl,.ndjson,application/x-ndjson,text/plain" @change=${choose} />
+      </label>
+      <label class="field">
+        <span>${say('verify.promise')}</span>
+        <input type="text" autocomplete="off" spellcheck="false" maxlength="80" .value=${state.promise} @input=${type} />
+      </label>
+      <p class="small muted">${say('verify.promise.how')}</p>
+      <button class="btn primary" aria-disabled=${String(state.busy)}>${icon('shield')} ${say('verify.check')}</button>
+    </form>
+    ${state.found ? finding(state.found) : nothing}
+    <section class="panel">
+      <h2>${say('verify.yourself')}</h2>
+      <p>${say('verify.yourself.how')}</p>
+      <pre class="verify-code" tabindex="0"><code>parlour verify game.jsonl --promise …</code></pre>
+    </section>
+  </main>`
+
+/** @param {Verified} found */
+const finding = (found) => html`<section class="panel verify-found ${found.honest ? 'ok' : 'bad'}">
+  <h2>${icon(found.honest ? 'circle-check' : 'circle-x')} ${say(found.honest ? 'verify.honest' : 'verify.dishonest')}</h2>
+  <ul>
+    <li>${say(`verify.kept.${found.kept}`)}</li>
+    <li>${found.line ? say('verify.line', { line: found.line, lines: found.lines }) : say('verify.lines', { count: found.lines })}</li>
+    ${found.same_rules ? nothing : html`<li>${say('verify.other_rules')}</li>`}
+  </ul>
+  <p class="small muted">${say('verify.fingerprint')} <code class="verify-code">${found.promise}</code></p>
+</section>`
+
+/** @param {Event} event */
+async function choose(event) {
+  const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? []
+  if (!file) return
+  Object.assign(state, { log: await file.text(), name: file.name, found: null })
+  const place = /-([A-Z]{4})-(\d+)\.jsonl$/.exec(file.name)
+  if (place && !state.promise) state.promise = promiseOf(place[1], Number(place[2]))
+  store.changed()
+}
+
+/** @param {Event} event */
+function type(event) {
+  state.promise = /** @type {HTMLInputElement} */ (event.target).value
+}
+
+/** @param {SubmitEvent} event */
+async function check(event) {
+  event.preventDefault()
+  const near = /** @type {HTMLFormElement} */ (event.currentTarget).querySelector('button')
+  if (!state.log) return explain(near, say('verify.no_file'))
+  state.busy = true
+  try {
+    state.found = await verifyLog(state.log, state.promise)
+    announce(say(state.found.honest ? 'verify.honest' : 'verify.dishonest'))
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    explain(near, say(`refused.${problem.code}`, problem.facts))
+  }
+  state.busy = false
+  store.changed()
+}

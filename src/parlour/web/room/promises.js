@@ -1,0 +1,31 @@
+// @ts-check
+/** The promises of games, as this browser saw them when the games began: to be held against their seeds. */
+
+const PLACE = 'parlour.promises'
+const MOST = 60
+
+/** @param {string} code @param {number} number @param {string} promise */
+export function notePromise(code, number, promise) {
+  const all = kept()
+  const name = `${code}/${number}`
+  if (all[name]) return
+  const newest = [...Object.entries(all), [name, promise]].slice(-MOST)
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(newest)))
+  } catch {
+    // Then people note it themselves.
+  }
+}
+
+/** @param {string} code @param {number} number */
+export const promiseOf = (code, number) => kept()[`${code}/${number}`] ?? ''
+
+/** @returns {Record<string, string>} */
+function kept() {
+  try {
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? '{}')
+    return found && typeof found === 'object' ? found : {}
+  } catch {
+    return {}
+  }
+}

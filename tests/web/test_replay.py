@@ -1,0 +1,100 @@
+"""A finished game again, in a real browser: scrubbing, other eyes, moments, a file, and the check of its luck."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, ViewportSize, expect
+from tests.golden.make import FOLDER
+from tests.web.people import DESKTOP, NARROW, PHONE, Person
+
+from parlour.games import GAMES
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def a_golden_game(game: str) -> Path:
+    return sorted((FOLDER / game).glob("*.jsonl"))[0]
+
+
+async def all_is_well(person: Person) -> None:
+    assert (await person.barriers(), await person.missing_keys(), person.trouble) == ([], [], [])
+
+
+async def opens(person: Person, file: Path) -> None:
+    await person.goes("/replay")
+    await person.page.locator("input[type=file]").set_input_files(file)
+    await expect(person.page.get_by_role("slider")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_can_be_watched_again_through_all_eyes(chromium: Browser, house: str, game: str) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await opens(ala, a_golden_game(game))
+    page = ala.page
+    await expect(page.get_by_text(re.compile(r"^Step 1 of \d+$"))).to_be_visible()
+    await page.keyboard.press("ArrowRight")
+    await expect(page.get_by_text(re.compile(r"^Step 2 of"))).to_be_visible()
+    for eyes in await page.get_by_role("radiogroup", name="Seen by").get_by_role("radio").all():
+        await eyes.check()
+        await expect(page.get_by_text(re.compile(r"^Step 2 of"))).to_be_visible()
+    await page.get_by_role("button", name="To the end").click()
+    await page.get_by_role("button", name="Review").click()
+    await expect(page.get_by_role("button", name="Table", exact=True)).to_be_visible()
+    await all_is_well(ala)
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW], ids=["phone", "narrow"])
+async def test_on_a_phone_nothing_is_cut_off(chromium: Browser, house: str, size: ViewportSize) -> None:
+    ala = await Person.arrives(chromium, house, size, dark=True)
+    await opens(ala, a_golden_game("council_of_four"))
+    for _ in range(3):
+        await ala.page.get_by_role("button", name="One step on").click()
+    assert await ala.cut_off() == []
+    await all_is_well(ala)
+
+
+async def test_a_sentence_of_the_story_leads_to_its_moment(chromium: Browser, house: str) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await opens(ala, a_golden_game("similo"))
+    moments = ala.page.locator(".replay-moments button")
+    await moments.nth(2).click()
+    await expect(moments.nth(2)).to_have_attribute("aria-current", "step")
+
+
+async def test_the_plots_of_a_review_are_saved_as_a_picture(chromium: Browser, house: str, tmp_path: Path) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await opens(ala, a_golden_game("similo"))
+    await ala.page.get_by_role("button", name="Review").click()
+    async with ala.page.expect_download() as download:
+        await ala.page.get_by_role("button", name="Save as a picture").click()
+    await (await download.value).save_as(tmp_path / "review.png")
+    picture = (tmp_path / "review.png").read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[16:20], "big") == 2000  # wide enough to be read
+    assert ala.trouble == []
+
+
+async def test_a_file_that_is_no_log_says_so(chromium: Browser, house: str, tmp_path: Path) -> None:
+    wrong = tmp_path / "holiday.jsonl"
+    wrong.write_text("Dear diary", "utf-8")
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes("/replay")
+    await ala.page.locator("input[type=file]").set_input_files(wrong)
+    await expect(ala.page.locator(".bubble")).to_contain_text("no log of a game")
+
+
+async def test_the_luck_of_a_game_can_be_checked(chromium: Browser, house: str, tmp_path: Path) -> None:
+    file = a_golden_game("similo")
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.goes("/verify")
+    check = ala.page.get_by_role("button", name="Check", exact=True)
+    await check.click()
+    await expect(ala.page.locator(".bubble")).to_contain_text("Choose the log")
+    await ala.page.locator("input[type=file]").set_input_files(file)
+    await check.click()
+    await expect(ala.page.get_by_role("heading", name="The luck was honest")).to_be_visible()
+    await ala.page.get_by_label("The promise").fill("0" * 64)
+    await check.click()
+    await expect(ala.page.get_by_role("heading", name="Something does not fit")).to_be_visible()
+    await all_is_well(ala)
