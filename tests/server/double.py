@@ -1,6 +1,6 @@
 """A store in memory: what the server needs of a database, in forty lines, and with troubles on demand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from parlour.storage import Address, Clash, Gone, Ring, StorageError
@@ -53,6 +53,11 @@ class MemoryStore:
         self._expect_no_trouble()
         self.addresses.pop(table, None)
         self.lines.pop(table, None)
+
+    async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
+        self._expect_no_trouble()
+        for seq, line in lines.items():
+            self.lines[table][seq] = line
 
     async def expire(self, table: str, before: float) -> bool:
         expired = self.addresses[table].touched < before

@@ -113,3 +113,12 @@ async def test_the_directory_can_be_written_while_the_log_is_busy(store: Store) 
         await asyncio.gather(touch(), *(play(f"t{number}") for number in range(32)))
     found = await store.tables.find("KLON")
     assert found is not None and found.touched == 19.0
+
+
+async def test_lines_are_written_again_for_who_wants_to_be_forgotten(store: Store) -> None:
+    for seq in range(3):
+        await store.log.append("t", seq, b"Ada %d" % seq)
+    await store.tables.amend("t", {0: b"N. N. 0", 2: b"N. N. 2"})
+    assert await store.log.read("t") == [b"N. N. 0", b"Ada 1", b"N. N. 2"]
+    await store.tables.amend("nowhere", {0: b"x"})
+    assert await store.log.read("nowhere") == []

@@ -14,7 +14,7 @@ Persist, then publish: `Log.append` returns when the line is durable, and only t
     └── StorageError      the database cannot be used; it says why, for the operator
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -78,6 +78,9 @@ class Directory(Protocol):
 
     async def remove(self, table: str) -> None:
         """The table and its log are gone."""
+
+    async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
+        """Write these lines of its log again, all or none: for somebody who wants to be forgotten, and nothing else."""
 
     async def expire(self, table: str, before: float) -> bool:
         """Remove it, unless somebody has touched it since. Was it removed?"""

@@ -5,7 +5,7 @@ when its phase changes and now and then while people sit at it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
@@ -55,6 +55,12 @@ class TableDirectory:
         async with self._writing() as connection:
             await connection.execute(delete(addresses).where(addresses.c.id == table))
             await _erase(connection, table)
+
+    async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
+        async with self._writing() as connection:
+            for seq, line in sorted(lines.items()):
+                place = (log.c.table_id == table) & (log.c.seq == seq)
+                await connection.execute(update(log).where(place).values(line=line))
 
     async def expire(self, table: str, before: float) -> bool:
         async with self._writing() as connection:

@@ -1,0 +1,90 @@
+// @ts-check
+/** Your evenings: what was played in this browser, what it comes to, and how to take it along or leave it behind. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../history.js'
+import { cover } from '../parts/art.js'
+import { bar } from '../parts/bar.js'
+import { icon } from '../parts/icon.js'
+import { has, learn, say, spoken } from '../say.js'
+import { store } from '../store.js'
+import { visitTables } from '../tables.js'
+import { unpack } from '../shelf.js'
+import { bars } from './history/bars.js'
+import { privacy } from './history/privacy.js'
+
+/** @typedef {import('../types.js').PlayedGame} PlayedGame */
+
+await learn('history')
+
+let tongue = ''
+
+export const title = () => `${say('history.title')} · Parlour`
+
+export function enter() {
+  unpack()
+  visitTables()
+  tongue = ''
+}
+
+export function page() {
+  const games = playedGames()
+  if (tongue !== spoken()) {
+    tongue = spoken()
+    for (const { game } of byGame(games)) learn(game).then(() => store.changed())
+  }
+  return html`${bar({ title: 'Parlour' })}
+    <main id="main" class="plain-page history">
+      <h1>${say('history.title')}</h1>
+      <p class="muted">${say('history.here')}</p>
+      ${games.length ? html`${sums(games)}${evenings(games).map(evening)}` : html`<p class="panel">${say('history.none')}</p>`} ${privacy()}
+    </main>`
+}
+
+/** @param {PlayedGame[]} games */
+function sums(games) {
+  const friends = companions(games)
+  const streak = longestStreak(games)
+  return html`<section class="panel" aria-labelledby="sums-title">
+    <h2 id="sums-title">${say('history.sums')}</h2>
+    ${bars(byGame(games))}
+    <ul class="history-facts">
+      <li>${icon('trophy')} ${say('history.won', { count: games.filter((game) => game.won).length, all: games.length })}</li>
+      ${streak > 1 ? html`<li>${icon('zap')} ${say('history.streak', { count: streak })}</li>` : nothing}
+      ${friends.length ? html`<li>${icon('users')} ${say('history.friends', { names: friends.map((friend) => friend.name) })}</li>` : nothing}
+    </ul>
+  </section>`
+}
+
+/** @param {{day: number, games: PlayedGame[]}} of */
+const evening = ({ day, games }) => html`<section class="panel" aria-label=${date(day)}>
+  <h2>${date(day)}</h2>
+  <ol class="history-games">
+    ${games.map((game) => html`<li>${row(game)}</li>`)}
+  </ol>
+</section>`
+
+/** @param {number} day */
+const date = (day) => new Intl.DateTimeFormat(spoken(), { dateStyle: 'full' }).format(day)
+
+/** @param {PlayedGame} game */
+function row(game) {
+  const name = say(`game.${game.game}.name`)
+  const key = `${game.game}.ending.${game.reason}`
+  const forget = say('history.forget', { game: name })
+  return html`<span class="thumb">${cover(game.game)}</span>
+    <span class="grow">
+      <b class="display">${name}</b>
+      <span class="chip ${game.won ? 'ok' : ''}">${icon(game.won ? 'trophy' : 'flag')} ${say(game.won ? 'history.yes' : 'history.no')}</span>
+      <span class="small muted">${has(key) ? say(key) : ''}</span>
+      <span class="small">${game.names.join(', ')}</span>
+    </span>
+    <a class="btn small plain" href="/replay/${game.code}/${game.number}">${icon('history')} ${say('over.replay')}<span class="vh">: ${name}</span></a>
+    <button class="btn ghost icon-only" aria-label=${forget} title=${forget} @click=${() => leaveBehind(game)}>${icon('x')}</button>`
+}
+
+/** @param {PlayedGame} game */
+function leaveBehind(game) {
+  forgetGame(game)
+  store.changed()
+}
