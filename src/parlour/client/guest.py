@@ -1,0 +1,208 @@
+"""Somebody at the table: what they hear becomes lines, what they type becomes moves."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import convert
+
+from parlour.client.house import House, Json
+from parlour.client.menu import Item, Menu
+from parlour.client.outline import outline
+from parlour.client.speech import Speech
+from parlour.errors import Refused
+from parlour.game import Language, Piece
+
+Tell = Callable[[str], None]
+
+LONGEST_STORY = 12  # lines of it are told to somebody who comes late
+
+
+class Guest:
+    """Hears the stream, answers prompts. `tell` takes one line."""
+
+    def __init__(self, house: House, language: Language, tell: Tell) -> None:
+        self.house = house
+        self.language = language
+        self.tell = tell
+        self.speech = Speech("", language, {})
+        self.table: Json = {}
+        self.play: Json = {}
+        self.events: list[Json] = []
+        self.menu = Menu(())
+        self.leaving = False
+        self._asked: Any = None
+
+    @property
+    def prompt(self) -> Json | None:
+        prompt: Json | None = self.play.get("prompt")
+        return prompt
+
+    # What comes from the table
+
+    def hear(self, kind: str, message: Json) -> None:
+        match kind:
+            case "table":
+                self._hear_table(message)
+            case "play":
+                self._hear_play(message)
+            case "reaction":
+                self.tell(f"{self._name(message['seat'])}: {message['emoji']}")
+            case "lost":
+                self._say("client.lost")
+            case "gone":
+                self._say("client.gone", {"reason": message.get("reason", "")})
+                self.leaving = True
+
+    def _hear_table(self, table: Json) -> None:
+        before, self.table = self.table, table
+        people = [seat["name"] for seat in table["seats"]]
+        if people != [seat["name"] for seat in before.get("seats", [])] or table["phase"] != before.get("phase"):
+            self._say("client.people", {"code": table["code"], "names": people})
+            if table["phase"] == "lobby":
+                self._say("client.wait_for_host", {"who": self._name(table["host"])})
+        self._learn(table["game"])
+
+    def _hear_play(self, play: Json) -> None:
+        is_new = play["number"] != self.play.get("number")
+        late = is_new and not self.play
+        self.play = play
+        self._learn(self._game_played())
+        self.speech.names = [player["name"] for player in play["players"]]
+        self.speech.you = play["view"]["seat"] if play.get("view") else None
+        self.events = play["events"] if is_new else [*self.events, *play["events"]]
+        for event in play["events"][-LONGEST_STORY:] if late else play["events"]:
+            self.tell(self.speech.event(event))
+        if play["outcome"]:
+            self._tell_end(play["outcome"])
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        """The question, when it is a new one or its answers have changed."""
+        prompt = self.prompt
+        asked = prompt and (prompt["id"], prompt.get("actions"), prompt.get("limits"))
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if prompt is None:
+            self._tell_waiting()
+        else:
+            self._put(prompt)
+
+    def _put(self, prompt: Json) -> None:
+        self.menu = Menu([Item(self.speech.action(action), action) for action in prompt.get("actions") or ()])
+        heading = self.speech.say(f"{self.speech.game}.section.{prompt['section']}")
+        self._say("client.asked", {"what": heading})
+        if prompt["kind"] == "words":
+            self._tell_limits(prompt)
+        self.show_menu()
+
+    def _tell_waiting(self) -> None:
+        waiting = (self.play.get("ask") or {}).get("waiting") or []
+        if waiting:
+            self._say("client.waiting", {"names": [self._name(seat) for seat in waiting]})
+
+    def _tell_limits(self, prompt: Json) -> None:
+        limits = prompt["limits"]
+        self._say("client.write", {"words": limits["words"], "letters": limits["letters"]})
+        if limits.get("starts"):
+            self._say("client.starts", {"letter": limits["starts"].upper()})
+        if limits.get("barred"):
+            self._say("client.barred", {"words": limits["barred"]})
+        if prompt.get("examples"):
+            self._say("client.examples", {"words": prompt["examples"][:3]})
+
+    def _tell_end(self, outcome: Json) -> None:
+        self.menu = Menu(())
+        self.tell(self.speech.say(f"{self.speech.game}.ending.{outcome['reason']}"))
+        for seat, score in enumerate(outcome["scores"]):
+            won = "client.score.won" if seat in outcome["winners"] else "client.score"
+            self._say(won, {"who": self._name(seat), "count": score})
+        if (self.table.get("you") or {}).get("host"):
+            self._say("client.again")
+
+    # What is typed
+
+    def take(self, line: str) -> None:
+        """A line from the keyboard. Nothing that is typed can break anything: the table says why not."""
+        try:
+            if line.startswith("/"):
+                self._command(*line[1:].split())
+            elif line:
+                self._answer(line)
+        except Refused as refusal:
+            self.tell(self.speech.refusal(refusal))
+
+    def show_menu(self) -> None:
+        for number, item in self.menu.page:
+            self.tell(f"{number}. {item.label}")
+        if self.menu.rest:
+            self._say("client.rest", {"count": self.menu.rest})
+
+    def _answer(self, line: str) -> None:
+        prompt = self.prompt
+        if prompt is None:
+            return self._say("client.not_asked")
+        picked = self.menu.pick(line)
+        if picked is not None:
+            self._asked = None
+            return self.house.move(prompt["id"], picked.action)
+        if prompt["kind"] == "words":
+            words = [word.strip() for word in line.split(",")]
+            return self.house.move(prompt["id"], {"type": "Write", "words": words})
+        if not self.menu.narrow(line):
+            return self._say("client.nothing_found", {"words": line})
+        return self.show_menu()
+
+    def _command(self, name: str = "help", *rest: str) -> None:
+        match name:
+            case "look":
+                for told in outline(self.play.get("view") or {}, self.speech):
+                    self.tell(told)
+            case "log":
+                for event in self.events:
+                    self.tell(self.speech.event(event))
+            case "list":
+                self.menu.narrow("")
+                self.show_menu()
+            case "more":
+                self.menu.more()
+                self.show_menu()
+            case "people":
+                self._say("client.people", {"code": self.house.code, "names": [self._name(n) for n in self._places()]})
+                self._tell_waiting()
+            case "bot":
+                self.house.at_table("POST", "/seats", {"bot": rest[0] if rest else "regular"})
+            case "start":
+                self.house.at_table("POST", "/games", {})
+            case "undo":
+                self.house.undo()
+            case "link":
+                self.tell(self.house.seat_link)
+            case "quit":
+                self.leaving = True
+            case _:
+                self._say("client.help")
+
+    # Within
+
+    def _learn(self, game: str) -> None:
+        """The words and the pieces of a game."""
+        if game and game != self.speech.game:
+            found = self.house.call("GET", f"/games/{game}/pieces/{self.language}")
+            self.speech = Speech(game, self.language, convert(found, dict[str, Piece]))
+
+    def _game_played(self) -> str:
+        """The table may have agreed on another game since."""
+        past = [game["game"] for game in self.table.get("games", ()) if game["number"] == self.play["number"]]
+        return str(past[0] if past else self.table.get("game", ""))
+
+    def _places(self) -> range:
+        return range(len(self.table.get("seats", ())))
+
+    def _name(self, seat: int) -> str:
+        people = self.play.get("players") or self.table.get("seats") or []
+        return str(people[seat]["name"]) if seat < len(people) else "?"
+
+    def _say(self, key: str, arguments: Json | None = None) -> None:
+        self.tell(self.speech.say(key, arguments))

@@ -1,0 +1,38 @@
+"""What `parlour join` is given: a link to a table, or its four letters."""
+
+import re
+from typing import Literal
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from parlour.errors import Denied
+
+Door = Literal["join", "seat", "watch"]
+PATH = re.compile(r"/(j|t|watch|screen)/([A-Za-z]{4})/?")
+DOORS: dict[str, Door] = {"j": "join", "t": "seat", "watch": "watch", "screen": "watch"}
+NEAR = "http://localhost:8642"
+
+
+class Link(Struct, frozen=True):
+    """A table, and how to come in: as somebody new, with a seat's secret, or with a spectator's."""
+
+    server: str
+    code: str
+    door: Door = "join"
+    key: str = ""
+
+
+def read(text: str, server: str = NEAR) -> Link:
+    """From the address bar, a QR code or somebody's mouth."""
+    text = text.strip()
+    if re.fullmatch(r"[A-Za-z]{4}", text):
+        return Link(server.rstrip("/"), text.upper())
+    parts = urlsplit(text if "://" in text else f"http://{text}")
+    found = PATH.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
+        raise Denied("bad_link", facts={"link": text.partition("#")[0]})
+    door = DOORS[found[1]]
+    if door == "seat" and not parts.fragment:
+        door = "join"
+    return Link(f"{parts.scheme}://{parts.netloc}", found[2].upper(), door, parts.fragment)

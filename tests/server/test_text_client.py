@@ -1,0 +1,146 @@
+"""The table in the terminal: it knows no rules, and plays every game to its end from prompts."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import Any
+
+import pytest
+
+from parlour.client import link as links
+from parlour.client.guest import Guest
+from parlour.client.house import House, Refusal
+from parlour.client.menu import PAGE, Item, Menu
+from parlour.errors import Refused
+from parlour.games import GAMES
+from parlour.say import messages
+from tests.server.conftest import Running
+
+PATIENCE = 60.0
+
+
+class Typist:
+    """Somebody who reads what is on the screen, and types a number or a word that it names."""
+
+    def __init__(self, house: House, chance: random.Random, language: str = "en") -> None:
+        self.screen: list[str] = []
+        self.chance = chance
+        self.guest = Guest(house, language, self.screen.append)
+        self.heard: SimpleQueue[tuple[str, Any]] = SimpleQueue()
+        house.listen(lambda kind, message: self.heard.put((kind, message)))
+
+    def listen(self) -> None:
+        while not self.heard.empty():
+            self.guest.hear(*self.heard.get())
+
+    def type_something(self) -> None:
+        """From the menu, or an example of a word: nothing else is known."""
+        prompt = self.guest.prompt
+        if prompt is None or self.guest.play.get("outcome"):
+            return
+        menu = self.guest.menu
+        if prompt["kind"] == "words" and prompt["examples"]:
+            self.guest.take(self.chance.choice(prompt["examples"]))
+        elif menu.items:
+            self.guest.take(str(self.chance.randrange(len(menu.items)) + 1))
+
+
+async def in_thread(deed: Callable[[], None]) -> None:
+    await asyncio.to_thread(deed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_is_played_to_its_end_by_somebody_who_knows_no_rules(house: Running, game: str) -> None:
+    people = [house.person() for _ in range(GAMES[game].seats[0])]
+    seated = [await people[0].found("P0", game=game)]
+    seated += [await person.sit(people[0].code, f"P{number}") for number, person in enumerate(people[1:], 1)]
+    await people[0].start()
+    chance = random.Random(game)
+    typists = [Typist(House(links.Link(house.base, people[0].code, "seat", one["token"])), chance) for one in seated]
+    async with asyncio.timeout(PATIENCE):
+        while not all(typist.guest.play.get("outcome") for typist in typists):
+            for typist in typists:
+                await in_thread(typist.listen)
+                await in_thread(typist.type_something)
+            await asyncio.sleep(0.005)
+    for typist in typists:
+        assert typist.guest.play["outcome"]["reason"] in GAMES[game].endings
+        written = "\n".join(typist.screen)
+        assert f"{game}." not in written, "a key that nobody has written"
+        assert "{" not in written, "a slot that nobody has filled"
+
+
+async def test_a_guest_comes_by_link_and_hears_the_table(house: Running) -> None:
+    ala = house.person()
+    await ala.found("Ala")
+    door = House(links.read(f"{house.base}/j/{ala.code}"))
+    await in_thread(lambda: door.sit("Bo"))
+    bo = Typist(door, random.Random(1))
+    await ala.start()
+    for _ in range(200):
+        await in_thread(bo.listen)
+        if bo.guest.play:
+            break
+        await asyncio.sleep(0.02)
+    assert any("Ala and Bo" in line for line in bo.screen)
+    assert any("Twelve characters" in line for line in bo.screen)
+    assert door.seat_link.startswith(f"{house.base}/t/{ala.code}#")
+
+
+async def test_refusals_are_sentences(house: Running) -> None:
+    ala = house.person()
+    await ala.found("Ala")
+    door = House(links.Link(house.base, ala.code, "seat", ala.token))
+    typist = Typist(door, random.Random(1), "de")
+    await in_thread(lambda: typist.guest.take("/start"))
+    assert "wrong_table_size" not in typist.screen[-1]
+    assert " " in typist.screen[-1]
+    await in_thread(lambda: typist.guest.take("Guten Tag"))
+    assert typist.screen[-1] == messages("de", "client")["client.not_asked"]
+    with pytest.raises(Refusal, match="no_such_bot"):
+        await in_thread(lambda: door.at_table("POST", "/seats", {"bot": "genius"}))
+
+
+async def test_nobody_at_that_address() -> None:
+    with pytest.raises(Refused, match="no_connection"):
+        await in_thread(lambda: House(links.read("http://127.0.0.1:9/j/ABCD")).sit("Bo"))
+
+
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [
+        ("klon", links.Link("http://near", "KLON")),
+        ("https://house.example/j/klon", links.Link("https://house.example", "KLON")),
+        ("house.example:8642/j/KLON", links.Link("http://house.example:8642", "KLON")),
+        ("http://h/t/KLON#secret", links.Link("http://h", "KLON", "seat", "secret")),
+        ("http://h/t/KLON", links.Link("http://h", "KLON")),
+        ("http://h/watch/KLON#key", links.Link("http://h", "KLON", "watch", "key")),
+    ],
+)
+def test_links(text: str, link: links.Link) -> None:
+    assert links.read(text, "http://near") == link
+
+
+@pytest.mark.parametrize(
+    "text", ["", "table", "http://h/rules/similo", "ftp://h/j/KLON", "file:///etc/passwd", "http:///j/KLON"]
+)
+def test_what_is_no_link(text: str) -> None:
+    with pytest.raises(Refused, match="bad_link"):
+        links.read(text)
+
+
+def test_a_long_menu_comes_in_pages_and_is_narrowed_by_words() -> None:
+    menu = Menu([Item(f"Build in {city} with {card}", {}) for city in ("Arbon", "Elmar") for card in range(PAGE)])
+    assert (len(menu.page), menu.rest) == (PAGE, PAGE)
+    menu.more()
+    assert (menu.page[0][0], menu.rest) == (PAGE + 1, 0)
+    menu.more()
+    assert menu.page[0][0] == 1
+    assert menu.narrow("elmar 3")
+    assert [item.label for _, item in menu.page] == ["Build in Elmar with 3", "Build in Elmar with 13"]
+    assert not menu.narrow("Rome")
+    assert menu.pick("2") is menu.shown[1]
+    assert [menu.pick(wrong) for wrong in ("0", "3", "-1", "x", "²", "9" * 30)] == [None] * 6
+    assert menu.narrow("")
+    assert len(menu.shown) == 2 * PAGE
