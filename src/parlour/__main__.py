@@ -25,13 +25,13 @@ def main(arguments: list[str] | None = None) -> int:
         from parlour.say import explain
 
         return complain(explain(refusal.code, refusal.facts, "en"), BAD_ARGUMENTS)
-    except (ParlourError, OSError) as error:
-        return complain(str(error), FAILED)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
+    except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except (ParlourError, OSError) as error:
+        return complain(str(error), FAILED)
 
 
 def complain(sentence: str, code: int) -> int:
@@ -51,6 +51,13 @@ def parser() -> argparse.ArgumentParser:
         commands.add_parser("play", help=play_help, description="Serve on this machine and open a browser."),
         open_browser=None,
     )
+    _join(
+        commands.add_parser(
+            "join",
+            help="play at a table in the terminal",
+            description="Take a seat at a table and play there in the terminal, with any game.",
+        )
+    )
     _simulate(
         commands.add_parser(
             "simulate", help="let bots play many games", description="Let bots play many games, and count."
@@ -64,6 +71,13 @@ def parser() -> argparse.ArgumentParser:
     _replay(
         commands.add_parser(
             "replay", help="tell a finished game in prose", description="Tell a finished game in prose."
+        )
+    )
+    _verify(
+        commands.add_parser(
+            "verify",
+            help="check that a finished game's luck was honest",
+            description="Check a log: does its seed keep the promise of the start, and does all luck follow from it?",
         )
     )
     _export(
@@ -97,6 +111,13 @@ def _serve(command: argparse.ArgumentParser, *, open_browser: bool | None) -> No
     command.add_argument(
         "--pace", type=float, default=1.6, metavar="S", help="seconds that a bot takes for a move, about (default: 1.6)"
     )
+    command.add_argument(
+        "--away",
+        type=float,
+        default=30,
+        metavar="S",
+        help="seconds without a connection until the others may skip somebody or seat a bot (default: 30)",
+    )
     command.add_argument("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
     command.add_argument(
         "--url", default="", help="the public address, for links and QR codes (default: this machine's own)"
@@ -125,15 +146,23 @@ def _serve(command: argparse.ArgumentParser, *, open_browser: bool | None) -> No
     command.set_defaults(command=serve, open_browser=open_browser)
 
 
+def _join(command: argparse.ArgumentParser) -> None:
+    command.add_argument("link", help="a link to a table or to your seat, or the table's four letters")
+    command.add_argument(
+        "--server", default="http://localhost:8642", metavar="URL", help="where the four letters belong"
+    )
+    command.add_argument("--name", default="", help="how the others will call you")
+    command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.set_defaults(command=join)
+
+
 def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", help="one of the games that `parlour games` lists")
     command.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default: 1000)")
     command.add_argument(
         "--seats", type=int, default=0, metavar="K", help="players at the table (default: a usual number)"
     )
-    command.add_argument(
-        "--bots", default="expert", help="kinds by seat, e.g. expert or expert,regular (default: expert)"
-    )
+    command.add_argument("--bots", default="expert", help="by seat, e.g. expert or search,greedy (default: expert)")
     command.add_argument("--seed", default="parlour", help="the same seed gives the same games")
     command.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -160,6 +189,12 @@ def _replay(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=replay)
 
 
+def _verify(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", type=Path, help="a log, as downloaded after a game")
+    command.add_argument("--promise", default="", metavar="HEX", help="what the table published when the game began")
+    command.set_defaults(command=verify)
+
+
 def _export(command: argparse.ArgumentParser) -> None:
     command.add_argument("code", help="the table's four letters")
     command.add_argument("--number", type=int, default=0, help="which of its games (default: the last one)")
@@ -178,6 +213,12 @@ def serve(options: argparse.Namespace) -> int:
 
     wishes = {name: value for name, value in vars(options).items() if name != "command"}
     return serve(**wishes)
+
+
+def join(options: argparse.Namespace) -> int:
+    from parlour.client import join
+
+    return join(options.link, server=options.server, name=options.name, language=options.language)
 
 
 def simulate(options: argparse.Namespace) -> int:
@@ -199,6 +240,16 @@ def replay(options: argparse.Namespace) -> int:
     for sentence in prose(table, names, options.language):
         print(sentence)
     return 0
+
+
+def verify(options: argparse.Namespace) -> int:
+    from parlour.replay import read
+    from parlour.verify import report, verify
+
+    table, _ = read(options.file)
+    finding = verify(table, options.promise)
+    print("\n".join(report(finding)))
+    return 0 if finding.is_honest else FAILED
 
 
 def export(options: argparse.Namespace) -> int:

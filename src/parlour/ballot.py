@@ -1,7 +1,7 @@
 """Deciding together: team choices and ruling votes. Pure functions of the votes cast so far."""
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Collection, Hashable, Mapping
 from typing import Literal, TypeVar
 
 Rule = Literal["majority", "unanimous", "anyone"]
@@ -24,6 +24,11 @@ def chosen(votes: Mapping[int, C], rule: Rule, team: int) -> C | None:
     enough = needed(rule, team)
     cast = list(votes.values())
     return next((choice for choice in cast if cast.count(choice) >= enough), None)
+
+
+def agreed(votes: Mapping[int, C], rule: Rule, here: Collection[int]) -> C | None:
+    """The choice of those of the team who are here: who is away neither counts nor is waited for."""
+    return chosen({seat: choice for seat, choice in votes.items() if seat in here}, rule, len(here)) if here else None
 
 
 def candidates(votes: Mapping[int, C]) -> tuple[C, ...]:

@@ -27,6 +27,11 @@ class Chance:
         self._blocks = 0
         self._words: list[int] = []
 
+    @property
+    def asked(self) -> bool:
+        """Has anybody drawn from it?"""
+        return self._blocks > 0
+
     def below(self, bound: int) -> int:
         """A whole number from 0 up to, but not including, the bound; every one equally likely."""
         assert 0 < bound <= SPAN

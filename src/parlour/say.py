@@ -11,6 +11,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from msgspec import Struct
+
 from parlour.game import Game, Language, Seat
 
 Message = str | dict[str, Any]
@@ -43,12 +45,14 @@ class Speaker:
         return SLOT.sub(lambda slot: self._fill(arguments.get(slot[1], ""), slot[2]), text)
 
     def tell(self, event: Any) -> str:
-        """One event of the game as a sentence."""
-        arguments = {name: getattr(event, name) for name in event.__struct_fields__}
-        kind = type(event).__name__
-        key = f"{self.game.name}.happened.{kind}"
+        """One event of the game as a sentence. What a struct in it says, a sentence with its name can tell."""
+        arguments = fields(event)
         known = messages(self.language, self.game.name)
-        return self.say(key if key in known else f"happened.{kind}", arguments)
+        key = f"{self.game.name}.happened.{type(event).__name__}"
+        for name, value in list(arguments.items()):
+            if isinstance(value, Struct) and f"{key}.{name}" in known:
+                return self.say(f"{key}.{name}", {**fields(value), **arguments})
+        return self.say(key if key in known else f"happened.{type(event).__name__}", arguments)
 
     def _fill(self, value: Any, kind: str | None) -> str:
         if kind is None:
@@ -63,8 +67,17 @@ class Speaker:
         return known.name if known else piece
 
     def _join(self, parts: Sequence[str]) -> str:
-        *most, last = parts or ("",)
-        return ", ".join(most) + AND[self.language] + last if most else last
+        return join(parts, self.language)
+
+
+def fields(struct: Struct) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+def join(parts: Sequence[str], language: Language) -> str:
+    """A, B and C."""
+    *most, last = parts or ("",)
+    return ", ".join(most) + AND[language] + last if most else last
 
 
 def explain(code: str, facts: Arguments, language: Language) -> str:

@@ -1,5 +1,6 @@
 """One table: the referee around a game. It asks, checks, decides, writes the log and folds it. No I/O, no clock."""
 
+from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
@@ -8,9 +9,26 @@ from typing import Any, Generic, Self, TypeVar
 import msgspec
 from msgspec import Struct
 
+from parlour import undo
 from parlour.chance import Chance
 from parlour.errors import Damaged, GameOver, OutOfTurn, Stale
-from parlour.game import Action, Ask, Event, Game, Outcome, Prompt, Public, Seat, State, View
+from parlour.game import (
+    Action,
+    Ask,
+    Event,
+    Game,
+    Outcome,
+    Prompt,
+    Public,
+    Seat,
+    State,
+    View,
+    advice,
+    face_up,
+    kinds,
+    told,
+)
+from parlour.marks import MARKS, Mark
 
 A = TypeVar("A")
 E = TypeVar("E")
@@ -24,6 +42,10 @@ class Answered(Public, frozen=True):
 
 class Opened(Public, frozen=True):
     """The last sealed answer is in: all are opened together."""
+
+
+HOUSE = MARKS | undo.TOLD | {Answered, Opened}
+"""Events that no rule knows of."""
 
 
 class Header(Struct, frozen=True):
@@ -41,12 +63,28 @@ class Header(Struct, frozen=True):
         return sha256(self.seed.encode()).hexdigest()
 
 
-class Entry(Struct, Generic[A, E], frozen=True, gc=False):
-    """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up."""
+class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
+    """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up, and lines of the house."""
 
     seat: Seat | None
     action: A | None
     events: tuple[E, ...]
+    luck: int | None = None  # the line whose luck came again, after that line was taken back
+
+    @property
+    def is_sealed(self) -> bool:
+        """An answer that stays closed for now."""
+        kinds = [type(event) for event in self.events]
+        return Answered in kinds and Opened not in kinds
+
+    @property
+    def is_opening(self) -> bool:
+        return any(type(event) is Opened for event in self.events)
+
+    def closed(self) -> Self:
+        """The answer that opened all, as one of those that were not open yet."""
+        opened = next(place for place, event in enumerate(self.events) if type(event) is Opened)
+        return msgspec.structs.replace(self, events=self.events[:opened], luck=None)
 
 
 AnyEntry = Entry[Any, Any]
@@ -62,7 +100,16 @@ class Table:
         self.log: list[AnyEntry] = []
         self.state: State[Any, Any, Any] = game.lay(seats, options)
         self.sealed: dict[Seat, Any] = {}
+        self.past: deque[State[Any, Any, Any]] = deque(maxlen=undo.REMEMBERED)  # before each of the last lines
+        self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
+        self.undos = 0
+        self.request: undo.Request | None = None
+        self.refused = 0  # the line that the table did not want to take back
+        self._anew = 0  # how often an undo led back to another question
+        self._has_notes = False  # lines about the log itself
+        self._kinds = kinds(game.Action)
         self._asked: Ask | Outcome | None = None
+        self._foreseen: tuple[State[Any, Any, Any], AnyEntry, State[Any, Any, Any]] | None = None  # a proposal, told
 
     @classmethod
     def open(cls, game: Game, seats: int, options: Any = None, seed: str = "") -> Self:
@@ -79,6 +126,15 @@ class Table:
         for entry in log:
             table.fold(entry)
         return table
+
+    @property
+    def published(self) -> Header:
+        """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
+        options = msgspec.convert(self.header.options, self.game.Options)
+        shown = face_up(self.game, options, (event for entry in self.log for event in entry.events))
+        if shown == options:
+            return self.header
+        return msgspec.structs.replace(self.header, options=msgspec.to_builtins(shown))
 
     # What is asked
 
@@ -101,7 +157,9 @@ class Table:
     def prompt_id(self) -> str:
         """Names the question. It stays the same while others at the table answer theirs."""
         ask = self._question()
-        return "over" if isinstance(ask, Outcome) else f"{ask.section}.{ask.step}"
+        if isinstance(ask, Outcome):
+            return "over"
+        return f"{ask.section}.{ask.step}.{self._anew}" if self._anew else f"{ask.section}.{ask.step}"
 
     def view(self, seat: Seat | None) -> View[Any, Any]:
         return self.state.view(seat)
@@ -128,19 +186,19 @@ class Table:
 
     def propose(self, seat: Seat, action: Action, prompt: str | None = None) -> AnyEntry:
         """The line that this move would add to the log. Nothing changes until it is folded."""
-        ask = self.ask
-        if ask is None:
-            raise GameOver
-        if prompt is not None and prompt != self.prompt_id:
-            raise Stale
-        if not (seat in ask.seats or seat in ask.may):
-            raise OutOfTurn(ask.section)
-        if not isinstance(action, self.game.Action):
-            raise TypeError(f"{action!r} is no action of {self.game.name}")
-        self.game.check(self.state.view(seat), action)
+        ask, chance = self._allowed(seat, action, prompt), self._chance()
         if ask.sealed:
-            return Entry(seat, action, tuple(self._seal(ask, seat, action)))
-        return Entry(seat, action, tuple(self.game.decide(self.state, {seat: action}, self._chance())))
+            events, end = tuple(self._seal(ask, seat, action, chance)), None
+        else:
+            events, end = told(self.game.decide(self.state, {seat: action}, chance))
+        entry = Entry(seat, action, events, self.luck_again[0] if self.luck_again and chance.asked else None)
+        self._foreseen = None if end is None else (self.state, entry, end)
+        return entry
+
+    def draft(self, seat: Seat, action: Action, prompt: str | None = None) -> Struct | None:
+        """May this seat make this move? The game's advice on it, if it gives any; a refusal is the one of the move."""
+        self._allowed(seat, action, prompt)
+        return advice(self.game, self.state.view(seat), action)
 
     def closes(self, seat: Seat, action: Action) -> bool:
         """Would this be the seat's last word on the question? A mark can be taken back; a confirmed vote is one."""
@@ -155,26 +213,73 @@ class Table:
 
     def fold(self, entry: AnyEntry) -> None:
         """Let a line of the log happen."""
-        for event in entry.events:
-            if type(event) is Answered:
-                self.sealed[event.seat] = entry.action
-            elif type(event) is Opened:
-                self.sealed.clear()
-            else:
-                self.state = self.state.after(event)
+        state = self.state
+        if self._foreseen is not None and self._foreseen[0] is state and self._foreseen[1] is entry:
+            self.state = self._foreseen[2]
+        else:
+            self._let_happen(entry)
+        if self._has_notes:
+            self._move_on(entry)
+        self.past.append(state)
         self.log.append(entry)
         self._asked = None
 
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events of the log that this viewer saw, from this line on."""
+        if self._has_notes:
+            return undo.seen_by(self.log, seat, since)
         return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
 
-    def _seal(self, ask: Ask, seat: Seat, action: Action) -> Iterable[Event]:
+    def ask_anew(self, answered: str) -> None:
+        """Things are as they were. A question that comes back is not to be taken for what it was the first time."""
+        self._asked = None
+        if self.prompt_id != answered:
+            self._anew += 1
+
+    def _let_happen(self, entry: AnyEntry) -> None:
+        for event in entry.events:
+            if type(event) in HOUSE:
+                self._note(entry, event)
+            else:
+                self.state = self.state.after(event)
+
+    def _note(self, entry: AnyEntry, event: Event) -> None:
+        """Sealed answers and what is taken back are the referee's affair; marks are only told."""
+        if type(event) is Answered:
+            self.sealed[event.seat] = entry.action
+        elif type(event) is Opened:
+            self.sealed.clear()
+        elif type(event) in undo.TOLD:
+            self._has_notes = True
+            undo.note(self, entry, event)
+
+    def _allowed(self, seat: Seat, action: Action, prompt: str | None) -> Ask:
+        """The question that this move answers; or why it may not be made."""
+        ask = self.ask
+        if ask is None:
+            raise GameOver
+        if prompt is not None and prompt != self.prompt_id:
+            raise Stale
+        if not (seat in ask.seats or seat in ask.may):
+            raise OutOfTurn(ask.section)
+        if type(action) not in self._kinds:
+            raise TypeError(f"{action!r} is no action of {self.game.name}")
+        self.game.check(self.state.view(seat), action)
+        return ask
+
+    def _move_on(self, entry: AnyEntry) -> None:
+        """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once."""
+        if entry.action is not None and not isinstance(entry.action, undo.Wish):
+            self.request = None
+        if entry.luck is not None:
+            self.luck_again = self.luck_again[1:]
+
+    def _seal(self, ask: Ask, seat: Seat, action: Action, chance: Chance) -> Iterable[Event]:
         """One more sealed answer; with the last one all are opened."""
         yield Answered(seat)
         if ask.seats == {seat}:
             yield Opened()
-            yield from self.game.decide(self.state, {**self.sealed, seat: action}, self._chance())
+            yield from self.game.decide(self.state, {**self.sealed, seat: action}, chance)
 
     def _question(self) -> Ask | Outcome:
         if self._asked is None:
@@ -182,7 +287,8 @@ class Table:
         return self._asked
 
     def _chance(self) -> Chance:
-        return Chance(self.header.seed, len(self.log))
+        """Each line has its own. Luck that was seen and taken back comes first, whoever needs luck next."""
+        return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
 
 
 # The log on paper
@@ -201,4 +307,4 @@ def read(game: Game, line: bytes) -> AnyEntry:
 
 @lru_cache
 def _decoder(action: Any, event: Any) -> msgspec.json.Decoder[AnyEntry]:
-    return msgspec.json.Decoder(Entry[action, event | Answered | Opened])
+    return msgspec.json.Decoder(Entry[action | undo.Wish, event | Answered | Opened | Mark | undo.Told])

@@ -173,20 +173,22 @@ def check_every_listed_answer_is_accepted(game: Game, seats: int, seed: str, opt
             listed = answers(table.prompt(seat))
             assert bool(listed) == (seat in ask.seats | ask.may), f"seat {seat} at {table.prompt_id}: {listed}"
             for action in luck.sample(listed, min(len(listed), 12)):
-                _accept(table, seat, action)
+                accept(table, seat, action)
 
 
 def check_default_is_always_legal(game: Game, seats: int, seed: str, options: Any = None) -> None:
     for table in walk(game, seats, seed, options):
         for seat in asked(table):
-            _accept(table, seat, game.default(table.view(seat)))
+            accept(table, seat, game.default(table.view(seat)))
 
 
-def _accept(table: Table, seat: Seat, action: Action) -> None:
+def accept(table: Table, seat: Seat, action: Action) -> Table:
+    """The table after this answer."""
     after = twin(table)
     after.fold(_granted(table, seat, action))
     assert after.ask is not None or after.outcome is not None
     assert msgspec.json.decode(msgspec.json.encode(action), type=table.game.Action) == action
+    return after
 
 
 def _granted(table: Table, seat: Seat, action: Action) -> AnyEntry:
@@ -267,7 +269,7 @@ def _misdeeds(table: Table, seats: int, luck: random.Random, tried: list[Action]
 
 
 def check_nothing_happens_before_it_is_folded(game: Game, seats: int, seed: str, options: Any = None) -> None:
-    """Asking, listing, checking and proposing leave no trace, and the same question has the same answer."""
+    """Asking, listing, drafting and proposing leave no trace, and the same question has the same answer."""
     for table in walk(game, seats, seed, options):
         before = truth(table)
         for seat in asked(table):
@@ -275,6 +277,9 @@ def check_nothing_happens_before_it_is_folded(game: Game, seats: int, seed: str,
             first, again = _granted(table, seat, action), _granted(table, seat, action)
             assert write(first) == write(again), f"{action} has two results"
             assert table.prompt(seat) == table.prompt(seat)
+            advised = table.draft(seat, action)
+            assert advised is None or isinstance(advised, Struct), f"{advised!r} is no advice: it is no struct"
+            assert advised == table.draft(seat, action), f"two pieces of advice on {action}"
         assert truth(table) == before, "a question has changed the table"
 
 

@@ -11,7 +11,7 @@ import pytest
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.table import Table
-from tests.games import kit, papers, worlds
+from tests.games import kit, leaving, papers, undoing, worlds
 from tests.games.kit import Secrets
 
 SEEDS = ("ash", "birch")
@@ -81,6 +81,16 @@ def test_default_is_always_legal(game: Game, seats: int, seed: str) -> None:
 
 
 @at_every_table
+def test_defaults_move_on(game: Game, seats: int, seed: str) -> None:
+    leaving.check_defaults_move_on(game, seats, seed)
+
+
+@at_every_table
+def test_who_is_away_comes_to_rest(game: Game, seats: int, seed: str) -> None:
+    leaving.check_who_is_away_comes_to_rest(game, seats, seed)
+
+
+@at_every_table
 def test_words_keep_to_their_limits(game: Game, seats: int, seed: str) -> None:
     kit.check_words_keep_to_their_limits(game, seats, seed)
 
@@ -133,6 +143,24 @@ def test_silent_seats_sit_at_the_table(game: Game, seats: int, seed: str) -> Non
     kit.check_silent_seats_sit_at_the_table(game, seats, seed)
 
 
+# What is taken back
+
+
+@at_every_table
+def test_what_is_free_shows_nothing(game: Game, seats: int, seed: str) -> None:
+    undoing.check_what_is_free_shows_nothing(game, seats, seed, secrets=secrets_of(game))
+
+
+@at_every_table
+def test_going_back_is_going_back(game: Game, seats: int, seed: str) -> None:
+    undoing.check_going_back_is_going_back(game, seats, seed)
+
+
+@at_every_table
+def test_luck_comes_again(game: Game, seats: int, seed: str) -> None:
+    undoing.check_luck_comes_again(game, seats, seed)
+
+
 @under_all_options
 def test_every_option_plays_to_its_end(game: Game, seats: int, options: Any) -> None:
     Table(game, seats, options)
@@ -148,6 +176,11 @@ def test_every_option_plays_to_its_end(game: Game, seats: int, options: Any) -> 
 def test_it_stands_on_the_shelf_under_its_name(game: Game) -> None:
     assert GAMES[game.name] is game
     assert len(set(game.sections)) == len(game.sections) and len(set(game.endings)) == len(game.endings) > 0
+
+
+@of_every_game
+def test_the_tempo_is_told_by_heading(game: Game) -> None:
+    leaving.check_the_tempo_is_told_by_heading(game)
 
 
 @of_every_game

@@ -14,7 +14,7 @@ from parlour import game as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Ask, Choices, Game, Outcome, Piece, Prompt, Public, Seat, State, View, Words, Write
-from tests.games import kit, pebbles, worlds
+from tests.games import kit, leaving, pebbles, undoing, worlds
 from tests.games.pebbles import PEBBLES, Board, Box, Drawn, Guess, Hand, Hidden, PebblesState, Show, Shown
 from tests.games.walks import like
 
@@ -227,6 +227,37 @@ def that_asks_under_no_heading() -> Game:
     return like(pebbles, sections=("ready", "show", "end"))
 
 
+def whose_default_cannot_decide() -> Game:
+    """It shows, takes back, shows again; and it is asked until it is left alone."""
+
+    def ask(board: Board) -> Ask | Outcome:
+        asked = pebbles.ask(board)
+        if isinstance(asked, Outcome) or asked.section != "show":
+            return asked
+        return Ask("show", frozenset(range(board.seats)), step=board.round)
+
+    return like(pebbles, ask=ask, default=fidget)
+
+
+def whose_absent_people_fidget() -> Game:
+    def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> protocol.Action | None:
+        return None if pebbles.is_guessing(view.board) else fidget(view)
+
+    return like(pebbles, while_away=while_away)
+
+
+def fidget(view: View[Board, Hand]) -> protocol.Action:
+    return pebbles.TakeBack() if view.seat in view.board.shown else pebbles.default(view)
+
+
+def that_takes_its_time_for_nothing() -> Game:
+    return like(pebbles, tempo={"dance": 2.0})
+
+
+def that_does_things_in_no_time() -> Game:
+    return like(pebbles, tempo={"show": 0.5})
+
+
 def whose_default_shows_any_pebble() -> Game:
     def default(view: View[Board, Hand]) -> protocol.Action:
         return pebbles.default(view) if pebbles.is_guessing(view.board) else Show(PEBBLES[0])
@@ -261,7 +292,7 @@ def that_takes_moves_of_other_games() -> Game:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Iterable[protocol.Event]:
         return () if foreign.intersection(map(type, moves.values())) else pebbles.decide(state, moves, chance)
 
-    return like(pebbles, check=check, decide=decide, Action=protocol.Action)
+    return like(pebbles, check=check, decide=decide, Action=pebbles.Action | kit.Foreign)
 
 
 def that_forgets_itself_while_deciding() -> Game:
@@ -283,6 +314,20 @@ def that_counts_how_often_it_was_asked() -> Game:
         yield Hinted(len(questions))
 
     return like(pebbles, decide=decide)
+
+
+def with_advice_that_is_no_struct() -> Game:
+    return like(pebbles, advise=lambda view, action: "think again")
+
+
+def that_tires_of_giving_advice() -> Game:
+    advised: list[Any] = []
+
+    def advise(view: View[Board, Hand], action: pebbles.Action) -> Piece:
+        advised.append(action)
+        return Piece(f"for the {len(advised)}th time")
+
+    return like(pebbles, advise=advise)
 
 
 # How a game goes
@@ -464,6 +509,54 @@ def with_one_pebble_more_in_french() -> Game:
     return like(pebbles, pieces=pieces)
 
 
+# Taking back
+
+
+def that_knows_the_secret_by_heart() -> Game:
+    """Guesses are open, and the last word about the bowl is said without looking under it."""
+    memory: list[str] = []
+    open_game = with_open_guesses()
+
+    def setup(state: PebblesState, chance: Chance) -> Events:
+        for event in pebbles.setup(state, chance):
+            if isinstance(event, Hidden):
+                memory[:] = [event.pebble]
+            yield event
+
+    def decide(state: PebblesState, moves: Moves, chance: Chance) -> Events:
+        yield from open_game.decide(state, moves, chance)
+        if pebbles.is_guessing(state.board) and len(state.board.guesses) + 1 < state.board.seats:
+            yield pebbles.BowlLifted(memory[0])
+
+    return like(open_game, setup=setup, decide=decide)
+
+
+class Scratched(Board, frozen=True):
+    """A board on which one writes: what lies there changes in place."""
+
+    def after(self, event: pebbles.Event) -> Self:
+        if isinstance(event, Shown):
+            self.shown[event.seat] = event.pebble
+            return replace(self)
+        return super().after(event)
+
+
+def with_a_board_to_write_on() -> Game:
+    def lay(seats: int, options: pebbles.Options) -> PebblesState:
+        laid = pebbles.lay(seats, options)
+        return State(Scratched(seats, options.rounds, options.writing), laid.hands, laid.box)
+
+    return like(pebbles, lay=lay)
+
+
+def that_shuffles_its_hands() -> Game:
+    def decide(state: PebblesState, moves: Moves, chance: Chance) -> Events:
+        for event in pebbles.decide(state, moves, chance):
+            yield Shown(event.seat, random.choice(PEBBLES)) if isinstance(event, Shown) else event
+
+    return like(pebbles, decide=decide, laws=lambda state: {})
+
+
 BROKEN: tuple[tuple[Callable[[], Game], Check, str], ...] = (
     (with_a_glass_table, kit.check_views_equal_the_fold_of_what_was_seen, "more, or less, than it saw"),
     (
@@ -488,6 +581,10 @@ BROKEN: tuple[tuple[Callable[[], Game], Check, str], ...] = (
     (that_asks_a_seat_that_is_not_there, kit.check_every_listed_answer_is_accepted, "asked is who sits at the table"),
     (that_asks_under_no_heading, kit.check_every_listed_answer_is_accepted, "guess is no heading"),
     (whose_default_shows_any_pebble, kit.check_default_is_always_legal, "offered and refused: not_in_hand"),
+    (whose_default_cannot_decide, leaving.check_defaults_move_on, "still owes an answer at show"),
+    (whose_absent_people_fidget, leaving.check_who_is_away_comes_to_rest, "fidgets at show"),
+    (that_takes_its_time_for_nothing, leaving.check_the_tempo_is_told_by_heading, "dance is no heading"),
+    (that_does_things_in_no_time, leaving.check_the_tempo_is_told_by_heading, "show takes 0.5 times as long"),
     (that_takes_any_text, kit.check_words_keep_to_their_limits, "not refused"),
     (whose_refusals_leave_a_trace, kit.check_a_refusal_changes_nothing, "left a trace"),
     (that_takes_moves_of_other_games, kit.check_a_refusal_changes_nothing, "not refused"),
@@ -497,6 +594,8 @@ BROKEN: tuple[tuple[Callable[[], Game], Check, str], ...] = (
         "refused: shown_already",
     ),
     (that_counts_how_often_it_was_asked, kit.check_nothing_happens_before_it_is_folded, "has two results"),
+    (with_advice_that_is_no_struct, kit.check_nothing_happens_before_it_is_folded, "is no advice"),
+    (that_tires_of_giving_advice, kit.check_nothing_happens_before_it_is_folded, "two pieces of advice"),
     (that_never_ends, kit.check_every_game_ends, "no end after"),
     (that_ends_for_no_reason, kit.check_every_game_ends, "nobody is no declared ending"),
     (that_wins_alone_together, kit.check_every_game_ends, "all win or lose together"),
@@ -521,5 +620,8 @@ BROKEN: tuple[tuple[Callable[[], Game], Check, str], ...] = (
     (whose_first_seat_may_be_anywhere, kit.check_bad_options_are_refused, "not refused"),
     (whose_options_grow, kit.check_options_survive_paper, "came back"),
     (with_a_nameless_pebble_in_polish, kit.check_pieces_have_a_name_in_every_language, "no name in pl"),
+    (that_knows_the_secret_by_heart, undoing.check_what_is_free_shows_nothing, "is free, and shows"),
+    (with_a_board_to_write_on, undoing.check_going_back_is_going_back, "things are not as they were"),
+    (that_shuffles_its_hands, undoing.check_luck_comes_again, "had other luck the second time"),
     (with_one_pebble_more_in_french, kit.check_pieces_have_a_name_in_every_language, "other pieces in fr"),
 )

@@ -63,7 +63,7 @@ def viewers(seats: int) -> tuple[Viewer, ...]:
 def twin(table: Table) -> Table:
     """The same table again, to try something on."""
     other = copy.copy(table)
-    other.log, other.sealed = list(table.log), dict(table.sealed)
+    other.log, other.sealed, other.past = list(table.log), dict(table.sealed), table.past.copy()
     return other
 
 

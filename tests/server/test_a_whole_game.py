@@ -22,7 +22,8 @@ async def test_two_people_and_a_bot_play_similo_to_its_end(house: Running) -> No
         for person in (ala, bob):
             await person.play(chance)
     assert table["outcome"]["reason"] in ("found", "secret_removed")
-    assert table["games"] == [{"number": 1, "game": "similo", **table["outcome"]}]
+    names = [player["name"] for player in table["players"]]
+    assert table["games"] == [{"number": 1, "game": "similo", "players": names, **table["outcome"]}]
     logs = [(await person.call("GET", person.path("/log"))).content for person in (ala, bob)]
     assert logs[0] == logs[1]
     assert b'"SecretDrawn"' in logs[0]

@@ -45,11 +45,14 @@ async def test_words_stay_closed_until_all_have_answered(house: Running) -> None
         assert word not in (await bob.call("GET", bob.path("/log"))).text
         assert word in (await ala.call("GET", ala.path("/log"))).text, "one's own wish is one's own"
         assert (await ala.look())["prompt"] is None
+        assert (await ala.look())["sealed"] == {"type": "Write", "words": [word]}, "she can look at it again"
+        assert (await bob.look())["sealed"] is None
         for person in (bob, cleo):
             prompt = (await person.look())["prompt"]
             await person.post(prompt["id"], choose(prompt, random.Random(1)))
         opened = await stream.until(lambda play: any(event["type"] == "Opened" for event in play["events"]))
         assert any(event["type"] == "Guessed" and event["seat"] == 0 for event in opened.data["events"])
+        assert (await ala.look())["sealed"] is None
 
 
 async def test_a_client_that_knows_no_rules_writes_to_the_end(house: Running) -> None:

@@ -16,7 +16,7 @@ async def test_the_table_comes_first_and_then_the_game(house: Running) -> None:
         message = await stream.next()
         assert message.event == "table"
         assert message.data["phase"] == "lobby"
-        assert message.data["you"] == {"seat": 0, "seats": [0], "host": True}
+        assert message.data["you"] == {"seat": 0, "seats": [0], "host": True, "unhurried": False}
         assert [seat["name"] for seat in message.data["seats"]] == ["Ala", "Bob"]
         assert stream.retry == 2000
         await ala.start()
@@ -39,7 +39,8 @@ async def test_a_move_reaches_everybody_with_what_each_saw(house: Running) -> No
         assert {event["type"] for event in first.data["events"]} == {"GiverChosen", "Laid", "SecretDrawn", "Drawn"}
         assert {event["type"] for event in other.data["events"]} == {"GiverChosen", "Laid"}
         assert first.data["prompt"]["id"] == "1.clue.1" and other.data["prompt"] is None
-        assert other.data["ask"] == {"section": "clue", "waiting": [0], "may": [], "answered": []}
+        asked = {"id": "1.clue.1", "section": "clue", "waiting": [0], "may": [], "answered": []}
+        assert other.data["ask"] == asked
         assert other.data["silent"] == [0]
         await ala.post("1.clue.1", first.data["prompt"]["actions"][0])
         assert [event["type"] for event in (await hers.next("play")).data["events"]] == ["ClueGiven", "Drawn"]

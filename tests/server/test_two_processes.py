@@ -77,6 +77,30 @@ async def test_a_process_dies_and_the_other_goes_on(postgres_url: str) -> None:
             await person.close()
 
 
+async def test_who_leaves_one_process_is_away_at_the_other_and_a_bot_plays_once(postgres_url: str) -> None:
+    async with served(postgres_url, away=0.5) as first, served(postgres_url, away=0.5) as second:
+        ala, bob = Person(first.base), Person(second.base)
+        await ala.found("Ala")
+        await bob.sit(ala.code, "Bob")
+        await ala.change(options={"giver": 1})
+        await ala.start()
+        twin = at(second, ala)
+        async with ala.stream() as hers:
+            async with bob.stream() as his:
+                await his.next("play")
+            async with asyncio.timeout(15):
+                while not (await hers.next("table")).data["seats"][1]["away"]:
+                    pass
+            vote = {"wish": "bot", "prompt": (await twin.look())["ask"]["id"]}
+            assert (await twin.call("POST", twin.path("/seats/1/votes"), vote)).json() == {"done": True}
+            played = await hers.until(lambda play: play["ask"]["waiting"] == [0])
+        events = [event["type"] for event in (await ala.look())["events"]]
+        assert events.count("StandIn") == events.count("ClueGiven") == 1
+        assert played.data["prompt"] is not None
+        for person in (ala, bob, twin):
+            await person.close()
+
+
 async def test_several_workers_of_one_command(postgres_url: str) -> None:
     async with served(postgres_url, workers=2) as server:
         people = [Person(server.base) for _ in range(4)]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.ballot import Rule, candidates, chosen, needed, verdict
+from parlour.ballot import Rule, agreed, candidates, chosen, needed, verdict
 
 RULES: tuple[Rule, ...] = ("anyone", "majority", "unanimous")
 votes = st.dictionaries(st.integers(0, 6), st.sampled_from("abc"), max_size=7)
@@ -131,3 +131,22 @@ def test_yes_and_no_are_treated_alike(said: list[bool], tie: bool) -> None:
     turned = verdict({seat: not vote for seat, vote in enumerate(said)}, seats, tie=not tie)
     straight = verdict(dict(enumerate(said)), seats, tie=tie)
     assert turned is (None if straight is None else not straight)
+
+
+# Those who are here
+
+
+def test_who_is_away_neither_counts_nor_is_waited_for() -> None:
+    said = {0: "a", 1: "a", 2: "b"}
+    assert agreed(said, "unanimous", {0, 1}) == "a"
+    assert agreed(said, "majority", {1, 2}) is None
+    assert agreed({2: "b"}, "anyone", {0, 1}) is None
+
+
+def test_where_nobody_is_nobody_agrees() -> None:
+    assert agreed({0: "a"}, "anyone", ()) is None
+
+
+@given(votes, st.sampled_from(RULES))
+def test_when_all_are_here_it_is_the_teams_own_choice(said: dict[int, str], rule: Rule) -> None:
+    assert agreed(said, rule, range(7)) == chosen(said, rule, 7)

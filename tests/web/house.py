@@ -12,7 +12,7 @@ OPEN = re.compile(r"http://localhost:(\d+)")
 
 
 @contextmanager
-def open_house(folder: Path, pace: float = 0.0, port: int = 0) -> Iterator[str]:
+def open_house(folder: Path, pace: float = 0.0, port: int = 0, away: float = 30.0) -> Iterator[str]:
     """Serve from this folder until the block ends; its address."""
     command = [
         sys.executable,
@@ -25,6 +25,8 @@ def open_house(folder: Path, pace: float = 0.0, port: int = 0) -> Iterator[str]:
         str(port),
         "--pace",
         str(pace),
+        "--away",
+        str(away),
     ]
     surroundings = {**os.environ, "PARLOUR_DATA": str(folder), "PARLOUR_LIMITS": "off", "PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)

@@ -171,7 +171,8 @@ class Api:
     def remove(self, seats: list[int], cards: list[str]) -> None:
         """These guessers agree."""
         for card in cards:
-            self.moves(seats[0], {"type": "Mark", "card": card})
+            if self.table(seats[0])["prompt"] is not None:
+                self.moves(seats[0], {"type": "Mark", "card": card})
         for seat in seats:
             if self.table(seat)["prompt"] is not None:  # a bot may settle it when the rest of them are not here
                 self.moves(seat, {"type": "Remove", "cards": cards})

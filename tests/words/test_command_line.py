@@ -10,7 +10,9 @@ from parlour.__main__ import main
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "similo" / "found.jsonl"
 
 
-@pytest.mark.parametrize("command", ["serve", "play", "simulate", "tournament", "replay", "export", "games"])
+@pytest.mark.parametrize(
+    "command", ["serve", "play", "join", "simulate", "tournament", "replay", "verify", "export", "games"]
+)
 def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main([command, "--help"])

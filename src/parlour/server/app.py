@@ -6,7 +6,24 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 from litestar.datastructures import State
 
-from parlour.server import health, log, moves, openapi, seats, shelf, stream, tables, web
+from parlour.server import (
+    absence,
+    drafts,
+    extensions,
+    health,
+    log,
+    moves,
+    openapi,
+    persons,
+    questions,
+    replays,
+    seats,
+    shelf,
+    stream,
+    tables,
+    undo,
+    web,
+)
 from parlour.server.asked import Asked
 from parlour.server.headers import add_headers
 from parlour.server.house import House
@@ -32,10 +49,26 @@ RESOURCES = [
     seats.stand_up,
     seats.cut_key,
     seats.visit,
+    persons.known,
+    persons.forget,
+    absence.decide,
+    absence.leave,
+    absence.back,
+    extensions.more_time,
+    questions.bring,
+    questions.take_back,
     moves.move,
     moves.react,
+    undo.take_back,
+    undo.answer,
+    drafts.draft,
     stream.stream,
     log.log,
+    replays.watch_again,
+    replays.look_back,
+    replays.share,
+    replays.open_file,
+    replays.check,
     health.health,
     health.metrics,
     web.page,

@@ -32,6 +32,7 @@ def serve(
     database: str = "",
     workers: int = 1,
     pace: float = 1.5,
+    away: float = 30.0,
     open_browser: bool | None = None,
     url: str = "",
     proxy: str = "",
@@ -44,6 +45,7 @@ def serve(
 ) -> int:
     """Serve until told to stop; the exit code. `database` is a URL or a file, `proxy` whose word on addresses counts.
 
+    `away` is how many seconds somebody must be missing before the others need not wait for them.
     `keep_…` are days that an untouched table is kept; `fresh` reads the web files anew at each request.
     """
     kept = database or str(data_folder() / "parlour.db")
@@ -63,6 +65,7 @@ def serve(
         url=url.rstrip("/"),
         lan=f"http://{lan}:{port}" if lan else "",
         pace=pace,
+        away=away,
         thinkers=thinkers,
         limits=limits or (Limits.lifted() if os.environ.get("PARLOUR_LIMITS") == "off" else Limits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),

@@ -9,7 +9,7 @@ CSP = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self'",
+        "img-src 'self' blob:",  # a review's plots become a picture in the browser
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",

@@ -8,6 +8,7 @@ from typing import Any
 
 from parlour.errors import Denied
 from parlour.server.asked import Asked
+from parlour.server.caretaker import Caretaker
 from parlour.server.limits import Buckets, TooFast
 from parlour.server.metrics import Metrics
 from parlour.server.open_room import OpenRoom
@@ -36,10 +37,12 @@ class House:
         self.metrics = Metrics()
         self.buckets = Buckets()
         self.stopping = False
-        self.rooms = Rooms(store, self.metrics, settings.grace)
+        self.rooms = Rooms(store, self.metrics, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers)
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
-        self.rooms.on_news = self.turns.look
+        self.caretaker = Caretaker(self.metrics)
+        self.rooms.on_news = self._look
+        self.rooms.on_presence = self.caretaker.look
         self._readers: dict[Reader, Line | None] = {}
         self._streams: Counter[str] = Counter()
         self._ticker: asyncio.Task[None] | None = None
@@ -55,6 +58,7 @@ class House:
         if self._ticker is not None:
             self._ticker.cancel()
         await self.turns.close()
+        await self.caretaker.close()
         self._thinkers.close()
         await self.store.close()
 
@@ -65,6 +69,10 @@ class House:
         self.stopping = True
         for reader in self._readers:
             reader.end(b"retry: %d\n\n" % random.randint(1000, 3000))
+
+    def _look(self, room: OpenRoom) -> None:
+        self.turns.look(room)
+        self.caretaker.look(room)
 
     # Visitors
 

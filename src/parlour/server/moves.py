@@ -39,15 +39,16 @@ async def move(request: Asked, code: FromPath[str], data: JSONBody[wire.NewMove]
     def wish(current: Room) -> AnyRecord:
         if key in current.keys:
             raise Repeated
-        match = _match(current, data.prompt)
-        action = _action(match, data.action)
-        return current.move(time(), number, action, data.prompt.partition(".")[2], key)
+        if number in current.absence.stand_ins:
+            raise Denied("bot_plays")
+        return current.move(time(), number, *addressed(current, data), key)
 
     try:
         await room.write(wish)
     except Repeated:
         return _seen(room, number)
     house.metrics.moves.labels("person").inc()
+    room.presence.sign_of_life(number)
     return _seen(room, number)
 
 
@@ -60,6 +61,12 @@ async def react(request: Asked, code: FromPath[str], data: JSONBody[wire.NewReac
     number = acting(room.room, who, data.seat)
     house.limit(house.settings.limits.reactions, "react", room.id, number)
     await room.write(lambda current: current.react(time(), number, data.emoji))
+
+
+def addressed(room: Room, data: wire.NewMove | wire.NewDraft) -> tuple[Any, str]:
+    """The action, and the question of the game that it answers."""
+    match = _match(room, data.prompt)
+    return _action(match, data.action), data.prompt.partition(".")[2]
 
 
 def _match(room: Room, prompt: str) -> Match:

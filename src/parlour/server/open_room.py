@@ -8,8 +8,9 @@ from typing import Any
 
 from parlour import room as room_log
 from parlour.errors import Denied, Refused
-from parlour.room import AnyRecord, Played, Reacted, Room, SitterId, Started, StoodUp
+from parlour.room import AnyRecord, Played, Reacted, Room, SatDown, SitterId, Started, StoodUp
 from parlour.server import share as wording
+from parlour.server.clock_face import clock_face
 from parlour.server.metrics import Metrics
 from parlour.server.presence import Presence
 from parlour.server.reader import Reader, Who
@@ -33,6 +34,8 @@ class OpenRoom:
         self.readers: set[Reader] = set()
         self.presence = presence
         self.edition = 0  # of the table message
+        self.ticks = int(room.clock.kind != "off")  # editions of the clock message
+        self.gathered = 0.0  # when somebody came after nobody had been here
         self.share = Share(room.match) if room.match is not None else None
         self.reacted = 0
         self.closed = False
@@ -97,7 +100,7 @@ class OpenRoom:
         return bool(lines)
 
     def _let_happen(self, record: AnyRecord) -> None:
-        phase = self.room.phase
+        phase, absence, clock = self.room.phase, self.room.absence, self.room.clock
         self.room.fold(record)
         self.used = monotonic()
         match record:
@@ -112,8 +115,14 @@ class OpenRoom:
                 return
             case StoodUp() | room_log.DoorSet():
                 self._show_out()
-        if phase != self.room.phase or not isinstance(record, Played):
+                if self.share is not None:
+                    self.share = Share(self.share.match)  # it may tell a name that is forgotten now
+        if phase != self.room.phase or not isinstance(record, Played) or absence is not self.room.absence:
             self.edition += 1
+        if clock is not self.room.clock:
+            self.ticks += 1
+        if isinstance(record, SatDown | StoodUp):
+            self.presence.look_round()
 
     # Reading
 
@@ -150,6 +159,11 @@ class OpenRoom:
             self._metrics.lag.observe(monotonic() - since)
 
     def presence_changed(self) -> None:
+        if not self.presence.here:
+            self.gathered = 0.0
+        elif not self.gathered:
+            self.gathered = time()
+            self.ticks += self.room.clock.kind != "off"
         self.edition += 1
         self.wake()
 
@@ -168,17 +182,21 @@ class OpenRoom:
     def table_message(self, who: Who, sitter: SitterId | None) -> bytes:
         edition, shared = self._table
         if edition != self.edition:
-            shared = wording.lobby(self.room, self.code, self.presence.here)
+            shared = wording.lobby(self.room, self.code, self.presence.here, self.presence.away)
             self._table = (self.edition, shared)
         private = {"you": self._you(who, sitter), "links": self.links(who)}
         return b"".join((shared, b",", wording.encode(private)[1:]))
 
     def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> bytes:
         """The table message with the play message's fields in it."""
-        table = self.table_message(who, sitter)
+        table = self.table_message(who, sitter)[:-1]
         if self.share is None or not play:
-            return table[:-1] + b"," + wording.NOTHING_PLAYED[1:]
-        return table[:-1] + b"," + self.share.play(self.viewer(sitter), wording.Position())[1:]
+            return table + b',"time":null,' + wording.NOTHING_PLAYED[1:]
+        time_left = b',"time":' + self.clock_message() + b","
+        return table + time_left + self.share.play(self.viewer(sitter), wording.Position())[1:]
+
+    def clock_message(self) -> bytes:
+        return wording.encode(clock_face(self.room, self.gathered, time()))
 
     def links(self, who: Who) -> dict[str, str | None]:
         """Where others come in. Only those at the table are given the secrets of the screen and watch links."""
@@ -198,7 +216,8 @@ class OpenRoom:
         if sitter is None or sitter not in places:
             return None
         seats = [places[mine] for mine in who.sitters if mine in places]
-        return {"seat": places[sitter], "seats": seats, "host": sitter == self.room.host}
+        unhurried = sitter in self.room.clock.unhurried
+        return {"seat": places[sitter], "seats": seats, "host": sitter == self.room.host, "unhurried": unhurried}
 
     def _remember(self, sitter: SitterId, emoji: str) -> None:
         reaction = {"seat": wording.place(self.room, sitter), "emoji": emoji}

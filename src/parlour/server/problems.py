@@ -7,8 +7,10 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlour.errors import Damaged, Fact, Illegal, Refused
+from parlour.lexicon.questions import Misprinted
 from parlour.server.journal import note
 from parlour.server.limits import TooFast
 from parlour.storage import StorageError
@@ -16,6 +18,7 @@ from parlour.storage import StorageError
 NO_HEADERS: Mapping[str, str] = {}
 MEDIA_TYPE = "application/problem+json"
 UNPROCESSABLE = 422
+HUNG_UP = "client disconnected prematurely"  # Litestar's word for it: nobody hears the answer, and nothing failed
 
 CODES: dict[str, tuple[int, str]] = {
     "malformed": (400, "That cannot be read"),
@@ -35,6 +38,7 @@ CODES: dict[str, tuple[int, str]] = {
     "not_found": (404, "There is nothing here"),
     "method_not_allowed": (405, "That cannot be done here"),
     "stale_prompt": (409, "That question is no longer asked"),
+    "cannot_undo": (409, "That cannot be taken back"),
     "game_running": (409, "Not in the middle of a game"),
     "no_game": (409, "No game has been started"),
     "name_taken": (409, "Somebody at the table has that name"),
@@ -44,9 +48,19 @@ CODES: dict[str, tuple[int, str]] = {
     "last_person": (409, "Somebody must stay at the table"),
     "bots_cannot_host": (409, "A bot cannot be the host"),
     "too_many_links": (409, "This seat is open on many devices already"),
+    "too_many_questions": (409, "That is more than a deck holds"),
+    "not_away": (409, "They are here"),
+    "not_asked": (409, "Nobody waits for that seat"),
+    "bot_plays": (409, "A bot plays that seat"),
+    "no_stand_in": (409, "No bot plays for that person"),
+    "no_clock": (409, "This table has no clock"),
+    "extended_enough": (409, "There has been more time already"),
     "busy": (409, "Too many at once; try again"),
     "too_large": (413, "That is too long"),
     "not_json": (415, "Only application/json is understood"),
+    "misprinted": (422, "There are misprints in these questions"),
+    "bad_log": (422, "That is no log of a game"),
+    "unfinished_log": (422, "That game is not over"),
     "out_of_turn": (422, "It is not your turn"),
     "game_over": (422, "The game is over"),
     "silent_role": (422, "Your role is silent now"),
@@ -68,6 +82,14 @@ BY_STATUS = {400: "malformed", 401: "no_token", 403: "wrong_origin", 404: "not_f
 }
 
 
+class Line(Struct, frozen=True):
+    """What is wrong in a line of a file: the sentence is `own_questions.<reason>`, with the facts as its arguments."""
+
+    line: int
+    reason: str
+    facts: dict[str, Fact]
+
+
 class Problem(Struct, frozen=True, omit_defaults=True):
     """A problem document (RFC 9457). `code` is stable; `detail` is for programmers."""
 
@@ -79,6 +101,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     game: str | None = None
     section: str | None = None
     facts: dict[str, Fact] | None = None
+    misprints: tuple[Line, ...] | None = None
 
 
 def problem(code: str, detail: str = "", facts: dict[str, Fact] | None = None) -> Problem:
@@ -89,6 +112,9 @@ def problem(code: str, detail: str = "", facts: dict[str, Fact] | None = None) -
 def of_refusal(refusal: Refused, game: str | None) -> Problem:
     """The rules' refusals name the game and the heading; those of the house have a status of their own."""
     section = refusal.section or None
+    if isinstance(refusal, Misprinted):
+        lines = tuple(Line(wrong.line, wrong.reason, dict(wrong.facts)) for wrong in refusal.misprints)
+        return replace(problem("misprinted", str(refusal)), misprints=lines)
     if isinstance(refusal, Illegal):
         title = "Against the rules"
         path = f"/problems/{game}/{refusal.code}"
@@ -128,7 +154,7 @@ def on_damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[byte
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    if error.status_code >= 500:
+    if error.status_code >= 500 and error.detail != HUNG_UP:
         note("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, of_http(error), {**(error.headers or {})})
 

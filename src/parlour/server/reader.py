@@ -56,6 +56,7 @@ class Reader:
         "_task",
         "at",
         "busy_since",
+        "clock",
         "fresh",
         "heard",
         "quiet_since",
@@ -72,6 +73,7 @@ class Reader:
         self.at = at
         self.fresh = True  # has been sent no play message yet
         self.table = -1  # which edition of the table message it has
+        self.clock = 0  # and of the clock message
         self.heard = room.reacted
         self.busy_since = 0.0  # when the message on its way was begun; 0: none is
         self.quiet_since = 0.0
@@ -143,6 +145,9 @@ class Reader:
                 data = room.share.play(viewer, self.at)
                 parts += [b"event: play\nid: ", str(now).encode(), b"\ndata: ", data, b"\n\n"]
                 self.at, self.fresh = now, False
+        if self.clock != room.ticks:
+            self.clock = room.ticks
+            parts += [b"event: clock\ndata: ", room.clock_message(), b"\n\n"]
         if self.heard != room.reacted:
             parts += room.reactions_since(self.heard)
             self.heard = room.reacted

@@ -9,6 +9,7 @@ from typing import Any
 from parlour import room as room_log
 from parlour import storage
 from parlour.errors import Denied
+from parlour.forgetting import struck_out
 from parlour.room import AnyRecord, Founded, Played, Room, SitterId
 from parlour.server.codes import is_code, new_code, new_table_id
 from parlour.server.journal import note
@@ -23,14 +24,16 @@ CODE_TRIES = 50
 class Rooms:
     """What is in memory, by id and by code. Everything in here can be read again from the log."""
 
-    def __init__(self, store: Store, metrics: Metrics, grace: float) -> None:
+    def __init__(self, store: Store, metrics: Metrics, grace: float, away: float) -> None:
         self.store = store
         self.metrics = metrics
         self.worker = token_hex(4)
         self.by_id: dict[str, OpenRoom] = {}
         self.by_code: dict[str, OpenRoom] = {}
         self.on_news: Callable[[OpenRoom], None] = lambda room: None
+        self.on_presence: Callable[[OpenRoom], None] = lambda room: None
         self._grace = grace
+        self._away = away
         self._opening: dict[str, asyncio.Task[OpenRoom]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
         store.bell.listen(self.hear)
@@ -141,13 +144,22 @@ class Rooms:
         if address.id in self.by_id:
             return self.by_id[address.id]
         room = self._keep(address, Room.found(lines))
+        for sitter in room.room.forgotten:
+            if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
+                self.send_out(self.store.tables.amend(address.id, left))
         self.store.bell.ring(f"roll {address.id} {self.worker}")
         self.on_news(room)
         return room
 
     def _keep(self, address: Address, room: Room) -> OpenRoom:
-        presence = Presence(self._grace, lambda sitter: self._presence_changed(opened, sitter))
+        presence = Presence(
+            self._grace,
+            lambda sitter: self._presence_changed(opened, sitter),
+            self._away,
+            lambda: [sitter.id for sitter in opened.room.sitters if not sitter.bot],
+        )
         opened = OpenRoom(address.id, address.code, room, self.store.log, self.metrics, presence)
+        presence.look_round()
         opened.on_news = self._news
         opened.on_gone = lambda: self.let_go(address.id, "closed")
         self.by_id[address.id] = self.by_code[address.code] = opened
@@ -174,6 +186,7 @@ class Rooms:
 
     def _presence_changed(self, room: OpenRoom, sitter: SitterId | None) -> None:
         room.presence_changed()
+        self.on_presence(room)
         if sitter is not None:
             here = int(sitter in room.presence.local)
             self.store.bell.ring(f"here {room.id} {sitter} {self.worker} {here}")

@@ -1,5 +1,6 @@
 """Seats: sit down, seat a bot, change a name, stand up, take the seat to another device, come in by a link."""
 
+from functools import partial
 from time import time
 
 from litestar import Response, delete, patch, post
@@ -8,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from parlour.bots import KINDS, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
-from parlour.room import AnyRecord, KeyCut, Room, SatDown
+from parlour.room import AnyRecord, KeyCut, Room, SatDown, SitterId
 from parlour.server import wire
 from parlour.server.asked import Asked
 from parlour.server.codes import fingerprint, is_same, new_token
@@ -20,6 +21,7 @@ from parlour.server.reader import Who
 from parlour.server.share import place
 from parlour.server.tables import TABLE, answer, as_host, seated, write_visit
 from parlour.server.visitors import acting, at_place, cookie_with, expect_host
+from parlour.timekeeping import unhurry
 
 MOST_KEYS = 12  # devices of one seat
 
@@ -33,6 +35,8 @@ async def sit(request: Asked, code: FromPath[str], data: JSONBody[wire.NewSeat])
         return await _sit_bot(room, who, data, data.bot)
     name, avatar, token = clean_name(data.name), clean_avatar(data.avatar), new_token()
     record = await room.write(lambda current: current.sit(time(), name, avatar, fingerprint(token)))
+    if who.sitters:
+        await _share_time(room, (*who.sitters, room.room.newcomer - 1))
     return seated(request, room, _place_of(room, record), token)
 
 
@@ -40,7 +44,7 @@ async def sit(request: Asked, code: FromPath[str], data: JSONBody[wire.NewSeat])
 async def introduce(
     request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[wire.Introduction]
 ) -> Response[bytes]:
-    """A new name or picture for your own seat."""
+    """A new name or picture for your own seat; or twice the time, for whoever would like it."""
     _, room, who = await write_visit(request, code)
     name = None if data.name is None else clean_name(data.name)
     avatar = None if data.avatar is None else clean_avatar(data.avatar)
@@ -49,7 +53,11 @@ async def introduce(
         sitter = current.sitter(acting(current, who, seat))
         return current.introduce(time(), sitter.id, name or sitter.name, sitter.avatar if avatar is None else avatar)
 
-    await room.write(wish)
+    if data.name is not None or data.avatar is not None:
+        await room.write(wish)
+    if data.unhurried is not None:
+        on = data.unhurried
+        await room.write(lambda current: unhurry(current, time(), acting(current, who, seat), on=on))
     return answer(room, who, seat)
 
 
@@ -110,6 +118,13 @@ async def _sit_bot(room: OpenRoom, who: Who, wish: wire.NewSeat, kind: str) -> R
 
     record = await room.write(as_host(who, sit_down))
     return Response(wire.Seated(room.code, _place_of(room, record)), status_code=201)
+
+
+async def _share_time(room: OpenRoom, sitters: tuple[SitterId, ...]) -> None:
+    """Who shares a device waits for each other: when there is a clock, they have twice the time."""
+    for sitter in sitters:
+        if sitter not in room.room.clock.unhurried:
+            await room.write(partial(unhurry, at=time(), number=sitter, on=True))
 
 
 def _place_of(room: OpenRoom, record: AnyRecord) -> int:

@@ -1,7 +1,7 @@
 """What an operator may set. One struct, so that worker processes can be handed the same settings as JSON."""
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from parlour.storage.sweeper import Keep
 
@@ -20,17 +20,22 @@ class Limits(Struct, frozen=True):
     seats: Rate = Rate(120, 0.5)  # taken by one address
     guesses: Rate = Rate(40, 0.2)  # unknown codes and wrong keys from one address
     moves: Rate = Rate(40, 8)  # of one seat
+    drafts: Rate = Rate(40, 4)  # of one seat: one at each pause in typing
+    questions: Rate = Rate(20, 0.2)  # files of a group's own, of one seat
+    undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
     reactions: Rate = Rate(6, 1)  # of one seat
     changes: Rate = Rate(60, 2)  # of one room by one address: options, names, links, starts
     reads: Rate = Rate(400, 60)  # by one address
+    replays: Rate = Rate(40, 1)  # of finished games, by one address
+    files: Rate = Rate(20, 0.2)  # logs to be opened or verified, by one address
     streams: int = 500  # open at once from one address
     readers: int = 15_000  # open at once in this process
 
     @classmethod
     def lifted(cls) -> "Limits":
         """For load generators and tests, which are one address."""
-        free = Rate(1e9, 1e9)
-        return cls(free, free, free, free, free, free, free, 1_000_000, 1_000_000)
+        rates = [field.name for field in fields(cls) if field.type is Rate]
+        return cls(**dict.fromkeys(rates, Rate(1e9, 1e9)), streams=1_000_000, readers=1_000_000)
 
 
 class Settings(Struct, frozen=True):
@@ -45,7 +50,9 @@ class Settings(Struct, frozen=True):
     keep: Keep = Keep()
     heartbeat: float = 20.0  # seconds between signs of life on a quiet stream
     patience: float = 15.0  # seconds that a slow reader is waited for
-    grace: float = 3.0  # seconds before somebody whose stream broke is shown as away
+    grace: float = 3.0  # seconds before somebody whose stream broke is no longer shown as here
+    away: float = 30.0  # seconds without them until the others need not wait for somebody
+    asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
     idle: float = 600.0  # seconds that a room without readers stays open
     fresh: bool = False  # read the web files again at each request: for their authors
 

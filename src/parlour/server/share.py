@@ -11,7 +11,9 @@ import msgspec
 
 from parlour.game import Event, Seat
 from parlour.room import Match, Room
+from parlour.server.undo_now import undo_now
 from parlour.table import AnyEntry
+from parlour.undo import TOLD
 
 Viewer = Seat | None
 """A seat of the running game; None is a spectator."""
@@ -19,7 +21,7 @@ Viewer = Seat | None
 encode = msgspec.json.Encoder().encode
 
 NOTHING_PLAYED = (
-    b'{"number":null,"players":[],"promise":null,"events":[],"view":null,"prompt":null,"ask":null,"silent":[],'
+    b'{"number":null,"players":[],"promise":null,"events":[],"view":null,"prompt":null,"sealed":null,"undo":null,"ask":null,"silent":[],'
     b'"outcome":null,"seed":null}'
 )
 
@@ -48,7 +50,18 @@ class Share:
     What all share is kept for the step. A seat's own message is not: mostly one connection looks through those eyes.
     """
 
-    __slots__ = ("_after", "_before", "_board", "_events", "_head", "_spectators", "_step", "_tail", "match")
+    __slots__ = (
+        "_after",
+        "_before",
+        "_board",
+        "_events",
+        "_head",
+        "_is_personal",
+        "_spectators",
+        "_step",
+        "_tail",
+        "match",
+    )
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -66,6 +79,7 @@ class Share:
             viewer: seen + sum(event.seen_by(viewer) for event in entry.events) for viewer, seen in self._before.items()
         }
         self._step: tuple[Event, ...] = entry.events
+        self._is_personal = any(type(event) in TOLD for event in entry.events)  # counted for each viewer
         self._events: list[bytes] = []
         self._board = self._tail = self._spectators = b""
 
@@ -75,7 +89,7 @@ class Share:
     def play(self, viewer: Viewer, since: Position) -> bytes:
         """The play message, with the events after that position. A position from elsewhere is the beginning."""
         seen = since.seen if since.number == self.match.number and since.seen <= self._after[viewer] else 0
-        if seen != self._before[viewer]:
+        if seen != self._before[viewer] or self._is_personal:
             return self._compose(viewer, self._missed(viewer, seen))
         if viewer is not None:
             return self._compose(viewer, self._latest(viewer))
@@ -98,6 +112,10 @@ class Share:
             encode(None if viewer is None else state.hands[viewer]),
             b'},"prompt":',
             prompt_of(self.match, viewer),
+            b',"sealed":',
+            encode(None if viewer is None else self.match.table.sealed.get(viewer)),
+            b',"undo":',
+            encode(undo_now(self.match, viewer, self._after[viewer])),
             self._tail,
         )
         return b"".join(parts)
@@ -111,18 +129,13 @@ class Share:
         return [encode(event) for event in self.match.table.seen_by(viewer)[seen:]]
 
 
-def prompt_id(match: Match) -> str:
-    """Names a question of this evening: the rules number their questions anew in each game."""
-    return f"{match.number}.{match.table.prompt_id}"
-
-
 def prompt_of(match: Match, viewer: Viewer) -> bytes:
-    prompt = None if viewer is None else match.table.prompt(viewer)
+    prompt = None if viewer is None or viewer in match.stand_ins else match.table.prompt(viewer)
     if prompt is None:
         return b"null"
     ask = match.table.ask
     assert ask is not None
-    start = encode({"id": prompt_id(match), "section": ask.section})
+    start = encode({"id": match.question, "section": ask.section})
     return start[:-1] + b"," + encode(prompt)[1:]
 
 
@@ -151,7 +164,13 @@ def _ask(match: Match) -> dict[str, Any] | None:
     if ask is None:
         return None
     answered = sorted(match.table.sealed)
-    return {"section": ask.section, "waiting": sorted(ask.seats), "may": sorted(ask.may), "answered": answered}
+    return {
+        "id": match.question,
+        "section": ask.section,
+        "waiting": sorted(ask.seats),
+        "may": sorted(ask.may),
+        "answered": answered,
+    }
 
 
 def outcome_of(match: Match) -> dict[str, Any] | None:
@@ -164,7 +183,7 @@ def outcome_of(match: Match) -> dict[str, Any] | None:
 # The table message
 
 
-def lobby(room: Room, code: str, here: frozenset[int]) -> bytes:
+def lobby(room: Room, code: str, here: frozenset[int], away: frozenset[int]) -> bytes:
     """What everybody sees of the table, without its closing brace: `you` and `links` are added for each reader."""
     seats = [
         {
@@ -173,11 +192,20 @@ def lobby(room: Room, code: str, here: frozenset[int]) -> bytes:
             "avatar": sitter.avatar,
             "bot": sitter.bot,
             "here": bool(sitter.bot) or sitter.id in here,
+            "away": sitter.id in away,
+            "stand_in": room.absence.stand_ins.get(sitter.id, ""),
+            "returning": sitter.id in room.absence.returning,
+            "votes": votes_about(room, sitter.id),
         }
         for seat, sitter in enumerate(room.sitters)
     ]
     games = [
-        {"number": match.number, "game": match.table.header.game, **outcome}
+        {
+            "number": match.number,
+            "game": match.table.header.game,
+            "players": [player.name for player in match.players],
+            **outcome,
+        }
         for match in room.matches
         if (outcome := outcome_of(match)) is not None
     ]
@@ -187,13 +215,32 @@ def lobby(room: Room, code: str, here: frozenset[int]) -> bytes:
         "game": room.game,
         "language": room.language,
         "options": room.options,
+        "own": [brought(room, sitter) for sitter in room.own],
         "locked": room.locked,
         "watching": room.watching,
+        "clock": {"kind": room.clock.kind, "pace": room.clock.pace, "held": room.clock.held is not None},
         "host": place(room, room.host),
         "seats": seats,
         "games": games,
     }
     return encode(table)[:-1]
+
+
+def brought(room: Room, sitter: int) -> dict[str, int]:
+    """Who has brought how many questions: nobody reads them before they are drawn."""
+    grown_up = sum(question.get("grown_up", False) for question in room.own[sitter])
+    return {"seat": place(room, sitter), "count": len(room.own[sitter]), "grown_up": grown_up}
+
+
+def votes_about(room: Room, sitter: int) -> list[dict[str, Any]]:
+    """What the others want about somebody who is away."""
+    votes = room.absence.votes.get(sitter, {})
+    sitting = {other.id: seat for seat, other in enumerate(room.sitters)}
+    return [
+        {"by": sitting[voter], "wish": vote.wish, "prompt": vote.question}
+        for voter, vote in votes.items()
+        if voter in sitting
+    ]
 
 
 def place(room: Room, sitter: int) -> int:

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from parlour.errors import Denied
 from parlour.game import LANGUAGES, Game
 from parlour.games import GAMES, SHELF
+from parlour.lexicon.credits import credits as lexicon_credits
 from parlour.room import BOTS
 from parlour.server import wire
 from parlour.server.asked import Asked
@@ -107,4 +108,5 @@ def _pieces(game: str, language: str) -> WebFile:
 @lru_cache
 def _credits() -> wire.Credits:
     file = WEB / "credits.json"
-    return wire.Credits(tuple(msgspec.json.decode(file.read_bytes())) if file.is_file() else ())
+    shown = msgspec.json.decode(file.read_bytes()) if file.is_file() else []
+    return wire.Credits((*shown, *lexicon_credits()))

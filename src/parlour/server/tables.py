@@ -11,7 +11,7 @@ from msgspec import to_builtins
 
 from parlour.errors import Denied
 from parlour.games import GAMES
-from parlour.room import AnyRecord, DoorSet, Founded, Room, Sitter, read_options
+from parlour.room import AnyRecord, DoorSet, Founded, Room, Sitter, open_options, spoken
 from parlour.server import wire
 from parlour.server.asked import Asked
 from parlour.server.codes import fingerprint, new_seed, new_token
@@ -21,6 +21,7 @@ from parlour.server.open_room import OpenRoom, Wish
 from parlour.server.openapi import WRITING, problems
 from parlour.server.reader import Who
 from parlour.server.visitors import address_of, at_place, cookie_with, expect_host, looking, may_look, who_is
+from parlour.timekeeping import hold, set_clock
 
 T = TypeVar("T")
 TABLE = {200: ResponseSpec(wire.TableNow, generate_examples=False, description="The table")}
@@ -91,6 +92,8 @@ async def write_visit(request: Asked, code: str) -> tuple[House, OpenRoom, Who]:
     house.expect_open()
     room, who = await house.visit(request.scope, code)
     house.limit(house.settings.limits.changes, "change", room.id, who.address)
+    for sitter in who.sitters:
+        room.presence.sign_of_life(sitter)
     return house, room, who
 
 
@@ -132,7 +135,7 @@ def _founding(wish: wire.NewTable, token: str) -> Founded:
     if wish.game not in GAMES:
         raise Denied("no_such_game", facts={"game": wish.game})
     host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
-    options = to_builtins(read_options(wish.game, wish.options))
+    options = to_builtins(open_options(wish.game, spoken(wish.game, wish.options, wish.language)))
     return Founded(time(), host, wish.game, options, wish.language, new_token(), new_token())
 
 
@@ -142,6 +145,12 @@ def _wishes(changes: wire.Changes) -> Iterator[Wish]:
         yield lambda room: room.agree(time(), *_agreement(room, changes))
     if changes.locked is not None or changes.watching is not None:
         yield lambda room: DoorSet(time(), _or(changes.locked, room.locked), _or(changes.watching, room.watching))
+    if changes.clock is not None:
+        clock = changes.clock
+        yield lambda room: set_clock(room, time(), clock.kind, clock.pace)
+    if changes.held is not None:
+        held = changes.held
+        yield lambda room: hold(room, time(), on=held)
     if changes.host is not None:
         host = changes.host
         yield lambda room: room.name_host(time(), at_place(room, host))

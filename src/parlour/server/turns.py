@@ -6,6 +6,7 @@ its cards. Any worker may answer for a bot: the move's key names the bot's turn,
 
 import asyncio
 import random
+from contextlib import suppress
 from secrets import token_hex
 from time import time
 from typing import Any
@@ -13,12 +14,14 @@ from typing import Any
 from parlour.errors import Refused
 from parlour.game import Action, Seat, View
 from parlour.room import AnyRecord, Match, Room
+from parlour.seatkeeping import hand_back
 from parlour.server.journal import note
 from parlour.server.metrics import Metrics
-from parlour.server.open_room import OpenRoom
+from parlour.server.open_room import OpenRoom, Wish
 from parlour.server.thinking import Puzzle, Thinkers
 from parlour.storage import StorageError
 
+HEARING = 30.0  # seconds that bots wait while people talk about taking something back
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 
@@ -46,8 +49,8 @@ class Turns:
         ask = match.table.ask if match is not None else None
         if match is None or ask is None or room.closed:
             return
-        for seat in ask.seats:
-            if match.players[seat].bot and (room.id, seat) not in self._taken:
+        for seat in (*ask.seats, *_coming_back(room, match)):
+            if match.bot_at(seat) and (room.id, seat) not in self._taken:
                 self._give_turn(room, match, seat)
 
     async def close(self) -> None:
@@ -72,26 +75,37 @@ class Turns:
             self.look(room)
 
     async def _take_turn(self, room: OpenRoom, match: Match, seat: Seat) -> None:
+        if is_coming_back(room, match, seat):
+            await self._hand_back(room, match, seat)
+            return
+        if not match.bot_at(seat) or match.table.prompt(seat) is None:
+            return  # the person is back, or the question was taken back, before the bot had looked at it
         due = asyncio.get_running_loop().time() + self._pace * random.uniform(0.6, 1.4)
+        undos = match.table.undos
         view, action = await self._answer(room, match, seat)
         await _until(due)
-        thoughts = 0
-        while match.table.prompt(seat) is not None and not room.closed:
-            if view != match.table.view(seat) and thoughts < SECOND_THOUGHTS:
+        thoughts, patient = 0, True
+        while match.bot_at(seat) and match.table.prompt(seat) is not None and not room.closed:
+            if view != match.table.view(seat) and (thoughts < SECOND_THOUGHTS or undos != match.table.undos):
+                undos = match.table.undos
                 view, action = await self._answer(room, match, seat)
                 thoughts += 1
+            elif match.table.request is not None and patient:
+                patient = await settled(room, match)
             elif rushes(room, match, seat, action):
+                if is_coming_back(room, match, seat):
+                    return  # it does not think, it only waits: so the person may have the seat at once
                 await room.stirs()
                 thoughts = 0
             else:
                 break
         if not room.closed:
-            await self._post(room, match, seat, action)
+            await self._post(room, match, seat, action, match.table.undos)
 
     async def _answer(self, room: OpenRoom, match: Match, seat: Seat) -> tuple[View[Any, Any], Action]:
         """What the bot would do now; if it fails, what somebody absent would do."""
         view, prompt = match.table.view(seat), match.table.prompt(seat)
-        game, kind = match.table.header.game, match.players[seat].bot
+        game, kind = match.table.header.game, match.bot_at(seat)
         assert prompt is not None
         puzzle = Puzzle(game, kind, view, prompt, f"{self._luck}:{room.id}:{seat}", room.room.length)
         try:
@@ -102,30 +116,65 @@ class Turns:
         self._metrics.thought.labels(game).observe(seconds)
         return view, action
 
-    async def _post(self, room: OpenRoom, match: Match, seat: Seat, action: Action) -> None:
+    async def _hand_back(self, room: OpenRoom, match: Match, seat: Seat) -> None:
+        """A person is here again, and no bot is in the middle of a thought: the seat changes hands."""
+
+        def give(current: Room) -> AnyRecord:
+            if current.match is not match or not is_coming_back(room, match, seat):
+                raise Answered
+            return hand_back(current, time(), match.sitters[seat])
+
+        with suppress(Answered):
+            await self._store(room, give)
+
+    async def _post(self, room: OpenRoom, match: Match, seat: Seat, action: Action, undos: int) -> None:
+        """If somebody takes back in the meantime, the answer is dropped, and the bot has its turn anew."""
         key = f"{match.sitters[seat]}:bot:{turn_number(match, seat)}"
         try:
-            await self._write(room, match, seat, action, key)
+            await self._write(room, match, seat, action, key, undos)
         except Refused as refusal:
             if match.table.prompt(seat) is None or room.room.match is not match or isinstance(refusal, Answered):
                 return
             note("a bot's move was refused", {"game": match.table.header.game, "why": str(refusal)})
-            await self._write(room, match, seat, match.table.game.default(match.table.view(seat)), key)
+            await self._write(room, match, seat, match.table.game.default(match.table.view(seat)), key, undos)
         self._metrics.moves.labels("bot").inc()
 
-    async def _write(self, room: OpenRoom, match: Match, seat: Seat, action: Action, key: str) -> None:
+    async def _write(self, room: OpenRoom, match: Match, seat: Seat, action: Action, key: str, undos: int) -> None:
         def move(current: Room) -> AnyRecord:
-            if current.match is not match or key in current.keys:
+            if current.match is not match or key in current.keys or not match.bot_at(seat):
+                raise Answered
+            if match.table.undos != undos:
                 raise Answered
             return current.move(time(), match.sitters[seat], action, match.table.prompt_id, key)
 
+        await self._store(room, move)
+
+    async def _store(self, room: OpenRoom, wish: Wish) -> None:
         for breath in BREATHS:
             try:
-                await room.write(move)
+                await room.write(wish)
                 return
             except StorageError as error:
                 note("a bot's move could not be stored", {"table": room.id}, error)
                 await asyncio.sleep(breath)
+
+
+async def settled(room: OpenRoom, match: Match) -> bool:
+    """Let people talk about what one of them wants to take back, for a while. Have they come to an end?"""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(HEARING):
+            while match.table.request is not None and not room.closed:
+                await room.stirs()
+    return match.table.request is None
+
+
+def is_coming_back(room: OpenRoom, match: Match, seat: Seat) -> bool:
+    return match.sitters[seat] in room.room.absence.returning
+
+
+def _coming_back(room: OpenRoom, match: Match) -> list[Seat]:
+    """Also those whom nobody asks any more: they need not wait for their next turn."""
+    return [seat for seat in match.stand_ins if is_coming_back(room, match, seat)] if match.stand_ins else []
 
 
 def rushes(room: OpenRoom, match: Match, seat: Seat, action: Action) -> bool:
@@ -133,7 +182,7 @@ def rushes(room: OpenRoom, match: Match, seat: Seat, action: Action) -> bool:
     ask = match.table.ask
     if ask is None or ask.sealed:
         return False
-    thinking = [other for other in ask.seats if not match.players[other].bot]
+    thinking = [other for other in ask.seats if not match.bot_at(other)]
     if not any(match.sitters[other] in room.presence.here for other in thinking):
         return False
     try:

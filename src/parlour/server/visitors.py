@@ -16,7 +16,7 @@ from parlour.server.settings import Settings
 
 TOKEN = pattern(r"[A-Za-z0-9_-]{16,64}")
 MOST_TOKENS = 9
-MONTH = 30 * 24 * 60 * 60
+A_YEAR = 400 * 24 * 60 * 60  # as long as browsers allow: a game may last for months, and its table is swept before that
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
 Scope = Any
@@ -93,7 +93,7 @@ def at_place(room: Room, seat: int) -> SitterId:
 def expect_host(room: Room, who: Who) -> None:
     if not who.sitters:
         raise Denied("no_token")
-    if room.host not in who.sitters:
+    if room.host not in who.sitters and room.lender not in who.sitters:  # who lends the role still has it
         raise Denied("host_only")
 
 
@@ -113,7 +113,7 @@ def cookie_with(scope: Scope, opened: OpenRoom, token: str) -> Cookie:
         key=cookie_name(opened.code),
         value=".".join([*kept, token][-MOST_TOKENS:]),
         path=f"/api/tables/{opened.code}",
-        max_age=MONTH,
+        max_age=A_YEAR,
         httponly=True,
         samesite="lax",
         secure=scope["scheme"] == "https",

@@ -35,6 +35,7 @@ TYPES = {  # Litestar adds the charset to text
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
     ".txt": "text/plain",
+    ".toml": "text/plain",
 }
 PAGES = [
     "/",
@@ -43,6 +44,10 @@ PAGES = [
     "/screen/{code:str}",
     "/watch/{code:str}",
     "/rules/{game:str}",
+    "/replay",
+    "/replay/{code:str}/{number:int}",
+    "/verify",
+    "/history",
     "/settings",
     "/credits",
 ]

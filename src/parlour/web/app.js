@@ -27,11 +27,14 @@ const PAGES = {
   watch: () => import('./pages/table.js'),
   screen: () => import('./pages/screen.js'),
   rules: () => import('./pages/rules.js'),
+  replay: () => import('./pages/replay.js'),
+  history: () => import('./pages/history.js'),
+  verify: () => import('./pages/verify.js'),
   settings: () => import('./pages/settings.js'),
   credits: () => import('./pages/credits.js'),
   lost: () => import('./pages/lost.js'),
 }
-const SHEETS = { watch: 'table', lost: 'join' }
+const SHEETS = { watch: 'table', lost: 'join', verify: 'replay' }
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
@@ -93,7 +96,8 @@ function skip(click) {
 function press(key) {
   const typing = /** @type {Element} */ (key.target).closest?.(TYPING)
   const alone = !key.ctrlKey && !key.metaKey && !key.altKey
-  if (alone && !typing && !store.state.dialog) open?.key?.(key)
+  const undo = key.key.toLowerCase() === 'z' && !key.altKey
+  if ((alone || undo) && !typing && !store.state.dialog) open?.key?.(key)
 }
 
 settings.start()

@@ -27,11 +27,12 @@
   const ALL = '/vendor/lit-html/lit-html /say /net /store /settings /router /styles dialog bubble live icon art'
   const DIRECTIVE = '/vendor/lit-html/directive'
   const LIVE = `/vendor/lit-html/directives/live /vendor/lit-html/directive-helpers ${DIRECTIVE}`
-  const ROOM = `badge emoji late log people refusal sound waiting /tables
-    /room/context /room/curtain /room/door /room/game /room/hearing /room/telling /room/wishes`
-  const TABLE = `bar reactions /pages/play ${ROOM}`
-  const LOBBY = `controls form invite me qr vars /shelf ${LIVE}
-    /pages/lobby /pages/lobby/chair /pages/lobby/chairs /pages/lobby/door /pages/lobby/options`
+  const ROOM = `badge clock emoji late log notify people refusal sound waiting /tables ${DIRECTIVE}
+    /room/away /room/clock /room/context /room/curtain /room/door /room/drafts /room/game /room/hearing /room/history /room/marks /room/missed /room/promises
+    /room/telling /room/undo /room/wishes`
+  const TABLE = `away bar evening reactions undo who_played /pages/play /room/start ${ROOM}`
+  const LOBBY = `clockwork controls form invite me qr sample vars /shelf ${LIVE}
+    /pages/lobby /pages/lobby/chair /pages/lobby/chairs /pages/lobby/case_law /pages/lobby/door /pages/lobby/options /pages/lobby/questions`
   /** @type {Record<string, [page: string, modules: string]>} */
   const NEEDS = {
     home: ['home', 'badge code facts me /shelf /tables /pages/home/code /pages/home/shelf /pages/home/tables'],
@@ -39,8 +40,8 @@
     t: ['table', TABLE],
     watch: ['table', TABLE],
     screen: ['screen', `invite qr /shelf ${ROOM}`],
-    rules: ['rules', `bar rules /vendor/lit-html/directives/unsafe-html ${DIRECTIVE}`],
-    settings: ['settings', `bar controls me preferences sound ${LIVE}`],
+    rules: ['rules', `bar rules sample /shelf /vendor/lit-html/directives/unsafe-html ${DIRECTIVE}`],
+    settings: ['settings', `bar controls me notify preferences sound ${LIVE}`],
     credits: ['credits', 'bar'],
   }
   // At a table: show the key at its door, and see what is played there, while the modules still come in.

@@ -17,14 +17,15 @@ const STALE_AFTER = 30_000
 
 /** Why something could not be had. `code` is stable; the sentence is in the locales. */
 export class Refusal extends Error {
-  /** @param {{code: string, status?: number, game?: string, section?: string, facts?: Record<string, unknown>, after?: number}} problem */
-  constructor({ code, status = 0, game = '', section = '', facts = {}, after = 0 }) {
+  /** @param {{code: string, status?: number, game?: string, section?: string, facts?: Record<string, unknown>, misprints?: import('./types.js').Misprint[], after?: number}} problem */
+  constructor({ code, status = 0, game = '', section = '', facts = {}, misprints = [], after = 0 }) {
     super(code)
     this.code = code
     this.status = status
     this.game = game
     this.section = section
     this.facts = facts
+    this.misprints = misprints
     this.after = after
   }
 }
@@ -67,8 +68,39 @@ export const introduce = (code, seat, changes) => call('PATCH', `/api/tables/${c
 /** @param {string} code @param {number} seat */
 export const standUp = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}`)
 
+/** @param {string} code @param {number} seat @param {boolean} unhurried twice the time, when the table has a clock */
+export const takeTime = (code, seat, unhurried) => call('PATCH', `/api/tables/${code}/seats/${seat}`, { unhurried })
+
+/** @param {string} code @param {number} seat @param {string} prompt */
+export const moreTime = (code, seat, prompt) => call('POST', `/api/tables/${code}/seats/${seat}/extensions`, { prompt })
+
+/**
+ * About somebody who is away.
+ * @param {string} code
+ * @param {number} seat
+ * @param {{wish: 'skip' | 'bot' | 'wait', prompt: string, bot: string}} vote
+ * @returns {Promise<{done: boolean}>}
+ */
+export const decideAbout = (code, seat, vote) => call('POST', `/api/tables/${code}/seats/${seat}/votes`, vote)
+
+/** @param {string} code @param {number} seat @param {string} bot */
+export const leaveToBot = (code, seat, bot) => call('PUT', `/api/tables/${code}/seats/${seat}/stand-in`, { bot })
+
+/** @param {string} code @param {number} seat */
+export const comeBack = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}/stand-in`)
+
 /** @param {string} code @param {number} seat @returns {Promise<{link: string}>} */
 export const secondLink = (code, seat) => call('POST', `/api/tables/${code}/seats/${seat}/links`, {})
+
+/**
+ * @param {string} code
+ * @param {{text: string, language: string, seat: number}} questions
+ * @returns {Promise<import('./types.js').Brought>}
+ */
+export const bringQuestions = (code, questions) => call('POST', `/api/tables/${code}/questions`, questions)
+
+/** @param {string} code @param {number} seat */
+export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/questions/${seat}`)
 
 /** @param {string} code @returns {Promise<{number: number}>} */
 export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
@@ -96,18 +128,74 @@ export const react = (code, emoji, seat) => call('POST', `/api/tables/${code}/re
  * @param {{prompt: string, action: import('./types.js').Action, seat: number}} move
  * @returns {Promise<{seq: number}>}
  */
-export async function move(code, move) {
-  const post = { ...move, key: freshKey() }
+export const move = (code, move) => postOnce(`/api/tables/${code}/moves`, move)
+
+/** @param {string} code @param {{number: number, back: number, seat: number}} wish @returns {Promise<{seq: number}>} */
+export const undo = (code, wish) => postOnce(`/api/tables/${code}/undo`, wish)
+
+/** @param {string} code @param {{number: number, back: number, agrees: boolean, seat: number}} word @returns {Promise<{seq: number}>} */
+export const answerUndo = (code, word) => postOnce(`/api/tables/${code}/undo/answers`, word)
+
+/** @param {string} path @param {object} body */
+async function postOnce(path, body) {
+  const post = { ...body, key: freshKey() }
   for (const pause of RETRIES) {
     try {
-      return await call('POST', `/api/tables/${code}/moves`, post)
+      return await call('POST', path, post)
     } catch (problem) {
       if (!(problem instanceof Refusal) || !isPassing(problem)) throw problem
       await sleep(pause * (0.75 + Math.random() / 2))
     }
   }
-  return call('POST', `/api/tables/${code}/moves`, post)
+  return call('POST', path, post)
 }
+
+/**
+ * Would this move be accepted? Nothing happens, and nobody else learns that we asked.
+ * @param {string} code
+ * @param {{prompt: string, action: import('./types.js').Action, seat: number}} draft
+ * @returns {Promise<{advice: any}>}
+ */
+export const draft = (code, draft) => call('POST', `/api/tables/${code}/drafts`, draft)
+
+/** What a table knows of one of your seats. @param {string} code @param {number} seat @returns {Promise<object>} */
+export const whatIsKnown = (code, seat) => call('GET', `/api/tables/${code}/seats/${seat}/data`)
+
+/** @param {string} code @param {number} seat */
+export const forgetMe = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}/data`)
+
+// Finished games
+
+/**
+ * @param {string} code
+ * @param {number} number
+ * @param {string} eyes
+ * @param {string} key of a review link, for those who do not belong to the table
+ * @returns {Promise<import('./types.js').Reel>}
+ */
+export const watchAgain = (code, number, eyes, key) => call('GET', `/api/tables/${code}/games/${number}/replay?eyes=${eyes}`, undefined, key)
+
+/** @param {string} code @param {number} number @returns {Promise<any>} */
+export const lookBack = (code, number) => call('GET', `/api/tables/${code}/games/${number}/insight`)
+
+/** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
+export const openLog = (log, eyes) => call('POST', '/api/replays', { log, eyes })
+
+/** @param {string} code @param {number} number @returns {Promise<{link: string}>} */
+export const shareGame = (code, number) => call('POST', `/api/tables/${code}/games/${number}/links`, {})
+
+/** @param {string} log @param {string} promise @returns {Promise<import('./types.js').Verified>} */
+export const verifyLog = (log, promise) => call('POST', '/api/verifications', { log, promise })
+
+/** The log itself. @param {string} code @param {number} number @param {string} key @returns {Promise<string>} */
+export async function logOf(code, number, key) {
+  const answer = await reach(`/api/tables/${code}/log?number=${number}`, { headers: bearing(key) })
+  if (!answer.ok) throw await refusal(answer)
+  return answer.text()
+}
+
+/** @param {string} key @returns {Record<string, string>} */
+const bearing = (key) => (key ? { Authorization: `Bearer ${key}` } : {})
 
 /** A file of the house: words, avatars. @param {string} path @returns {Promise<any>} */
 export async function file(path) {
@@ -120,12 +208,13 @@ export async function file(path) {
  * @param {string} method
  * @param {string} path
  * @param {object} [body]
+ * @param {string} [key]
  * @returns {Promise<any>}
  */
-async function call(method, path, body) {
+async function call(method, path, body, key = '') {
   const answer = await reach(path, {
     method,
-    headers: body ? { 'Content-Type': 'application/json', Accept: 'application/json' } : { Accept: 'application/json' },
+    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...bearing(key) },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout?.(PATIENCE),
   })
@@ -153,7 +242,7 @@ async function refusal(answer) {
 }
 
 /** Will it help to ask again? @param {Refusal} problem */
-function isPassing(problem) {
+export function isPassing(problem) {
   return problem.code === 'no_connection' || problem.code === 'busy' || problem.status === 503 || problem.status === 502
 }
 
@@ -172,6 +261,7 @@ const sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseco
  * @property {(message: TableMessage) => void} table
  * @property {(message: PlayMessage, resumed: boolean) => void} play
  * @property {(message: import('./types.js').ReactionMessage) => void} reaction
+ * @property {(message: import('./types.js').ClockMessage) => void} clock
  * @property {(line: Line, why?: string) => void} line
  */
 
@@ -208,6 +298,7 @@ export function listen(code, { viewer, listener }) {
       first = false
     })
     mine.addEventListener('reaction', (event) => listener.reaction(JSON.parse(event.data)))
+    mine.addEventListener('clock', (event) => listener.clock(JSON.parse(event.data)))
     mine.addEventListener('gone', (event) => finish(JSON.parse(event.data).reason === 'removed' ? 'removed' : 'gone'))
     mine.addEventListener('error', () => mine === source && lose())
   }

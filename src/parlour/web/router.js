@@ -10,6 +10,10 @@ const PATHS = /** @type {const} */ ([
   [/^\/screen\/([a-z]{4})\/?$/i, 'screen'],
   [/^\/watch\/([a-z]{4})\/?$/i, 'watch'],
   [/^\/rules\/([a-z_]+)\/?$/, 'rules'],
+  [/^\/replay\/([a-z]{4})\/(\d{1,4})\/?$/i, 'replay'],
+  [/^\/replay\/?$/, 'replay'],
+  [/^\/verify\/?$/, 'verify'],
+  [/^\/history\/?$/, 'history'],
   [/^\/settings\/?$/, 'settings'],
   [/^\/credits\/?$/, 'credits'],
 ])
@@ -21,9 +25,9 @@ export function read(place) {
     const found = path.exec(place.pathname)
     if (!found) continue
     const named = found[1] ?? ''
-    return { page, code: page === 'rules' ? '' : named.toUpperCase(), game: page === 'rules' ? named : '', hash }
+    return { page, code: page === 'rules' ? '' : named.toUpperCase(), game: page === 'rules' ? named : '', number: Number(found[2] ?? 0), hash }
   }
-  return { page: 'lost', code: '', game: '', hash }
+  return { page: 'lost', code: '', game: '', number: 0, hash }
 }
 
 /** @type {(route: Route) => void} */

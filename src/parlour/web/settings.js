@@ -79,6 +79,7 @@ function beginnings() {
     sound: false,
     vibration: true,
     hideHand: false,
+    notify: false,
     name: '',
     named: false,
     avatar: AVATARS[Math.floor(Math.random() * AVATARS.length)],

@@ -9,9 +9,9 @@ import { store } from './store.js'
  *   `playable` is null while we do not know yet
  */
 
-/** @type {Record<string, {seats: [number, number], minutes: number, together: boolean}>} */
+/** @type {Record<string, {seats: [number, number], minutes: number, together: boolean, sample?: boolean}>} */
 const PRINTED = {
-  same_game: { seats: [2, 6], minutes: 25, together: true },
+  same_game: { seats: [2, 6], minutes: 25, together: true, sample: true },
   council_of_four: { seats: [2, 4], minutes: 60, together: false },
   one_mind: { seats: [2, 8], minutes: 15, together: true },
   similo: { seats: [2, 8], minutes: 10, together: true },
@@ -44,6 +44,9 @@ export function box(name) {
   const { seats, minutes, together } = gameInfo(name) ?? PRINTED[name] ?? PRINTED.similo
   return { seats, minutes, together }
 }
+
+/** Is there a sample turn to try, in games/<name>/sample.js? @param {string} name */
+export const hasSample = (name) => Boolean(PRINTED[name]?.sample)
 
 /** @param {string} name */
 export const gameInfo = (name) => store.state.shelf?.games.find((game) => game.name === name) ?? null

@@ -5,7 +5,7 @@
 
 /** @type {State} */
 let state = {
-  route: { page: 'home', code: '', game: '', hash: '' },
+  route: { page: 'home', code: '', game: '', number: 0, hash: '' },
   settings: /** @type {any} */ ({}),
   layout: 'desktop',
   shelf: null,

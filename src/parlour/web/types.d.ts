@@ -36,6 +36,7 @@ export interface Schema {
   title?: string
   description?: string
   'x-kind'?: string
+  'x-needs'?: string
 }
 export interface Piece { name: string; picture: string; tint: string; pose: string; group: string }
 export interface Rules { title: string; html: string }
@@ -43,20 +44,36 @@ export interface Credit { [field: string]: unknown }
 
 // The table
 
-export interface Player { seat: number; name: string; avatar: string; bot: string; here?: boolean }
+export interface Player {
+  seat: number
+  name: string
+  avatar: string
+  bot: string
+  here?: boolean
+  away?: boolean // missing for so long that nobody need wait
+  stand_in?: string // the kind of bot that plays meanwhile
+  returning?: boolean
+  votes?: SeatVote[]
+}
+export interface SeatVote { by: number; wish: 'skip' | 'bot'; prompt: string }
+export interface Clock { kind: 'off' | 'soft' | 'hard'; pace: 'brisk' | 'steady' | 'calm' | 'day'; held: boolean }
 export interface Links { join?: string; seat?: string; screen?: string; watch?: string }
-export interface PastGame { number: number; game: string; reason: string; scores: number[]; winners: number[] }
+export interface PastGame { number: number; game: string; players: string[]; reason: string; scores: number[]; winners: number[] }
+export interface Brought { seat: number; count: number; grown_up: number }
+export interface Misprint { line: number; reason: string; facts: Args }
 export interface TableMessage {
   code: string
   phase: 'lobby' | 'playing' | 'over'
   game: string
   language: string
   options: Record<string, unknown>
+  own: Brought[]
   locked: boolean
   watching: boolean
+  clock: Clock
   host: number
   seats: Player[]
-  you: { seat: number; seats: number[]; host: boolean } | null
+  you: { seat: number; seats: number[]; host: boolean; unhurried: boolean } | null
   links?: Links
   games: PastGame[]
 }
@@ -65,7 +82,7 @@ export interface TableMessage {
 
 export interface Action { type: string; [field: string]: unknown }
 export interface GameEvent { type: string; seat?: number; [field: string]: unknown }
-export interface Limits { words: number; letters: number; starts: string; barred: string[] }
+export interface Limits { words: number; letters: number; starts: string; barred: string[]; least: number; names: number }
 export interface Prompt {
   id: string
   section: string
@@ -74,7 +91,7 @@ export interface Prompt {
   limits?: Limits
   examples?: string[]
 }
-export interface Ask { section: string; waiting: number[]; may: number[]; answered: number[] }
+export interface Ask { id: string; section: string; waiting: number[]; may: number[]; answered: number[] }
 export interface Outcome { winners: number[]; scores: number[]; reason: string }
 export interface View { seat: number | null; board: any; hand: any }
 export interface PlayMessage {
@@ -84,13 +101,67 @@ export interface PlayMessage {
   events: GameEvent[]
   view: View
   prompt: Prompt | null
+  sealed: Action | null // mine, while it is closed
+  undo?: UndoOffer | null
   ask: Ask | null
   silent: number[]
   outcome: Outcome | null
   seed: string | null
 }
+export interface UndoRequest { seat: number; back: number; agreed: number[]; waiting: number[] }
+export interface UndoOffer {
+  possible: boolean
+  free: boolean
+  why_not: string
+  who: number | null
+  back: number // so many of the events that we have seen would still count
+  what: Action | null
+  ask: number[]
+  request: UndoRequest | null
+}
+export interface ClockMessage { kind: Clock['kind']; held: boolean; prompt: string | null; seats: { seat: number; of: number; left: number }[] }
 export interface ReactionMessage { seat: number; emoji: string }
 export interface Seated { seat: number; token?: string; code?: string; links?: Links }
+
+// What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
+export interface Drafted {
+  refusal: { code: string; section: string; facts: Args; text: string } | null
+  advice: any
+}
+
+// Finished games
+
+export interface Frame {
+  seat: number | null
+  events: GameEvent[]
+  view: View
+  section: string
+  waiting: number[]
+  may: number[]
+  answered: number[]
+  silent: number[]
+}
+export interface Reel {
+  code: string
+  game: string
+  options: Record<string, unknown>
+  players: Player[]
+  promise: string
+  seed: string
+  eyes: string
+  outcome: Outcome
+  frames: Frame[]
+  insight: any
+}
+export interface Verified {
+  game: string
+  promise: string
+  kept: boolean | null
+  lines: number
+  line: number
+  same_rules: boolean
+  honest: boolean
+}
 
 // What a game's table module is, and what it is given
 
@@ -107,6 +178,7 @@ export interface Context {
   game: string
   language: Language
   layout: Layout
+  replay: boolean // a finished game, looked at step by step: `play.events` is what happened in this step
   play: PlayMessage
   view: View
   board: any
@@ -116,14 +188,17 @@ export interface Context {
   you: number | null
   ask: Ask | null
   outcome: Outcome | null
+  insight: any // of a finished game: what bots/<game>/insight.py makes of it; null while it is on its way, or there is none
   silent: number[]
   number: number
-  events: GameEvent[]
+  events: GameEvent[] // those that count
+  history: GameEvent[] // all, also those that were taken back
   fresh: GameEvent[]
   table: TableMessage
   settings: Settings
   local: { prompt: Record<string, any>; [name: string]: any }
   act(action: Action, near?: Element | null): Promise<boolean>
+  draft(action: Action): Promise<Drafted>
   explain(near: Element | null, key: string, args?: Args, section?: string): void
   say(key: string, args?: Args): string
   sayHtml(key: string, args?: Args): TemplateResult
@@ -144,6 +219,7 @@ export interface Settings {
   sound: boolean
   vibration: boolean
   hideHand: boolean
+  notify: boolean
   name: string
   named: boolean
   avatar: string
@@ -161,6 +237,7 @@ export interface Room {
   fresh: GameEvent[]
   told: Happening[]
   reactions: { id: number; seat: number; emoji: string }[]
+  insight: any
   module: TableModule | null
   moduleGame: string
   boxes: Record<string, Record<string, Piece>> // pieces, by game
@@ -168,13 +245,28 @@ export interface Room {
   busy: boolean
   curtain: number | null
   lobby: boolean
-  away: Record<number, number>
+  clock: (ClockMessage & { heard: number }) | null
+  movedAt: number // when something was last played, as far as we know
+  waits: string // the question at which we rather wait for somebody who is away
   refusal: { code: string; args: Args } | null
   viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
   turn: string // the question that was last called out
 }
 export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayMessage>; gone?: boolean }
-export interface Route { page: string; code: string; game: string; hash: string }
+export interface PlayedGame {
+  code: string
+  number: number
+  game: string
+  when: number
+  names: string[]
+  bots: string[]
+  you: string[] // the names of those who sat at this device
+  won: boolean
+  together: boolean
+  reason: string
+  score: number
+}
+export interface Route { page: string; code: string; game: string; number: number; hash: string }
 export interface State {
   route: Route
   settings: Settings

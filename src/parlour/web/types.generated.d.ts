@@ -20,6 +20,8 @@ export interface Limits {
   letters: number;
   starts: string;
   barred: readonly string[];
+  least: number;
+  names: number;
 }
 
 export interface Words {
@@ -596,6 +598,7 @@ export namespace ego {
     questions: number;
     grown_up: boolean;
     own: readonly OwnQuestion[];
+    mixed: boolean;
   }
 
   export interface Board {
@@ -721,6 +724,8 @@ export namespace ego {
   export interface OwnQuestion {
     ask: string;
     answers: readonly [string, string, string];
+    grown_up: boolean;
+    language: "" | "de" | "en" | "fr" | "pl";
   }
 
   export interface Token {
@@ -745,4 +750,542 @@ export namespace ego {
 
   export type Action = Answer | TurnOver | Swap | Refuse | Guess;
   export type Event = CharacterBrought | ReaderChosen | CardDrawn | TurnedOver | Swapped | Refused | AnswerLaid | AnswerChosen | Guessed | Revealed | Settled | Ended;
+}
+
+export namespace one_mind {
+  export interface OneMindOptions {
+    language: "de" | "en" | "fr" | "pl";
+    level: 0 | 1 | 2 | 3 | 4;
+    letters: "always" | "never" | "normal";
+    animal_style: boolean;
+    judge: "auto" | "table";
+    team: "anyone" | "majority" | "unanimous";
+    case_law: readonly Ruling[];
+  }
+
+  export interface Board {
+    language: "de" | "en" | "fr" | "pl";
+    level: 0 | 1 | 2 | 3 | 4;
+    letters: "always" | "never" | "normal";
+    animal_style: boolean;
+    judge: "auto" | "table";
+    team: "anyone" | "majority" | "unanimous";
+    rounds: number;
+    middle: number;
+    gems: readonly number[];
+    box: number;
+    case_law: readonly Ruling[];
+    drawn: readonly string[];
+    rows: readonly Row[];
+    basis: readonly string[];
+    round: number;
+    token: string;
+    cards: readonly Card[];
+    claims: readonly Claim[];
+    agreed: readonly number[];
+    ballot: Ballot | null;
+    ballots: number;
+    ended: string;
+  }
+
+  export interface Hand {
+
+  }
+
+  export interface Name {
+    type: "Name";
+    name: string;
+  }
+
+  export interface Agree {
+    type: "Agree";
+  }
+
+  export interface Reconsider {
+    type: "Reconsider";
+  }
+
+  export interface Propose {
+    type: "Propose";
+    first: number;
+    second: number;
+  }
+
+  export interface Challenge {
+    type: "Challenge";
+    target: number;
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table";
+  }
+
+  export interface Vote {
+    type: "Vote";
+    answer: "no" | "yes";
+  }
+
+  export interface LetterDrawn {
+    type: "LetterDrawn";
+    seat: number;
+    letter: string;
+  }
+
+  export interface StartWordShown {
+    type: "StartWordShown";
+    seat: number;
+    word: string;
+    name: boolean;
+  }
+
+  export interface RoundBegan {
+    type: "RoundBegan";
+    round: number;
+  }
+
+  export interface LetterTossed {
+    type: "LetterTossed";
+    letter: string;
+  }
+
+  export interface QuestionTossed {
+    type: "QuestionTossed";
+  }
+
+  export interface TokenHidden {
+    type: "TokenHidden";
+    letter: string;
+  }
+
+  export interface WordRead {
+    type: "WordRead";
+    seat: number;
+    word: string;
+    name: boolean;
+  }
+
+  export interface MatchSeen {
+    type: "MatchSeen";
+    first: number;
+    second: number;
+    words: readonly [string, string];
+    because: "equal" | "lemma";
+  }
+
+  export interface MatchProposed {
+    type: "MatchProposed";
+    first: number;
+    second: number;
+    words: readonly [string, string];
+    because: "close" | "ruled_apart" | "ruled_same" | "synonym";
+  }
+
+  export interface WordDoubted {
+    type: "WordDoubted";
+    seat: number;
+    word: string;
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table";
+  }
+
+  export interface Agreed {
+    type: "Agreed";
+    seat: number;
+  }
+
+  export interface Reconsidered {
+    type: "Reconsidered";
+    seat: number;
+  }
+
+  export interface VoteCalled {
+    type: "VoteCalled";
+    seat: number;
+    first: number;
+    second: number;
+    words: readonly [string, string];
+  }
+
+  export interface WordChallenged {
+    type: "WordChallenged";
+    seat: number;
+    targets: readonly number[];
+    word: string;
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table";
+  }
+
+  export interface StayAsked {
+    type: "StayAsked";
+    targets: readonly number[];
+    word: string;
+  }
+
+  export interface Voted {
+    type: "Voted";
+    seat: number;
+    answer: "no" | "yes";
+  }
+
+  export interface Joined {
+    type: "Joined";
+    first: number;
+    second: number;
+    words: readonly [string, string];
+  }
+
+  export interface KeptApart {
+    type: "KeptApart";
+    first: number;
+    second: number;
+    words: readonly [string, string];
+  }
+
+  export interface FoundFair {
+    type: "FoundFair";
+    targets: readonly number[];
+    word: string;
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table";
+  }
+
+  export interface FoundUnfair {
+    type: "FoundUnfair";
+    targets: readonly number[];
+    word: string;
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table";
+  }
+
+  export interface Stayed {
+    type: "Stayed";
+    targets: readonly number[];
+    word: string;
+  }
+
+  export interface Erased {
+    type: "Erased";
+    targets: readonly number[];
+    word: string;
+  }
+
+  export interface Matched {
+    type: "Matched";
+    seats: readonly number[];
+    word: string;
+  }
+
+  export interface GemsTaken {
+    type: "GemsTaken";
+    seat: number;
+    gems: number;
+  }
+
+  export interface RowLaid {
+    type: "RowLaid";
+    piles: readonly Pile[];
+  }
+
+  export interface Ended {
+    type: "Ended";
+    reason: string;
+  }
+
+  export interface Ruling {
+    kind: "fair" | "same";
+    words: readonly string[];
+    answer: "no" | "yes";
+    language: "de" | "en" | "fr" | "pl";
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table" | "";
+  }
+
+  export interface Row {
+    token: string;
+    cards: readonly Card[];
+    piles: readonly Pile[];
+  }
+
+  export interface Card {
+    seat: number;
+    word: string;
+    name: boolean;
+    state: "barred" | "doubted" | "erased" | "fair";
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table" | "";
+  }
+
+  export interface Claim {
+    first: number;
+    second: number;
+    because: "equal" | "lemma" | "close" | "ruled_apart" | "ruled_same" | "synonym" | "called";
+    counts: boolean;
+    settled: boolean;
+  }
+
+  export interface Ballot {
+    kind: "fair" | "same" | "stays";
+    seats: readonly number[];
+    why: "animal" | "not_a_name" | "not_a_word" | "on_the_table" | "";
+    caller: number;
+    votes: Readonly<Record<string, "no" | "yes">>;
+  }
+
+  export interface Pile {
+    seats: readonly number[];
+    word: string;
+    match: boolean;
+  }
+
+  export type Action = Write | Name | Agree | Reconsider | Propose | Challenge | Vote;
+  export type Event = LetterDrawn | StartWordShown | RoundBegan | LetterTossed | QuestionTossed | TokenHidden | WordRead | MatchSeen | MatchProposed | WordDoubted | Agreed | Reconsidered | VoteCalled | WordChallenged | StayAsked | Voted | Joined | KeptApart | FoundFair | FoundUnfair | Stayed | Erased | Matched | GemsTaken | RowLaid | Ended;
+}
+
+export namespace same_game {
+  export interface SameGameOptions {
+    level: 1 | 2 | 3 | 4;
+    language: "de" | "en" | "fr" | "pl";
+    first: number | null;
+    team: "anyone" | "majority" | "unanimous";
+    helper: boolean;
+  }
+
+  export interface Board {
+    seats: number;
+    level: 1 | 2 | 3 | 4;
+    language: "de" | "en" | "fr" | "pl";
+    team: "anyone" | "majority" | "unanimous";
+    helper: boolean;
+    rounds: number;
+    scoreboard: Scoreboard;
+    score: number;
+    first: number | null;
+    categories: readonly string[];
+    tiles: Readonly<Record<string, number>>;
+    round: number;
+    spare: boolean;
+    written: readonly number[];
+    swapper: number | null;
+    swap_votes: Readonly<Record<string, boolean>>;
+    denied: readonly number[];
+    giver: number | null;
+    card: string | null;
+    clue: string | null;
+    rejected: readonly string[];
+    wishes: readonly Wish[];
+    picks: Readonly<Record<string, string>>;
+    votes: Readonly<Record<string, string>>;
+    candidates: readonly string[];
+    ballots: number;
+    lifted: readonly string[];
+    doubts: Readonly<Record<string, boolean>>;
+    finding: "object" | "unknown" | "word" | null;
+    upheld: boolean;
+    turns: readonly Turn[];
+    step: number;
+  }
+
+  export interface Hand {
+    seat: number;
+    card: string | null;
+    number: number | null;
+    trap: string | null;
+    clue: string | null;
+  }
+
+  export interface AskSwap {
+    type: "AskSwap";
+  }
+
+  export interface VoteSwap {
+    type: "VoteSwap";
+    answer: "no" | "yes";
+  }
+
+  export interface Begin {
+    type: "Begin";
+  }
+
+  export interface Pick {
+    type: "Pick";
+    category: string;
+  }
+
+  export interface Lift {
+    type: "Lift";
+    category: string;
+  }
+
+  export interface Withdraw {
+    type: "Withdraw";
+  }
+
+  export interface Doubt {
+    type: "Doubt";
+  }
+
+  export interface Judge {
+    type: "Judge";
+    verdict: "invalid" | "valid";
+  }
+
+  export interface CategoriesLaid {
+    type: "CategoriesLaid";
+    categories: readonly string[];
+  }
+
+  export interface FirstChosen {
+    type: "FirstChosen";
+    seat: number;
+  }
+
+  export interface CardDealt {
+    type: "CardDealt";
+    seat: number;
+    card: string;
+  }
+
+  export interface NumberDrawn {
+    type: "NumberDrawn";
+    seat: number;
+    number: number;
+  }
+
+  export interface TilesLaid {
+    type: "TilesLaid";
+    round: number;
+    tiles: Readonly<Record<string, number>>;
+  }
+
+  export interface ClueNoted {
+    type: "ClueNoted";
+    seat: number;
+    clue: string;
+  }
+
+  export interface ClueWritten {
+    type: "ClueWritten";
+    seat: number;
+  }
+
+  export interface SwapAsked {
+    type: "SwapAsked";
+    seat: number;
+  }
+
+  export interface SwapVoted {
+    type: "SwapVoted";
+    seat: number;
+    answer: "no" | "yes";
+  }
+
+  export interface Swapped {
+    type: "Swapped";
+    seat: number;
+  }
+
+  export interface SwapRefused {
+    type: "SwapRefused";
+    seat: number;
+  }
+
+  export interface SwapWithdrawn {
+    type: "SwapWithdrawn";
+    seat: number;
+  }
+
+  export interface TurnBegun {
+    type: "TurnBegun";
+    seat: number;
+    card: string;
+    clue: string;
+  }
+
+  export interface ClueDoubted {
+    type: "ClueDoubted";
+    seat: number;
+    clue: string;
+    finding: "object" | "unknown" | "word";
+  }
+
+  export interface ClueJudged {
+    type: "ClueJudged";
+    seat: number;
+    verdict: "invalid" | "valid";
+  }
+
+  export interface ClueUpheld {
+    type: "ClueUpheld";
+    clue: string;
+  }
+
+  export interface ClueRejected {
+    type: "ClueRejected";
+    seat: number;
+    clue: string;
+  }
+
+  export interface ClueReplaced {
+    type: "ClueReplaced";
+    seat: number;
+    clue: string;
+  }
+
+  export interface Picked {
+    type: "Picked";
+    seat: number;
+    category: string;
+  }
+
+  export interface Confirmed {
+    type: "Confirmed";
+    seat: number;
+    category: string;
+  }
+
+  export interface Withdrawn {
+    type: "Withdrawn";
+    seat: number;
+  }
+
+  export interface Disagreed {
+    type: "Disagreed";
+    candidates: readonly string[];
+  }
+
+  export interface Lifted {
+    type: "Lifted";
+    category: string;
+    below: "number" | "trap";
+  }
+
+  export interface TurnEnded {
+    type: "TurnEnded";
+    seat: number;
+    trap: string;
+    steps: number;
+    score: number;
+  }
+
+  export interface Scoreboard {
+    track: readonly number[];
+    end: number;
+    bouquet: number;
+    bronze: number;
+    silver: number;
+    gold: number;
+  }
+
+  export interface Wish {
+    seat: number;
+    category: string;
+  }
+
+  export interface Turn {
+    round: number;
+    giver: number;
+    card: string;
+    clue: string;
+    rejected: readonly string[];
+    wishes: readonly Wish[];
+    lifted: readonly string[];
+    trap: string;
+    sprung: boolean;
+    steps: number;
+    score: number;
+  }
+
+  export type Action = Write | AskSwap | VoteSwap | Begin | Pick | Lift | Withdraw | Doubt | Judge;
+  export type Event = CategoriesLaid | FirstChosen | CardDealt | NumberDrawn | TilesLaid | ClueNoted | ClueWritten | SwapAsked | SwapVoted | Swapped | SwapRefused | SwapWithdrawn | TurnBegun | ClueDoubted | ClueJudged | ClueUpheld | ClueRejected | ClueReplaced | Picked | Confirmed | Withdrawn | Disagreed | Lifted | TurnEnded;
 }

@@ -398,6 +398,41 @@ def test_an_absent_guesser_follows_the_first_candidate_in_a_run_off() -> None:
     assert similo.default(table.view(2)) == Remove(board(table).candidates[0])
 
 
+def test_an_absent_guesser_follows_the_marks_when_nobody_has_confirmed() -> None:
+    table = guessing_table()
+    wanted = safe(table, 3)[-1]
+    mark(table, 1, [wanted])
+    assert similo.default(table.view(2)) == Remove((wanted,))
+
+
+def test_an_absent_guesser_whom_nobody_leads_takes_the_first_ones() -> None:
+    table = similo_table()
+    play_rounds(table, 1)
+    give(table)
+    assert similo.default(table.view(2)) == Remove(board(table).remaining[:2])
+
+
+def test_those_who_are_here_decide_without_somebody_absent() -> None:
+    table = guessing_table(team="unanimous")
+    cards, here = safe(table), frozenset({GIVER, 1, 2})
+    table.play(3, Remove(cards))
+    assert similo.while_away(table.view(3), here) == Withdraw()
+    table.play(3, Withdraw())
+    assert similo.while_away(table.view(3), here) == Unmark(cards[0])
+    table.play(3, Unmark(cards[0]))
+    table.play(1, Remove(cards))
+    assert similo.while_away(table.view(3), here) is None, "one of the two is not all"
+    table.play(2, Remove(cards))
+    assert similo.while_away(table.view(3), here) == Remove(cards)
+    table.play(3, Remove(cards))
+    assert board(table).removed == (cards,)
+
+
+def test_nobody_gives_clues_for_an_absent_giver() -> None:
+    table = similo_table()
+    assert similo.while_away(table.view(GIVER), frozenset({1, 2, 3})) is None
+
+
 def test_an_absent_giver_plays_the_first_card_upright() -> None:
     table = similo_table()
     assert similo.default(table.view(GIVER)) == listed(table, GIVER)[0]

@@ -4,7 +4,7 @@ The contents of the rulebook, and where each chapter is:
 
     Get ready                         ready.py    lay, setup
     1  Play a new clue                clue.py     clues, check_clue, give_clue
-    2  Discuss and remove characters  remove.py   removals, check_removal, discuss, confirm, take_away
+    2  Discuss and remove characters  remove.py   removals, check_removal, discuss, confirm, take_away, follow
     The end                           below       ending
 
 docs/rules/similo.md tells the same in prose.
@@ -16,12 +16,12 @@ from parlour.chance import Chance
 from parlour.game import Action as AnyAction
 from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
 from parlour.game import Event as AnyEvent
-from parlour.games.similo.actions import GiveClue, Mark, Remove, SimiloAction
+from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.events import SimiloEvent
 from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions
 from parlour.games.similo.ready import SimiloState, lay, setup
-from parlour.games.similo.remove import check_removal, confirmable, discuss, removals
+from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals
 from parlour.lexicon import decks
 
 __all__ = [
@@ -43,8 +43,10 @@ __all__ = [
     "sections",
     "setup",
     "silent",
+    "tempo",
     "together",
     "version",
+    "while_away",
 ]
 
 name = "similo"
@@ -54,6 +56,7 @@ minutes = 10
 together = True
 sections: tuple[str, ...] = ("ready", "clue", "remove", "end", "decks")
 endings: tuple[str, ...] = ("found", "secret_removed")
+tempo = {"clue": 1.5, "remove": 2.0}
 Options = SimiloOptions
 Action = SimiloAction
 Event = SimiloEvent
@@ -103,12 +106,13 @@ def default(view: View[Board, Hand]) -> AnyAction:
     board = view.board
     if view.seat == board.giver:
         return GiveClue(view.hand.cards[0], "similar")
-    if view.seat in board.votes:
-        return removals(board, view.seat).actions[0]
-    for cards in board.candidates or confirmable(board, view.seat):
-        return Remove(cards)
-    mine = board.marks_of(view.seat)
-    return Mark(next(card for card in board.remaining if card not in mine))
+    return removals(board, view.seat).actions[0] if view.seat in board.votes else follow(board, view.seat)
+
+
+def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
+    """An absent guesser has no say: those who are here decide. Nobody gives clues for an absent giver."""
+    assert view.seat is not None
+    return None if view.seat == view.board.giver else leave_it_to_the_others(view.board, view.seat, here)
 
 
 def silent(board: Board) -> frozenset[Seat]:

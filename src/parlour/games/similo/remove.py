@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from parlour.ballot import candidates, chosen
+from parlour.ballot import agreed, candidates, chosen
 from parlour.errors import Illegal
 from parlour.game import Action, Choices, Event, Seat, View
 from parlour.games.similo.actions import Card, GiveClue, Mark, Remove, SimiloAction, Unmark, Withdraw
@@ -90,6 +90,25 @@ def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
             raise Illegal("remove", "not_on_the_table", {"card": card})
     if board.candidates and in_grid_order(board, cards) not in board.candidates:
         raise Illegal("remove", "choose_a_candidate")
+
+
+def follow(board: Board, seat: Seat) -> Remove:
+    """Somebody who does not choose wants what most of the team have confirmed; else what most of them have marked."""
+    for cards in board.candidates or candidates(board.votes) or confirmable(board, seat):
+        return Remove(cards)
+    marked = [card for cards in board.marks.values() for card in cards]
+    wanted = sorted(board.remaining, key=marked.count, reverse=True)[: board.quota]
+    return Remove(in_grid_order(board, tuple(wanted)))
+
+
+def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> Action | None:
+    """While somebody is away, those who are here decide: marks and votes go, and then follow what they agree on."""
+    wanted = agreed(board.votes, board.team, board.guessers & here)
+    if seat in board.votes:
+        return None if board.votes[seat] == wanted else Withdraw()
+    if wanted is not None:
+        return Remove(wanted)
+    return next((_unmark(card) for card in board.marks_of(seat)), None) if not board.candidates else None
 
 
 def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterator[Event]:

@@ -86,6 +86,8 @@ function greeting({ settings }) {
 
 const foot = () => html`<footer class="foot">
   <a href="/settings">${say('settings.title')}</a>
+  <a href="/history">${say('home.history')}</a>
+  <a href="/replay">${say('home.replays')}</a>
   <a href="/credits">${say('credits.title')}</a>
 </footer>`
 

@@ -2,13 +2,15 @@
 /** The lobby: who plays, what, and how. The host decides; everybody sees it. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { change, startGame } from '../net.js'
+import { change } from '../net.js'
 import { bar, tool } from '../parts/bar.js'
 import { at, explain } from '../parts/bubble.js'
+import { evening } from '../parts/evening.js'
 import { icon } from '../parts/icon.js'
 import { openMenu, openRules } from '../parts/late.js'
 import { reactions } from '../parts/reactions.js'
 import { lineState } from '../parts/waiting.js'
+import { begin } from '../room/start.js'
 import { attempt } from '../room/wishes.js'
 import { ago, say, sayHtml } from '../say.js'
 import { box } from '../shelf.js'
@@ -41,6 +43,7 @@ export function lobby(room) {
         </header>
         ${round(room, table)}
         ${room.kind === 'seat' ? reactions(room) : nothing}
+        ${evening(room)}
       </main>
       <aside class="game-side" aria-label=${say('lobby.game')}>
         ${gamePanel(room, table)}
@@ -89,7 +92,7 @@ function startButton(room, table) {
   const start = (near) => {
     if (!table.you?.host) explain(near, say('lobby.host_starts', { who: table.seats[table.host]?.name }))
     else if (!fits) explain(near, say('refused.wrong_table_size', { count: table.seats.length, least, most }))
-    else attempt(near, () => startGame(room.code))
+    else begin(room, near)
   }
   return html`<button class="btn primary big start" aria-disabled=${allowed ? nothing : 'true'} @click=${at(start)}>
     ${icon('play')} ${say('lobby.start')}

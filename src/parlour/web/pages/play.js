@@ -2,20 +2,24 @@
 /** The frame around a game: the bar, the people, the log; the game's own module fills the rest. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { startGame } from '../net.js'
 import { bar, tool } from '../parts/bar.js'
+import { awayNote, standInNote } from '../parts/away.js'
 import { badge, face } from '../parts/badge.js'
 import { at } from '../parts/bubble.js'
+import { clockBar } from '../parts/clock.js'
+import { evening, pictureButton } from '../parts/evening.js'
 import { icon } from '../parts/icon.js'
 import { openMenu, openPeople, openRules, openSwitch } from '../parts/late.js'
-import { log, tellings } from '../parts/log.js'
+import { log } from '../parts/log.js'
 import { people } from '../parts/people.js'
 import { reactions } from '../parts/reactions.js'
+import { undoRequest, undoTool } from '../parts/undo.js'
 import { lineState, waiting } from '../parts/waiting.js'
+import { whoPlayed } from '../parts/who_played.js'
 import { drawCurtain } from '../room/curtain.js'
 import { gameOf, sceneOf } from '../room/game.js'
-import { attempt } from '../room/wishes.js'
-import { has, say, sayHtml } from '../say.js'
+import { begin } from '../room/start.js'
+import { say, sayHtml } from '../say.js'
 import { prefer } from '../settings.js'
 import { store } from '../store.js'
 
@@ -25,7 +29,7 @@ import { store } from '../store.js'
  */
 
 /** @param {Room} room */
-export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== null && play.ask.waiting.includes(play.view.seat))
+export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== null && play.ask.waiting.includes(play.view.seat) && play.prompt)
 
 /** @param {Room} room @param {Context | null} ctx */
 export function play(room, ctx) {
@@ -33,6 +37,7 @@ export function play(room, ctx) {
   return html`<div class="shell">
     ${bar({ title: say(`game.${game}.name`), chips: chips(room, ctx), status: status(room), tools: tools(room) })}
     ${strip(room)}
+    <div class="notes">${clockBar(room)} ${standInNote(room)} ${awayNote(room)} ${ctx ? undoRequest(room, ctx) : nothing}</div>
     <div class="stage">
       <aside class="side">${ctx ? side(room, ctx) : nothing}</aside>
       <main id="main" class="table ${ctx?.outcome ? 'over' : ''}" data-game=${game} aria-busy=${String(!ctx)}>
@@ -70,7 +75,7 @@ const watchingChip = (room) => (room.table?.you ? nothing : html`<span class="ch
 
 /** @param {Room} room */
 function tools(room) {
-  return html`${room.table?.you && store.state.layout === 'desktop' ? handTool() : nothing}
+  return html`${undoTool(room)} ${room.table?.you && store.state.layout === 'desktop' ? handTool() : nothing}
   ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(room), room.play?.ask?.section) })}
   ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 }
@@ -133,12 +138,14 @@ function over(room, ctx) {
         <p class="sign" aria-hidden="true">${icon(won ? 'party-popper' : 'flag')}</p>
         <h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>
         ${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
-        ${scores(room, ctx)}
+        ${scores(room, ctx)} ${whoPlayed(ctx)}
+        <p><a class="btn small plain" href="/replay/${room.code}/${ctx.number}">${icon('history')} ${say('over.replay')}</a></p>
       </div>
       ${next(room)}
     </section>
     <div class="review">${room.module?.review?.(ctx) ?? story(ctx)}</div>
-    ${evening(room)}`
+    ${room.module?.review ? pictureButton(ctx) : nothing}
+    ${evening(room, 2)}`
 }
 
 /** @param {Room} room @param {Context} ctx */
@@ -170,7 +177,7 @@ function next(room) {
       <button class="btn plain" @click=${() => toLobby(room)}>${icon('armchair')} ${say('over.lobby')}</button>
     </div>`
   }
-  const again = at((near) => attempt(near, () => startGame(room.code)))
+  const again = at((near) => begin(room, near))
   return html`<div class="next">
     <button class="btn primary big" @click=${again}>${icon('rotate-ccw')} ${say('over.again')}</button>
     <button class="btn plain" @click=${() => toLobby(room)}>${icon('sliders-horizontal')} ${say('over.options')}</button>
@@ -187,25 +194,5 @@ function toLobby(room) {
 /** Without a review of the game's own: the whole story. @param {Context} ctx */
 const story = (ctx) => html`<section class="panel">
   <h2>${say('log.title')}</h2>
-  <ol class="log" reversed>
-    ${tellings(ctx, 500).map((line) => html`<li>${line}</li>`)}
-  </ol>
+  ${log(ctx, 500)}
 </section>`
-
-/** What was played at this table before. @param {Room} room */
-function evening({ table }) {
-  const games = table?.games ?? []
-  if (games.length < 2) return nothing
-  return html`<section class="panel evening">
-    <h2>${say('over.evening')}</h2>
-    <ol>
-      ${games.map((game) => {
-        const key = `${game.game}.ending.${game.reason}`
-        return html`<li>
-          <b>${say(`game.${game.game}.name`)}</b> <span class="muted">${has(key) ? say(key) : ''}</span>
-          <span class="num">${[...new Set(game.scores)].join(' · ')}</span>
-        </li>`
-      })}
-    </ol>
-  </section>`
-}

@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { logo, cover } from '../parts/art.js'
 import { badge, face } from '../parts/badge.js'
+import { clockBar } from '../parts/clock.js'
 import { icon } from '../parts/icon.js'
 import { joinLink, shortLink } from '../parts/invite.js'
 import { tellings } from '../parts/log.js'
@@ -141,7 +142,7 @@ function ending(ctx, { reason }) {
 
 /** @param {Room} room @param {Context | null} ctx */
 function foot(room, ctx) {
-  const last = ctx ? tellings(ctx, 1)[0] : null
+  const last = ctx ? tellings({ ...ctx, events: ctx.history }, 1)[0] : null
   return html`<footer class="tv-foot">
     <ul>
       ${ctx?.players.map(
@@ -152,7 +153,7 @@ function foot(room, ctx) {
       )}
     </ul>
     <span class="tv-news">
-      ${waiting(room)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
+      ${clockBar(room)} ${waiting(room)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
   </footer>`
 }

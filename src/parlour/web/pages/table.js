@@ -6,9 +6,11 @@ import { bar } from '../parts/bar.js'
 import { face } from '../parts/badge.js'
 import { icon } from '../parts/icon.js'
 import { fetchLate, openRules } from '../parts/late.js'
+import { undoKey } from '../parts/undo.js'
 import { contextOf } from '../room/context.js'
 import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../room/door.js'
 import { gameOf, translate } from '../room/game.js'
+import { markSeen, noticeMissed } from '../room/missed.js'
 import { turnText } from '../room/telling.js'
 import { go } from '../router.js'
 import { say, spoken } from '../say.js'
@@ -32,11 +34,25 @@ export function enter(route) {
   tongue = spoken()
   scene = ''
   enterRoom(route.code, route.page === 'watch' ? 'watch' : 'seat', route.hash)
-  timer = setInterval(() => store.changed(), 20_000)
+  timer = setInterval(stir, 20_000)
+  document.addEventListener('visibilitychange', glance)
+}
+
+/** Time passes: what is said to be so many minutes ago, is. */
+function stir() {
+  if (store.state.room) markSeen(store.state.room)
+  store.changed()
+}
+
+/** Somebody looks at the page again. */
+function glance() {
+  const { room } = store.state
+  if (room?.play && document.visibilityState === 'visible') noticeMissed(room, false)
 }
 
 export function leave() {
   clearInterval(timer)
+  document.removeEventListener('visibilitychange', glance)
   leaveRoom()
 }
 
@@ -44,6 +60,7 @@ export function leave() {
 export function key(key) {
   const { room } = store.state
   if (key.key === '?' && room?.table) openRules(gameOf(room), room.play?.ask?.section)
+  undoKey(key)
 }
 
 /** @param {State} state */

@@ -7,7 +7,7 @@ import { art } from './art.js'
 import { icon } from './icon.js'
 
 /**
- * @typedef {{seat: number, name: string, avatar: string, bot?: string}} Sitter
+ * @typedef {{seat: number, name: string, avatar: string, bot?: string, stand_in?: string}} Sitter
  * @typedef {{size?: '' | 'sm' | 'lg', sub?: unknown, turn?: boolean, off?: boolean, you?: boolean}} Look
  */
 
@@ -19,7 +19,7 @@ export const badge = (player, look = {}) => html`<span class=${classes(look)} da
   ${disc(player)}
   <span class="grow">
     <span class="nm">
-      ${player.name} ${look.you ? html`<span class="muted">${say('badge.you')}</span>` : nothing} ${player.bot ? robot(player.bot) : nothing}
+      ${player.name} ${look.you ? html`<span class="muted">${say('badge.you')}</span>` : nothing} ${player.bot || player.stand_in ? robot(player.bot || player.stand_in || '') : nothing}
     </span>
     ${look.sub ? html`<span class="sub">${look.sub}</span>` : nothing}
   </span>

@@ -7,6 +7,13 @@ export const openMenu = async () => (await import('./menu.js')).openMenu()
 export const openPeople = async () => (await import('./menu.js')).openPeople()
 export const openInvite = async () => (await import('./menu.js')).openInvite()
 export const openSwitch = async () => (await import('./menu.js')).openSwitch()
+export const openAbsent = async () => (await import('./absent.js')).openAbsent()
+export const openLeaving = async () => (await import('./absent.js')).openLeaving()
+/** @param {number} since */
+export const openMissed = async (since) => (await import('./missed.js')).openMissed(since)
+
+/** @param {Element} near @param {import('../types.js').Context} ctx */
+export const savePicture = async (near, ctx) => (await import('./picture.js')).savePicture(near, ctx)
 
 let fetched = false
 
@@ -15,6 +22,6 @@ export function fetchLate() {
   if (fetched) return
   fetched = true
   setTimeout(() => {
-    for (const rest of [import('./menu.js'), import('./rules.js'), import('../pages/lobby.js')]) rest.catch(() => {})
+    for (const rest of [import('./menu.js'), import('./absent.js'), import('./missed.js'), import('./rules.js'), import('../pages/lobby.js')]) rest.catch(() => {})
   }, 1500)
 }

@@ -3,6 +3,8 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { storyOf } from '../room/context.js'
+import { takenBack } from '../room/history.js'
+import { say } from '../say.js'
 
 /**
  * @typedef {import('../types.js').Context} Context
@@ -11,11 +13,15 @@ import { storyOf } from '../room/context.js'
 
 const SHOWN = 80
 
-/** @param {Context} ctx */
-export function log(ctx) {
-  return html`<ol class="log" reversed>
-    ${tellings(ctx, SHOWN).map((line) => html`<li>${line}</li>`)}
-  </ol>`
+/** What was taken back stays readable, struck out. @param {Context} ctx @param {number} [most] */
+export function log(ctx, most = SHOWN) {
+  const gone = takenBack(ctx.history)
+  const lines = []
+  for (let at = ctx.history.length - 1; at >= 0 && lines.length < most; at -= 1) {
+    const line = telling(ctx.history[at], gone[at] ? { ...ctx, events: ctx.history } : ctx)
+    if (line) lines.push(gone[at] ? html`<li class="gone"><span class="vh">${say('undo.struck')}: </span><s>${line}</s></li>` : html`<li>${line}</li>`)
+  }
+  return html`<ol class="log" reversed>${lines}</ol>`
 }
 
 /** The newest lines. @param {Context} ctx @param {number} most */

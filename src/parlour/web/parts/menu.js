@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { closeTable, secondLink, standUp } from '../net.js'
+import { playedByBot, takeSeatBack } from '../room/away.js'
 import { contextOf } from '../room/context.js'
 import { drawCurtain } from '../room/curtain.js'
 import { gameOf } from '../room/game.js'
@@ -12,8 +13,10 @@ import { say } from '../say.js'
 import { prefer } from '../settings.js'
 import { store } from '../store.js'
 import { forget } from '../tables.js'
+import { openLeaving } from './absent.js'
 import { face } from './badge.js'
 import { at } from './bubble.js'
+import { clockChoice } from './clockwork.js'
 import { closeDialog, openDialog } from './dialog.js'
 import { icon } from './icon.js'
 import { copyButton, invitation, openScreen, shareButton, shortLink } from './invite.js'
@@ -23,6 +26,8 @@ import { preferences } from './preferences.js'
 import { qr } from './qr.js'
 import { reactions } from './reactions.js'
 import { openRules } from './rules.js'
+import { undoItem } from './undo.js'
+import { unhurried } from './unhurried.js'
 
 /** @typedef {import('../types.js').Room} Room */
 
@@ -39,12 +44,13 @@ function menu(room) {
   const running = table.phase === 'playing'
   return html`<div class="menu">
     ${item('book-open', say('menu.rules'), () => openRules(gameOf(room)))}
-    ${running ? item('users', say('menu.people'), openPeople) : nothing}
+    ${undoItem(room)} ${running ? item('users', say('menu.people'), openPeople) : nothing}
     ${item('user-plus', say('menu.invite'), openInvite)}
     ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}
     ${you && running && you.seats.length > 1 ? item('smartphone', say('menu.switch'), openSwitch) : nothing}
     ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
     ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
+    ${running && you ? seatItem(room) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
     ${item('settings', say('menu.settings'), openPreferences)}
     ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(room, near)) : nothing}
     ${you?.host ? item('trash-2', say('menu.close_table'), () => openClosing(room)) : nothing}
@@ -55,6 +61,25 @@ function menu(room) {
 /** @param {string} glyph @param {string} text @param {(near: Element) => void} onClick */
 const item = (glyph, text, onClick) =>
   html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
+
+/** Somebody else for my seat, or myself again. @param {Room} room */
+function seatItem(room) {
+  const mine = playedByBot(room)
+  if (!mine) return item('bot', say('standin.title'), openLeaving)
+  if (mine.returning) return nothing
+  return item('armchair', say('standin.back'), (near) => takeSeatBack(room, near).then(({ done }) => done && closeDialog()))
+}
+
+/** Time can be had more of, or less, in the middle of a game. */
+function openClock() {
+  openDialog({
+    title: say('clock.title'),
+    body: () => {
+      const { room } = store.state
+      return room?.table ? clockChoice(room, room.table) : html``
+    },
+  })
+}
 
 /** On a phone the people and the log live here. */
 export function openPeople() {
@@ -89,7 +114,7 @@ export function openInvite() {
 }
 
 export function openPreferences() {
-  openDialog({ title: say('settings.title'), body: preferences })
+  openDialog({ title: say('settings.title'), body: () => html`${unhurried()} ${preferences()}` })
 }
 
 /** The same seat on another device: its link is a secret of its own. */

@@ -12,8 +12,6 @@ import { emojiPicture } from './emoji.js'
  * @typedef {import('../types.js').Player} Player
  */
 
-const LONG_AWAY = 60_000
-
 /** @param {Context} ctx @param {Room} room */
 export function people(ctx, room) {
   return html`<ul class="people">
@@ -37,10 +35,16 @@ export const isAsked = (player, ctx) => Boolean(ctx.ask?.waiting.includes(player
 /** @param {Player} player @param {Context} ctx @param {Room} room */
 export function subline(player, ctx, room) {
   const role = room.module?.role?.(player.seat, ctx)
-  if (player.here !== false) return role || doingOf(player, ctx)
-  const gone = Date.now() - (room.away[player.seat] ?? Date.now())
-  const away = say(gone > LONG_AWAY ? 'people.away' : 'people.reconnecting')
-  return role && typeof role !== 'string' ? html`${role} ${away}` : away
+  const standing = standingOf(player)
+  if (!standing) return role || doingOf(player, ctx)
+  return role && typeof role !== 'string' ? html`${role} ${standing}` : standing
+}
+
+/** What is special about how somebody sits there. @param {Player} player */
+function standingOf(player) {
+  if (player.stand_in) return say(player.returning ? 'people.returning' : 'people.bot_plays')
+  if (player.away) return say('people.away')
+  return player.here === false ? say('people.reconnecting') : ''
 }
 
 /** @param {Player} player @param {Context} ctx */

@@ -5,7 +5,9 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { LANGUAGES, LANGUAGE_NAMES, say } from '../say.js'
 import { prefer } from '../settings.js'
 import { store } from '../store.js'
+import { explain } from './bubble.js'
 import { segmented, toggle } from './controls.js'
+import { canNotify, mayNotify } from './notify.js'
 import { sound } from './sound.js'
 
 export function preferences() {
@@ -35,10 +37,24 @@ export function preferences() {
     ${toggle({ label: say('settings.sound'), checked: settings.sound, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })}
     ${toggle({ label: say('settings.vibration'), checked: settings.vibration, onChange: (on) => prefer({ vibration: on }) })}
     ${toggle({
+      label: say('settings.notify'),
+      hint: say('settings.notify.hint'),
+      checked: settings.notify,
+      onChange: setNotify,
+      onRefused: canNotify() ? undefined : (near) => explain(near, say('settings.notify.cannot')),
+    })}
+    ${toggle({
       label: say('settings.hide_hand'),
       hint: say('settings.hide_hand.hint'),
       checked: settings.hideHand,
       onChange: (on) => prefer({ hideHand: on }),
     })}
   </div>`
+}
+
+/** The browser is asked only now that somebody wants it. @param {boolean} on */
+async function setNotify(on) {
+  const may = on && (await mayNotify())
+  await prefer({ notify: may })
+  if (on && !may) explain(document.querySelector('.preferences'), say('settings.notify.denied'))
 }

@@ -9,6 +9,7 @@ import { store } from '../store.js'
 import { wear } from '../styles.js'
 import { openDialog } from './dialog.js'
 import { icon } from './icon.js'
+import { sampleButton } from './sample.js'
 
 /** @type {Map<string, import('../types.js').Rules | 'missing'>} */
 const shelf = new Map()
@@ -43,7 +44,8 @@ export function rulesText(game) {
     return html`<p class="muted loading">${say('loading')}</p>`
   }
   if (page === 'missing') return html`<p class="notice">${icon('triangle-alert')} ${say('rules.missing')}</p>`
-  return html`<article class="prose">${unsafeHTML(page.html)}</article>`
+  return html`${sampleButton(game)}
+    <article class="prose">${unsafeHTML(page.html)}</article>`
 }
 
 /** @param {string} section */

@@ -2,6 +2,7 @@
 /** Whom the table waits for: always somewhere in sight. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { waitedFor } from '../room/away.js'
 import { say, sayHtml } from '../say.js'
 import { sceneOf } from '../room/game.js'
 import { icon } from './icon.js'
@@ -14,8 +15,9 @@ export function waiting(room) {
   if (table?.phase === 'over' || play?.outcome) return chip('flag', '', say('over.title'))
   if (!play?.ask) return nothing
   const you = play.view.seat
-  const others = play.ask.waiting.filter((seat) => seat !== you)
-  if (you !== null && play.ask.waiting.includes(you)) {
+  const yours = you !== null && play.ask.waiting.includes(you) && play.prompt !== null
+  const others = play.ask.waiting.filter((seat) => seat !== you || !yours)
+  if (yours) {
     const more = others.length ? html` <span class="also">${say('waiting.also', { seats: others }, sceneOf(room))}</span>` : nothing
     return html`<span class="chip turn">${icon('bell')}<span>${say('turn.yours')}${more}</span></span>`
   }
@@ -28,8 +30,10 @@ export function waiting(room) {
 /** How the line is: silent while it is well. @param {Room} room */
 export function lineState(room) {
   if (room.line === 'lost' || room.line === 'offline') return chip('wifi-off', 'bad', say(`line.${room.line}`))
-  const away = room.table?.seats.find((sitter) => !sitter.bot && sitter.here === false && sitter.seat !== room.table?.you?.seat)
-  return away && room.table?.phase === 'playing' ? chip('wifi-off', 'warn', say('line.other', { who: away.name })) : nothing
+  const missing = room.table?.seats.filter((sitter) => !sitter.bot && !sitter.stand_in && sitter.here === false && sitter.seat !== room.table?.you?.seat)
+  const who = missing?.find((sitter) => sitter.away) ?? missing?.[0]
+  if (!who || room.table?.phase !== 'playing' || waitedFor(room)) return nothing // the note about it says more
+  return chip('wifi-off', 'warn', say(who.away ? 'line.away' : 'line.other', { who: who.name }))
 }
 
 /** @param {string} glyph @param {string} look @param {string} text */

@@ -6,7 +6,10 @@ import { openRules } from '../parts/late.js'
 import { has, say, sayHtml, spoken } from '../say.js'
 import { prefer } from '../settings.js'
 import { store } from '../store.js'
+import { draft } from './drafts.js'
 import { gameOf, sceneOf } from './game.js'
+import { counting, isNote } from './history.js'
+import { isMark, isRepeated } from './marks.js'
 import { act, ruleOf } from './wishes.js'
 
 /**
@@ -28,23 +31,27 @@ export function contextOf(room) {
     game,
     language: spoken(),
     layout: store.state.layout,
+    replay: store.state.route.page === 'replay',
     play,
     view: play.view,
     board: play.view.board,
     hand: play.view.hand,
     prompt: play.prompt,
-    players: play.players.map((player) => ({ ...player, here: hereOf(player, table) })),
+    players: play.players.map((player) => ({ ...player, ...standingOf(player, table) })),
     you: play.view.seat,
     ask: play.ask,
     outcome: play.outcome,
+    insight: room.insight,
     silent: play.silent,
     number: play.number,
-    events: room.events,
+    events: counting(room.events),
+    history: room.events,
     fresh: room.fresh,
     table,
     settings: store.state.settings,
     local: room.local,
     act,
+    draft,
     explain: (near, key, args = {}, section = '') => explain(near, say(key, args, scene), section ? ruleOf(game, section) : null),
     say: (key, args = {}) => say(key, args, scene),
     sayHtml: (key, args = {}) => sayHtml(key, args, scene),
@@ -56,17 +63,38 @@ export function contextOf(room) {
   }
 }
 
-/** @param {Player} player @param {TableMessage} table */
-function hereOf(player, table) {
-  return table.seats.find((sitter) => sitter.name === player.name)?.here ?? true
+/** Is somebody here, away, or played by a bot? @param {Player} player @param {TableMessage} table */
+function standingOf(player, table) {
+  const sitter = table.seats.find((sitter) => sitter.name === player.name)
+  return sitter ? { here: sitter.here, away: sitter.away, stand_in: table.phase === 'playing' ? sitter.stand_in : '', returning: sitter.returning } : { here: true }
 }
 
-/** What the log says of an event, if anything. @param {GameEvent} event @param {Context} ctx */
+/**
+ * What the log says of an event, if anything.
+ * @param {GameEvent} event
+ * @param {Context} ctx
+ * @returns {{key: string, args: import('../types.js').Args} | null}
+ */
 export function storyOf(event, ctx) {
+  if (event.type === 'Undone' || event.type === 'UndoAsked') {
+    const what = firstTold(ctx, Number(event.back))
+    if (what) return { key: event.type === 'Undone' ? 'undo.took_back' : 'undo.asks', args: { seat: event.seat, what } }
+  }
+  if (isNote(event)) return { key: `happened.${event.type}`, args: { seat: event.seat } }
+  if (isMark(event)) return isRepeated(event, ctx.history) ? null : { key: `happened.${event.type}`, args: { ...event } }
   const told = store.state.room?.module?.story?.(event, ctx)
   if (told === null) return null
   if (told) return { key: told.key, args: told.args ?? {} }
   const { type, ...args } = event
   const house = `happened.${type}`
   return { key: has(house) ? house : `${ctx.game}.happened.${type}`, args }
+}
+
+/** The first thing that was told after so many events. @param {Context} ctx @param {number} from @returns {string} */
+export function firstTold(ctx, from) {
+  for (const event of ctx.history.slice(from)) {
+    const line = isNote(event) ? null : storyOf(event, { ...ctx, events: ctx.history })
+    if (line) return ctx.say(line.key, line.args)
+  }
+  return ''
 }

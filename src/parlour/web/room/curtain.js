@@ -20,8 +20,9 @@ export function handOver(room) {
 /** @param {Room} room @returns {number | null} */
 function nextOfOurs({ table, play }) {
   const you = play?.view.seat
-  if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing' || !play?.ask || play.prompt || you === null) return null
-  return table.you.seats.find((seat) => seat !== you && play.ask?.waiting.includes(seat)) ?? null
+  if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing' || !play?.ask || you === null || you === undefined) return null
+  if (play.ask.waiting.includes(you)) return null // who only may speak up still hands it over
+  return table.you.seats.find((seat) => seat !== you && play.ask?.waiting.includes(seat) && !table.seats[seat]?.stand_in) ?? null
 }
 
 /** Cover everything, and ask for somebody. @param {number} seat */

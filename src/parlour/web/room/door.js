@@ -5,6 +5,8 @@ import { listen as listenTo, Refusal, visit } from '../net.js'
 import { hush } from '../parts/bubble.js'
 import { forgetHash } from '../router.js'
 import { store } from '../store.js'
+import { wear } from '../styles.js'
+import { hearClock } from './clock.js'
 import { hearLine, hearPlay, hearReaction, hearTable } from './hearing.js'
 import { noticeTurn } from './telling.js'
 
@@ -19,6 +21,7 @@ let wire = null
 /** @param {string} code @param {Kind} kind @param {string} key the secret of a link */
 export async function enter(code, kind, key) {
   leave()
+  wear('css/parts/company.css')
   const room = blank(code, kind)
   store.set({ room })
   if (key) {
@@ -51,6 +54,7 @@ function listen(room) {
       table: (message) => isOurs() && hearTable(room, message),
       play: (message, resumed) => isOurs() && hearPlay(room, message, resumed),
       reaction: (message) => isOurs() && hearReaction(room, message),
+      clock: (message) => isOurs() && hearClock(room, message),
       line: (line, why) => isOurs() && hearLine(room, line, why),
     },
   })
@@ -76,7 +80,7 @@ export function liftCurtain() {
 }
 
 /** @param {string} code @param {Kind} kind @returns {Room} */
-function blank(code, kind) {
+export function blank(code, kind) {
   return {
     code,
     kind,
@@ -87,6 +91,7 @@ function blank(code, kind) {
     fresh: [],
     told: [],
     reactions: [],
+    insight: null,
     module: null,
     moduleGame: '',
     boxes: {},
@@ -94,7 +99,9 @@ function blank(code, kind) {
     busy: false,
     curtain: null,
     lobby: false,
-    away: {},
+    clock: null,
+    movedAt: Date.now(),
+    waits: '',
     refusal: null,
     viewer: '',
     turn: '',

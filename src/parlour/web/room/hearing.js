@@ -3,12 +3,17 @@
 
 import { emojiName } from '../parts/emoji.js'
 import { alarm, announce } from '../parts/live.js'
+import { lookBack } from '../net.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
 import { remember } from '../tables.js'
 import { handOver } from './curtain.js'
 import { furnish, gameOf, unpack } from './game.js'
-import { countAway, noticeTurn, tellEnd, tellFresh, tellLobby } from './telling.js'
+import { notePromise } from './promises.js'
+import { planVoice } from './clock.js'
+import { noticeMissed, recall } from './missed.js'
+import { noticeTurn, tellEnd, tellFresh, tellLobby } from './telling.js'
+import { noticeRequest } from './undo.js'
 
 /**
  * @typedef {import('../types.js').Room} Room
@@ -25,7 +30,6 @@ export function hearTable(room, message) {
   const before = room.table
   room.table = message
   tellLobby(room, before, message)
-  countAway(room, message)
   if (room.kind === 'seat' && message.you) {
     room.viewer = String(message.you.seat)
     if (!before && !room.play && message.you.seats.length > 1) room.curtain = message.you.seat
@@ -42,19 +46,36 @@ export async function hearPlay(room, message, resumed) {
   const isNew = room.play?.number !== message.number
   const fresh = resumed || (isNew && room.play) ? message.events : []
   if (message.prompt?.id !== room.play?.prompt?.id || isNew) room.local.prompt = {}
-  if (isNew) room.local = { prompt: {} }
+  if (isNew) Object.assign(room, { local: { prompt: {} }, insight: null })
   if (isNew && room.play) room.lobby = false
   room.events = isNew || !resumed ? message.events : [...room.events, ...message.events]
   const ended = message.outcome && room.play && !room.play.outcome
+  const first = !room.play
   room.play = message
+  room.movedAt = Date.now()
+  if (isNew && message.promise && !message.outcome) notePromise(room.code, message.number, message.promise)
   room.fresh = fresh
   store.changed()
   await furnish(room, gameOf(room))
   if (store.state.room !== room || room.play !== message) return
   tellFresh(room, fresh)
   noticeTurn(room)
+  noticeRequest(room)
+  planVoice(room)
+  if (first) recall(room)
+  noticeMissed(room, first)
   if (ended && message.outcome) tellEnd(room, message.outcome)
+  if (message.outcome) lookBackOn(room, message.number)
+  if (message.outcome) import('../history.js').then(({ keepGame }) => keepGame(room, gameOf(room)))
   handOver(room)
+}
+
+/** The game is over: what bots make of it is worth waiting for. @param {Room} room @param {number} number */
+async function lookBackOn(room, number) {
+  const found = await lookBack(room.code, number).catch(() => null)
+  if (room.play?.number !== number) return
+  room.insight = found
+  store.changed()
 }
 
 /** @param {Room} room @param {import('../types.js').ReactionMessage} message */

@@ -2,6 +2,7 @@
 /** What is told aloud: who comes and goes, what happens, whose turn it is, how it ends. */
 
 import { alarm, announce } from '../parts/live.js'
+import { notify } from '../parts/notify.js'
 import { buzz, sound } from '../parts/sound.js'
 import { has, say } from '../say.js'
 import { contextOf, storyOf } from './context.js'
@@ -30,6 +31,10 @@ export function tellLobby(room, before, now) {
   const host = now.seats[now.host]?.name
   if (host && host !== before.seats[before.host]?.name && !renamed) tell(room, 'lobby.told.host', { who: host })
   if (now.game !== before.game) tell(room, 'lobby.told.game', { game: say(`game.${now.game}.name`) })
+  for (const sitter of now.seats) {
+    const was = before.seats.find((other) => other.name === sitter.name)
+    if (was && sitter.away !== was.away) tell(room, sitter.away ? 'lobby.told.away' : 'lobby.told.back', { who: sitter.name })
+  }
   if (now.locked !== before.locked) tell(room, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
 }
 
@@ -37,16 +42,6 @@ export function tellLobby(room, before, now) {
 function tell(room, key, args) {
   room.told = [{ key, args, when: Date.now() }, ...room.told].slice(0, 30)
   announce(say(key, args))
-}
-
-/** Since when is who away? @param {Room} room @param {TableMessage} message */
-export function countAway(room, message) {
-  /** @type {Record<number, number>} */
-  const away = {}
-  for (const sitter of message.seats) {
-    if (!sitter.bot && sitter.here === false) away[sitter.seat] = room.away[sitter.seat] ?? Date.now()
-  }
-  room.away = away
 }
 
 // The game
@@ -72,6 +67,7 @@ export function noticeTurn(room) {
     alarm(turnText(room))
     sound('turn')
     buzz()
+    notify(turnText(room), `${say(`game.${gameOf(room)}.name`)} · ${room.code}`, `parlour-${room.code}`)
   }
   room.turn = question
 }

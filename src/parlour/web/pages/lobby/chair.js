@@ -2,13 +2,14 @@
 /** One chair: rename yourself, move somebody, or fill an empty one. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { change, introduce, sit, standUp } from '../../net.js'
+import { change, comeBack, introduce, leaveToBot, sit, standUp } from '../../net.js'
 import { badge } from '../../parts/badge.js'
 import { at } from '../../parts/bubble.js'
 import { closeDialog, openDialog } from '../../parts/dialog.js'
 import { icon } from '../../parts/icon.js'
 import { copyButton, joinLink } from '../../parts/invite.js'
 import { meFields, rememberMe, stranger } from '../../parts/me.js'
+import { USUAL_BOT } from '../../room/away.js'
 import { listenAgain } from '../../room/door.js'
 import { attempt } from '../../room/wishes.js'
 import { say } from '../../say.js'
@@ -54,6 +55,7 @@ export function openSeat(name) {
           ${isHost && !now.bot && now.seat !== table.host
             ? seatAction('crown', say('seat.make_host'), () => change(room.code, { host: now.seat }))
             : nothing}
+          ${(isHost || mine) && !now.bot ? standIn(room, now, Boolean(mine)) : nothing}
           ${isHost || mine
             ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(room.code, now.seat))
             : nothing}
@@ -61,6 +63,13 @@ export function openSeat(name) {
       </div>`
     },
   })
+}
+
+/** Who cannot stay, or is away, may be played for. @param {Room} room @param {import('../../types.js').Player} sitter @param {boolean} mine */
+function standIn(room, sitter, mine) {
+  const { seat, name, stand_in: kind } = sitter
+  if (kind) return seatAction('armchair', say(mine ? 'standin.back' : 'absent.back', { who: name }), () => comeBack(room.code, seat))
+  return seatAction('bot', say(mine ? 'standin.title' : 'absent.bot', { who: name }), () => leaveToBot(room.code, seat, USUAL_BOT))
 }
 
 /** @param {string} glyph @param {string} text @param {() => Promise<unknown>} wish */

@@ -56,6 +56,7 @@ function taken(room, table, sitter) {
 /** @param {Player} sitter @param {boolean} isHost */
 function standing(sitter, isHost) {
   if (sitter.bot) return html`<span class="chip">${icon('bot')} ${say(`bot.${sitter.bot}`)}</span>`
+  if (sitter.stand_in) return html`<span class="chip">${icon('bot')} ${say('people.bot_plays')}</span>`
   if (sitter.here === false) return html`<span class="chip warn">${icon('wifi-off')} ${say('people.away')}</span>`
   if (isHost) return html`<span class="chip info">${icon('crown')} ${say('lobby.host')}</span>`
   return html`<span class="chip ok">${icon('check')} ${say('lobby.here')}</span>`

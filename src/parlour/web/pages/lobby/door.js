@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { change } from '../../net.js'
 import { explain } from '../../parts/bubble.js'
+import { clockChoice } from '../../parts/clockwork.js'
 import { toggle } from '../../parts/controls.js'
 import { icon } from '../../parts/icon.js'
 import { invitation, joinLink, openScreen } from '../../parts/invite.js'
@@ -45,6 +46,7 @@ function houseRules(room, table) {
     <h2 class="caps muted" id="house-title">${say('lobby.house')}</h2>
     ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
     ${toggle({ label: say('lobby.locked'), checked: table.locked, onChange: (locked) => set({ locked }), onRefused })}
+    ${clockChoice(room, table)}
     ${table.you && !table.you.host ? nothing : html`<p class="xs muted">${say('lobby.bots_hint')}</p>`}
     ${table.phase === 'over' && room.play?.view.seat !== null
       ? html`<button class="btn plain small" @click=${() => backToGame(room)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>`

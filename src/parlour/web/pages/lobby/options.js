@@ -8,10 +8,13 @@ import { at, explain } from '../../parts/bubble.js'
 import { closeDialog, openDialog } from '../../parts/dialog.js'
 import { option, settingsOf } from '../../parts/form.js'
 import { icon } from '../../parts/icon.js'
+import { sampleButton } from '../../parts/sample.js'
 import { attempt } from '../../room/wishes.js'
 import { say } from '../../say.js'
 import { boxes, gameInfo } from '../../shelf.js'
 import { store } from '../../store.js'
+import { caseLaw } from './case_law.js'
+import { ownQuestions } from './questions.js'
 
 /**
  * @typedef {import('../../types.js').Room} Room
@@ -22,7 +25,7 @@ import { store } from '../../store.js'
 /** @param {Room} room @param {TableMessage} table */
 export function gamePanel(room, table) {
   const ready = room.boxes[table.game]
-  const fields = gameSettings(table).filter((setting) => setting.kind !== 'seat')
+  const fields = gameSettings(table).filter((setting) => setting.kind !== 'seat' && isWanted(setting, table))
   return html`<div class="game-cover">${cover(table.game)}</div>
     <section class="panel options" aria-labelledby="game-title">
       <header class="row between wrap">
@@ -31,9 +34,19 @@ export function gamePanel(room, table) {
           ? html`<button class="btn plain small" @click=${() => openGames(room)}>${icon('repeat-2')} ${say('lobby.change_game')}</button>`
           : nothing}
       </header>
-      ${ready ? fields.map((setting) => option(setting, form(room, table))) : html`<p class="muted loading">${say('loading')}</p>`}
+      ${sampleButton(table.game)}
+      ${ready ? fields.map((setting) => field(room, table, setting)) : html`<p class="muted loading">${say('loading')}</p>`}
     </section>`
 }
+
+/** @param {Room} room @param {TableMessage} table @param {Setting} setting */
+function field(room, table, setting) {
+  if (setting.kind === 'questions') return ownQuestions(room, table)
+  return setting.kind === 'case_law' ? caseLaw(room, table) : option(setting, form(room, table))
+}
+
+/** How to play with questions of one's own is asked when there are some. @param {Setting} setting @param {TableMessage} table */
+const isWanted = ({ schema }, table) => schema['x-needs'] !== 'own' || table.own.length > 0
 
 /** @param {Room} room */
 function openGames(room) {
