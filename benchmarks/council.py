@@ -20,7 +20,7 @@ from typing import Any
 from benchmarks.engine import PlayOne, race
 from parlour.bots.council_of_four.search import worlds
 from parlour.chance import Chance
-from parlour.game import Ask
+from parlour.game import Ask, told
 from parlour.games import council_of_four
 from parlour.swift import council_of_four as swift
 from parlour.swift.council_of_four_codec import pack
@@ -116,8 +116,9 @@ def bare_rules(seats: int) -> PlayOne:
             actions: Any = council_of_four.legal(state.view(seat)).actions
             moves += 1
             wish = {seat: actions[int(rng.random() * len(actions))]}
-            for event in tuple(council_of_four.decide(state, wish, Chance(seed, moves))):
-                state = state.after(event)
+            _, end = told(council_of_four.decide(state, wish, Chance(seed, moves)))
+            assert end is not None
+            state = end
         return moves
 
     return play

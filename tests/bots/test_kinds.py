@@ -8,6 +8,7 @@ import pytest
 
 import parlour
 from parlour.bots import ALL_KINDS, KINDS, bot, names, persona, read_kinds
+from parlour.bots.council_of_four import Greedy, Searcher
 from parlour.bots.luck import Luck
 from parlour.chance import Chance
 from parlour.errors import Denied
@@ -42,7 +43,16 @@ def test_an_unknown_kind_is_denied() -> None:
 
 
 def test_kinds_are_read_from_a_list() -> None:
-    assert read_kinds("expert, luck") == ("expert", "luck")
+    assert read_kinds("expert, luck", "similo") == ("expert", "luck")
+
+
+def test_the_lab_also_knows_a_game_s_bots_by_their_names() -> None:
+    assert read_kinds("greedy, search:200, luck", "council_of_four") == ("greedy", "search:200", "luck")
+    assert bot("council_of_four", "search:200") == Searcher(iterations=200)
+    assert bot("council_of_four", "greedy") == bot("council_of_four", "regular") == Greedy()
+    with pytest.raises(Denied) as refusal:
+        read_kinds("greedy", "similo")
+    assert refusal.value.facts == {"bot": "greedy", "known": ALL_KINDS}
 
 
 def test_luck_draws_the_kind_of_action_first() -> None:

@@ -137,3 +137,9 @@ def test_bad_arguments_end_with_two_and_a_sentence(wrong: list[str], capsys: pyt
     assert main(["simulate", *wrong]) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.startswith("parlour: ")
+
+
+def test_rivals_are_told_apart() -> None:
+    (group,) = simulate("council_of_four", 4, 2, ("greedy", "luck"), "rivals", 1).groups
+    assert group.measures["greedy wins"] == 1 and group.measures["luck wins"] == 0
+    assert group.measures["points of greedy"] > group.measures["points of luck"]

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from parlour.bots.council_of_four import Greedy
 from parlour.errors import Denied
 from parlour.games import council_of_four
 from parlour.lab import tournament as lab
-from parlour.lab.tournament import Match, Scored, Tournament, contender, rules_of, run_tournament, standings, tournament
+from parlour.lab.tournament import Match, Scored, Tournament, rules_of, run_tournament, standings, tournament
 
 GAME = "council_of_four"
 
@@ -94,10 +93,6 @@ def test_strength_is_measured_by_the_fair_share() -> None:
 
 
 # Names and numbers
-
-
-def test_bots_are_found_by_kind_and_by_name() -> None:
-    assert contender(GAME, "regular") == contender(GAME, "greedy") == Greedy()
 
 
 def test_a_game_of_the_shelf_is_found() -> None:

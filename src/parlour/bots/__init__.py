@@ -32,20 +32,24 @@ class Bot(Protocol):
 
 
 @cache
-def bot(game: str, kind: str) -> Bot:
-    """A bot of this kind for this game. A game without bots of its own is played by luck."""
-    (kind,) = read_kinds(kind)
+def bot(game: str, name: str) -> Bot:
+    """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`.
+
+    A game without bots of its own is played by luck.
+    """
     home = f"{__name__}.{game}"
-    if kind == "luck" or find_spec(home) is None:
+    own = import_module(home) if find_spec(home) else None
+    if name == "luck" or (own is None and name in KINDS):
         return Luck()
-    own: Bot = import_module(home).KINDS[kind]
-    return own
+    found: Bot | None = None if own is None else getattr(own, "named", own.KINDS.get)(name)
+    if found is None:
+        raise Denied("no_such_bot", facts={"bot": name, "known": (*ALL_KINDS, *getattr(own, "NAMES", ()))})
+    return found
 
 
-def read_kinds(text: str) -> tuple[str, ...]:
-    """The kinds in a list such as `expert,regular`."""
-    named = tuple(kind.strip() for kind in text.split(","))
-    for kind in named:
-        if kind not in ALL_KINDS:
-            raise Denied("no_such_bot", facts={"bot": kind, "known": ALL_KINDS})
+def read_kinds(text: str, game: str) -> tuple[str, ...]:
+    """The bots in a list such as `expert,regular` or `search,greedy`."""
+    named = tuple(name.strip() for name in text.split(","))
+    for name in named:
+        bot(game, name)
     return named

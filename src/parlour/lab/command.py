@@ -26,7 +26,7 @@ def run_simulate(args: Namespace) -> int:
         raise Denied("no_such_game", facts={"game": args.game, "known": tuple(GAMES)})
     if args.games < 1 or args.jobs < 0:
         raise Denied("bad_number", facts={"games": args.games, "jobs": args.jobs})
-    bots = read_kinds(args.bots)
+    bots = read_kinds(args.bots, args.game)
     seats = args.seats or survey(GAMES[args.game]).seats
     chosen = read_chosen(args.option)
     cross = GAMES[args.game].together and (args.cross or len(set(bots)) == 1)  # rivals meet in a tournament

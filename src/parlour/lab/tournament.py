@@ -7,7 +7,7 @@ are seats. A shared win counts as a part of one.
 
 import os
 from argparse import Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations, permutations
@@ -20,7 +20,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table as Rows
 
-from parlour.bots import ALL_KINDS, Bot, bot
+from parlour.bots import bot
 from parlour.errors import Denied
 from parlour.game import Game, Seat
 from parlour.games import GAMES, SHELF
@@ -145,19 +145,6 @@ def rules_of(name: str) -> Game:
     return rules
 
 
-def contender(game: str, name: str) -> Bot:
-    """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`."""
-    if name in ALL_KINDS:
-        return bot(game, name)
-    home = f"parlour.bots.{game}"
-    own = import_module(home) if find_spec(home) else None
-    named: Callable[[str], Bot | None] = getattr(own, "named", lambda name: None)
-    found = named(name)
-    if found is None:
-        raise Denied("no_such_bot", facts={"bot": name, "known": (*ALL_KINDS, *getattr(own, "NAMES", ()))})
-    return found
-
-
 def _check(game: str, names: Sequence[str], seats: int, options: dict[str, Any]) -> None:
     """What does not fit is refused here rather than in another process."""
     rules = rules_of(game)
@@ -168,7 +155,7 @@ def _check(game: str, names: Sequence[str], seats: int, options: dict[str, Any])
     if seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
     for name in names:
-        contender(game, name)
+        bot(game, name)
     rules.lay(seats, _options(rules, options))
 
 
@@ -197,8 +184,8 @@ def play_all(bouts: Sequence[Bout], jobs: int, progress: Progress) -> list[Score
 
 def play(bout: Bout) -> Scored:
     rules = rules_of(bout.game)
-    bots = [contender(bout.game, bout.others)] * bout.seats
-    bots[bout.seat] = contender(bout.game, bout.first)
+    bots = [bot(bout.game, bout.others)] * bout.seats
+    bots[bout.seat] = bot(bout.game, bout.first)
     outcome = play_game(rules, _options(rules, bout.options), bots, bout.seed).outcome
     assert outcome is not None
     won = 1 / len(outcome.winners) if bout.seat in outcome.winners else 0.0

@@ -5,8 +5,12 @@
     search.py   thousands of possible futures, on the swift twin
     stall.py    what to offer and to buy at the market
 
-A bot plays from its view alone. In the lab they also go by name: `greedy`, `search`, `search:2000` (iterations) and
-`search:0.5s`.
+A bot plays from its view alone. In the lab (`parlour simulate`, `parlour tournament`) they also go by name:
+
+    newcomer   greedy, with prices blurred by up to ten points
+    regular    greedy
+    expert     search, 0.8 seconds a move: a bot's move in the browser takes less than two
+    greedy     search     search:2000 (iterations)     search:0.5s
 """
 
 import re
@@ -25,7 +29,7 @@ KINDS: Mapping[str, Bot] = {
     "greedy": Greedy(),
     "search": Searcher(seconds=1.0),
 }
-"""A newcomer misjudges everything by up to ten points. A regular has a price for everything. An expert looks ahead."""
+"""A newcomer misjudges everything. A regular has a price for everything. An expert looks ahead."""
 
 NAMES = ("greedy", "search", "search:2000", "search:0.5s")
 BUDGET = re.compile(r"search:(?:(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?)s)")

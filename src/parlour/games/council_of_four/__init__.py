@@ -22,12 +22,11 @@ can happen in events.py (the market's words: stalls.py), what is known in board.
 fold.py and changes.py. docs/rules/council_of_four.md tells the same in prose.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from parlour.chance import Chance
 from parlour.game import Action as AnyAction
 from parlour.game import Ask, Choices, Outcome, Seat, View
-from parlour.game import Event as AnyEvent
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import CouncilEvent
@@ -40,7 +39,7 @@ from parlour.games.council_of_four.printed import ELECTION_COINS
 from parlour.games.council_of_four.ready import lay, setup
 from parlour.games.council_of_four.score import ending
 from parlour.games.council_of_four.stalls import LeaveMarket, MarketAction
-from parlour.games.council_of_four.story import CouncilState
+from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.games.council_of_four.turn import actions, begin_turn, check_turn, go_on, perform
 
 __all__ = [
@@ -62,6 +61,7 @@ __all__ = [
     "sections",
     "setup",
     "silent",
+    "tempo",
     "together",
     "version",
 ]
@@ -93,6 +93,7 @@ sections: tuple[str, ...] = (
     "market",
 )
 endings: tuple[str, ...] = ("points", "tie_break", "shared")
+tempo = {"turn": 3.0, "market": 2.0}
 Options = CouncilOptions
 Action = CouncilAction
 Event = CouncilEvent
@@ -125,17 +126,15 @@ def check(view: View[Board, Hand], action: CouncilAction) -> None:
         check_turn(view.board, view.seat, view.hand, action)
 
 
-def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Iterable[AnyEvent]:
+def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Story:
+    """What happens; and at its end the table after it, which spares the referee to work that out again."""
     ((seat, action),) = moves.items()
-    if isinstance(action, MarketAction):
-        assert state.board.market is not None
+    if state.board.market:
+        assert isinstance(action, MarketAction)
         state = yield from trade(state, state.board.market, seat, action, chance)
-        if not state.board.market:
-            yield from begin_turn(state, state.board.first, chance)
-        return
+        return state if state.board.market else (yield from begin_turn(state, state.board.first, chance))
     state = yield from perform(state, seat, action, chance)
-    if not isinstance(action, EndTurn):
-        yield from go_on(state, chance)
+    return state if type(action) is EndTurn else (yield from go_on(state, chance))
 
 
 def default(view: View[Board, Hand]) -> AnyAction:

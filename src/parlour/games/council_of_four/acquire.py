@@ -5,7 +5,7 @@ from parlour.errors import Illegal
 from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import Acquire
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.council import check_payment, check_price, payments, price, usable
+from parlour.games.council_of_four.council import Bunches, affordable, check_payment, check_price, price, usable
 from parlour.games.council_of_four.draw import show_permit
 from parlour.games.council_of_four.events import Acquired
 from parlour.games.council_of_four.known import Hand
@@ -14,16 +14,16 @@ from parlour.games.council_of_four.reward import bonus_of_permit
 from parlour.games.council_of_four.story import CouncilState, Story, happen
 
 
-def acquisitions(board: Board, hand: Hand) -> list[Action]:
+def acquisitions(board: Board, held: Bunches) -> list[Action]:
     """Each permit that lies face up, for each sensible payment; the cheapest first."""
     purse = board.players[board.turn].coins
     return [
-        Acquire(permit, way.cards, way.coins)
+        Acquire(permit, cards, coins)
         for region in REGIONS
-        if (ways := payments(usable(board, hand, region)))
-        for permit in board.face_up(region)
-        for way in ways
-        if way.coins <= purse
+        if (ways := affordable(usable(board, held, region), purse))
+        for permit in board.display[region]
+        if permit
+        for cards, coins in ways
     ]
 
 

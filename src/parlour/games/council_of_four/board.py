@@ -67,7 +67,8 @@ class Board(Knowledge, frozen=True):
     moves: int = 0
 
     def after(self, event: Any) -> Self:
-        return fold.after(self, event)
+        changed: Self = fold.FOLD[type(event)](self, event)
+        return changed
 
     def face_up(self, region: Region) -> tuple[Permit, ...]:
         return tuple([permit for permit in self.display[region] if permit])

@@ -1,6 +1,6 @@
 """Build an emporium: with a permit, in a city it names. What holds for every emporium, however it was built."""
 
-from functools import cache
+from functools import lru_cache
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
@@ -14,25 +14,28 @@ from parlour.games.council_of_four.roads import connected
 from parlour.games.council_of_four.story import CouncilState, Story, happen
 from parlour.games.council_of_four.tiles import last_emporium, win_tiles
 
-_build = cache(Build)
+MAPS_REMEMBERED = 1024  # emporiums are built seldom, and looked at in every move
 
 
-def builds(board: Board) -> list[Action]:
+def builds(board: Board, free: Cities) -> list[Action]:
     """Each unused permit, in each of its cities where the player can build."""
     permits = board.players[board.turn].permits
-    if not permits:
-        return []
-    free = open_cities(board, board.turn)
-    return [_build(permit, city) for permit in permits for city in cities_of(permit) if city in free]
+    return [Build(permit, city) for permit in permits for city in cities_of(permit) if city in free]
 
 
 def open_cities(board: Board, seat: Seat) -> Cities:
     """Where a player can build: in every city where that player has not, and has assistants enough for the others'."""
     if not board.has_emporium_left(seat):
         return ""
-    own, others = board.players[seat].emporiums, board.emporiums_of_others(seat)
-    assistants = board.players[seat].assistants
-    return "".join([city for city in CITIES if city not in own and others.count(city) <= assistants])
+    players = board.players
+    built = tuple([player.emporiums for player in players])
+    return _open_cities(built, seat, board.neutral, min(players[seat].assistants, len(players)))
+
+
+@lru_cache(MAPS_REMEMBERED)
+def _open_cities(built: tuple[Cities, ...], seat: Seat, neutral: Cities, assistants: int) -> Cities:
+    everybody = "".join((neutral, *built))
+    return "".join([city for city in CITIES if city not in built[seat] and everybody.count(city) <= assistants])
 
 
 def check_build(board: Board, seat: Seat, move: Build) -> None:

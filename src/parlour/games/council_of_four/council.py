@@ -1,18 +1,26 @@
 """Satisfy a council: one to four cards, each for a different councillor; the fewer cards, the more coins."""
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from itertools import combinations
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from parlour.errors import Illegal
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand, Player
-from parlour.games.council_of_four.printed import BALCONY, CARDS, COUNCIL_PRICE, JOKER_PRICE, Council
+from parlour.games.council_of_four.printed import (
+    BALCONY,
+    COLOURS,
+    COUNCIL_PRICE,
+    JOKER_PRICE,
+    Card,
+    Colour,
+    Council,
+)
 
 
-class Payment(Struct, frozen=True, gc=False):
+class Payment(NamedTuple):
     """Cards, and the coins that go with them."""
 
     cards: Cards
@@ -24,18 +32,34 @@ def price(cards: Cards) -> int:
     return COUNCIL_PRICE[len(cards)] + JOKER_PRICE * cards.count("joker")
 
 
-def usable(board: Board, hand: Hand, council: Council) -> Cards:
-    """The cards that a council takes: colours that find a councillor of their own, and up to four jokers."""
-    waiting, matching = list(board.councils[council]), []
+Bunches = Mapping[Card, int]
+"""How many cards of each colour a hand has."""
+
+
+def bunches(hand: Hand) -> Bunches:
+    held: dict[Card, int] = {}
     for card in hand.cards:
-        if card in waiting:
-            waiting.remove(card)
-            matching.append(card)
-    return (*matching, *JOKERS[: hand.cards.count("joker")])
+        held[card] = held.get(card, 0) + 1
+    return held
+
+
+def usable(board: Board, held: Bunches, council: Council) -> Cards:
+    """The cards that a council takes: colours that find a councillor of their own, and up to four jokers."""
+    matching = JOKERS[: held.get("joker", 0)]
+    for colour, bench in seated(board.councils[council]):
+        if colour in held:
+            matching = bench[: held[colour]] + matching
+    return matching
 
 
 JOKER: Cards = ("joker",)
 JOKERS = JOKER * BALCONY
+
+
+@cache
+def seated(council: tuple[Colour, ...]) -> tuple[tuple[Colour, Cards], ...]:
+    """The councillors by colour, as the cards that they ask for; the last colour first, as a hand is held."""
+    return tuple((colour, (colour,) * council.count(colour)) for colour in reversed(COLOURS) if colour in council)
 
 
 @cache
@@ -53,11 +77,17 @@ def payments(cards: Cards) -> tuple[Payment, ...]:
     return tuple(sorted(listed, key=lambda payment: (payment.coins, payment.cards)))
 
 
+@lru_cache(1 << 14)
+def affordable(cards: Cards, purse: int) -> tuple[Payment, ...]:
+    """Those of them for which so many coins suffice."""
+    return tuple([way for way in payments(cards) if way.coins <= purse])
+
+
 def check_payment(board: Board, hand: Hand, council: Council, cards: Cards) -> None:
     """Are these one to four cards of the hand, and does each find a councillor of its own?"""
     if not 1 <= len(cards) <= BALCONY:
         raise Illegal("council", "one_to_four_cards")
-    for card in CARDS:
+    for card in dict.fromkeys(cards):
         if cards.count(card) > hand.cards.count(card):
             raise Illegal("council", "not_in_hand", {"card": card})
         if card != "joker" and cards.count(card) > board.councils[council].count(card):

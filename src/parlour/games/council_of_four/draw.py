@@ -4,7 +4,6 @@ from parlour.chance import Chance
 from parlour.game import Event, Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.events import Drawn, DrewCards, PermitShown, Reshuffled
-from parlour.games.council_of_four.known import counted
 from parlour.games.council_of_four.printed import Card, Region
 from parlour.games.council_of_four.story import CouncilState, Story, happen
 
@@ -22,11 +21,12 @@ def draw_cards(state: CouncilState, seat: Seat, count: int, chance: Chance) -> S
 
 
 def cards_from(deck: dict[Card, int], count: int, chance: Chance) -> Cards:
-    drawn: Cards = ()
-    for _ in range(count):
-        card = card_at(deck, chance.below(sum(deck.values())))
-        deck, drawn = counted(deck, minus=(card,)), (*drawn, card)
-    return drawn
+    left, height, drawn = {**deck}, sum(deck.values()), []
+    for drawn_before in range(count):
+        card = card_at(left, chance.below(height - drawn_before))
+        left[card] -= 1
+        drawn.append(card)
+    return tuple(drawn)
 
 
 def card_at(deck: dict[Card, int], place: int) -> Card:

@@ -1,9 +1,14 @@
-"""How each event changes the board."""
+"""How each event changes the board: `FOLD`, below.
 
-from typing import TYPE_CHECKING, TypeVar
+A table, because a long `match` of structs takes longer than most changes do.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
+from parlour.game import Event
 from parlour.games.council_of_four import changes as on
 from parlour.games.council_of_four.events import (
     Acquired,
@@ -13,7 +18,6 @@ from parlour.games.council_of_four.events import (
     Built,
     BuiltWithKing,
     CityRewarded,
-    CouncilEvent,
     DrewCards,
     Elected,
     Engaged,
@@ -61,116 +65,118 @@ if TYPE_CHECKING:
 B = TypeVar("B", bound="Board")
 
 
-def after(board: B, event: CouncilEvent) -> B:
-    """The most frequent events first."""
-    match event:
-        case DrewCards(seat, count):
-            return replace(on.hold(board, seat, count), deck=board.deck - count)
-        case TurnBegan(seat):
-            return replace(board, turn=seat, main=1, quick=1, moves=board.moves + 1)
-        case Elected(seat, council, colour, fallen, coins):
-            return on.earn(on.push(on.main_done(board), council, colour, fallen), seat, coins)
-        case PermitShown(region, permit):
-            return on.show(board, region, permit)
-        case Acquired(seat, permit, cards, coins):
-            return on.take_permit(on.pay(on.main_done(board), seat, cards, coins), seat, permit)
-        case CityRewarded(seat, _, bonus) | PermitRewarded(seat, _, bonus) | SquareRewarded(seat, _, bonus):
-            return on.gain(board, seat, bonus)
-        case Advanced(seat, square):
-            return on.step(board, seat, square)
-        case Built(seat, city, permit):
-            return on.build(on.turn_over(on.main_done(board), seat, permit), seat, city)
-        case KingMoved(_, city):
-            return replace(board, king=city)
-        case BuiltWithKing(seat, city, cards, coins):
-            return on.build(on.pay(on.main_done(board), seat, cards, coins), seat, city)
-        case AssistantsReturned(seat, _, count):
-            return on.assist(board, seat, -count)
-        case AssistantSent(seat, council, colour, fallen):
-            return on.assist(on.push(on.quick_done(board), council, colour, fallen), seat, -1)
-        case Engaged(seat, coins):
-            return on.assist(on.pay(on.quick_done(board), seat, (), coins), seat, 1)
-        case PermitsReturned(seat, region, permits):
-            return on.put_under(on.assist(on.quick_done(board), seat, -1), region, permits)
-        case MainActionBought(seat, assistants):
-            return replace(on.assist(on.quick_done(board), seat, -assistants), main=board.main + 1)
-        case _:
-            return _after_a_reward(board, event)
+# The longer ones
 
 
-def _after_a_reward(board: B, event: CouncilEvent) -> B:
-    match event:
-        case TokenChosen(_, city):
-            return on.token_done(board, city)
-        case PermitChosen():
-            return on.owed_done(board)
-        case PermitGranted(seat, permit):
-            return on.take_permit(on.owed_done(board), seat, permit)
-        case Lapsed():
-            return replace(board, owed=board.owed[1:])
-        case TileWon(seat, tile, _):
-            player = board.players[seat]
-            left = tuple(other for other in board.tiles if other != tile)
-            return replace(on.put(board, seat, replace(player, tiles=(*player.tiles, tile))), tiles=left)
-        case KingTileWon(seat, points):
-            player = board.players[seat]
-            won = replace(player, king_tiles=(*player.king_tiles, points))
-            return replace(on.put(board, seat, won), king_tiles=board.king_tiles[1:])
-        case Reshuffled(cards):
-            return replace(board, deck=sum(cards.values()), discards=dict.fromkeys(CARDS, 0))
-        case LastEmporiumBuilt(seat, points):
-            finisher = seat if board.finisher is None else board.finisher
-            return replace(on.score(board, (seat,), points), finisher=finisher)
-        case TilesCounted(seat, points):
-            return on.score(board, (seat,), points)
-        case NobilityRanked(seats, _, points) | PermitsCounted(seats, points):
-            return on.score(board, seats, points)
-        case GameEnded():
-            return replace(board, over=True)
-        case MarketOpened(seats):
-            return replace(board, market=Market(seats), moves=board.moves + 1)
-        case MarketClosed():
-            return replace(board, market=None)
-        case _ if board.market is not None:
-            return _at_the_market(board, board.market, event)
-        case _:
-            return _at_the_start(board, event)
+def tile_won(board: B, event: TileWon) -> B:
+    player = board.players[event.seat]
+    left = tuple(tile for tile in board.tiles if tile != event.tile)
+    return replace(on.put(board, event.seat, replace(player, tiles=(*player.tiles, event.tile))), tiles=left)
 
 
-def _at_the_market(board: B, market: Market, event: CouncilEvent) -> B:
-    match event:
-        case Offered(seat, good, price):
-            wares = (*market.wares, Ware(seat, good, price))
-            return replace(on.carry_off(board, seat, good), market=replace(market, wares=wares), moves=board.moves + 1)
-        case Bought(seat, seller, good, price):
-            paid = on.earn(on.pay(board, seat, (), price), seller, price)
-            left = on.sold(market, Ware(seller, good, price))
-            return replace(on.carry_home(paid, seat, good), market=left, moves=board.moves + 1)
-        case TookBack(seat, good):
-            unsold = next(ware for ware in market.wares if (ware.seat, ware.good) == (seat, good))
-            return replace(on.carry_home(board, seat, good), market=on.sold(market, unsold))
-        case LeftMarket() if market.sellers:
-            return replace(board, market=replace(market, sellers=market.sellers[1:]), moves=board.moves + 1)
-        case LeftMarket():
-            return replace(board, market=replace(market, buyers=market.buyers[1:]), moves=board.moves + 1)
-        case BuyersCalled(seats):
-            return replace(board, market=replace(market, buyers=seats))
-        case _:
-            return board
+def king_tile_won(board: B, event: KingTileWon) -> B:
+    player = board.players[event.seat]
+    won = replace(player, king_tiles=(*player.king_tiles, event.points))
+    return replace(on.put(board, event.seat, won), king_tiles=board.king_tiles[1:])
 
 
-def _at_the_start(board: B, event: CouncilEvent) -> B:
-    match event:
-        case FirstChosen(first):
-            places = [(seat - first) % len(board.players) for seat in range(len(board.players))]
-            players = tuple(Player(START_COINS[place], START_ASSISTANTS[place]) for place in places)
-            return replace(board, first=first, players=players)
-        case TokensLaid(cities, tokens):
-            return replace(board, tokens=dict(zip(cities, tokens, strict=True)))
-        case Seated(council, colours):
-            councils = {**board.councils, council: colours}
-            return replace(board, councils=councils, reserve=counted(board.reserve, minus=colours))
-        case NeutralBuilt(_, cities):
-            return replace(board, neutral=board.neutral + "".join(cities))
-        case _:
-            return board
+def last_emporium_built(board: B, event: LastEmporiumBuilt) -> B:
+    finisher = event.seat if board.finisher is None else board.finisher
+    return replace(on.score(board, (event.seat,), event.points), finisher=finisher)
+
+
+def first_chosen(board: B, event: FirstChosen) -> B:
+    places = [(seat - event.seat) % len(board.players) for seat in range(len(board.players))]
+    players = tuple(Player(START_COINS[place], START_ASSISTANTS[place]) for place in places)
+    return replace(board, first=event.seat, players=players)
+
+
+def seated(board: B, event: Seated) -> B:
+    councils = {**board.councils, event.council: event.colours}
+    return replace(board, councils=councils, reserve=counted(board.reserve, minus=event.colours))
+
+
+# The market
+
+
+def offered(board: B, event: Offered) -> B:
+    market = market_of(board)
+    wares = (*market.wares, Ware(event.seat, event.good, event.price))
+    brought = on.carry_off(board, event.seat, event.good)
+    return replace(brought, market=replace(market, wares=wares), moves=board.moves + 1)
+
+
+def bought(board: B, event: Bought) -> B:
+    paid = on.earn(on.pay(board, event.seat, (), event.price), event.seller, event.price)
+    left = on.sold(market_of(board), Ware(event.seller, event.good, event.price))
+    return replace(on.carry_home(paid, event.seat, event.good), market=left, moves=board.moves + 1)
+
+
+def took_back(board: B, event: TookBack) -> B:
+    market = market_of(board)
+    unsold = next(ware for ware in market.wares if (ware.seat, ware.good) == (event.seat, event.good))
+    return replace(on.carry_home(board, event.seat, event.good), market=on.sold(market, unsold))
+
+
+def left_market(board: B, event: LeftMarket) -> B:
+    market = market_of(board)
+    if market.sellers:
+        return replace(board, market=replace(market, sellers=market.sellers[1:]), moves=board.moves + 1)
+    return replace(board, market=replace(market, buyers=market.buyers[1:]), moves=board.moves + 1)
+
+
+def market_of(board: "Board") -> Market:
+    assert board.market is not None
+    return board.market
+
+
+# fmt: off
+FOLD: dict[type[Event], Callable[[Any, Any], Any]] = {
+    # Set-up
+    FirstChosen: first_chosen,
+    TokensLaid: lambda b, e: replace(b, tokens=dict(zip(e.cities, e.tokens, strict=True))),
+    Seated: seated,
+    NeutralBuilt: lambda b, e: replace(b, neutral=b.neutral + "".join(e.cities)),
+    # Cards and permits
+    DrewCards: lambda b, e: replace(on.hold(b, e.seat, e.count), deck=b.deck - e.count),
+    Reshuffled: lambda b, e: replace(b, deck=sum(e.cards.values()), discards=dict.fromkeys(CARDS, 0)),
+    PermitShown: lambda b, e: on.show(b, e.region, e.permit),
+    # A turn
+    TurnBegan: lambda b, e: replace(b, turn=e.seat, main=1, quick=1, moves=b.moves + 1),
+    Elected: lambda b, e: on.earn(on.push(on.main_done(b), e.council, e.colour, e.fallen), e.seat, e.coins),
+    Acquired: lambda b, e: on.take_permit(on.pay(on.main_done(b), e.seat, e.cards, e.coins), e.seat, e.permit),
+    Built: lambda b, e: on.build(on.turn_over(on.main_done(b), e.seat, e.permit), e.seat, e.city),
+    KingMoved: lambda b, e: replace(b, king=e.city),
+    BuiltWithKing: lambda b, e: on.build(on.pay(on.main_done(b), e.seat, e.cards, e.coins), e.seat, e.city),
+    AssistantsReturned: lambda b, e: on.assist(b, e.seat, -e.count),
+    Engaged: lambda b, e: on.assist(on.pay(on.quick_done(b), e.seat, (), e.coins), e.seat, 1),
+    PermitsReturned: lambda b, e: on.put_under(on.assist(on.quick_done(b), e.seat, -1), e.region, e.permits),
+    AssistantSent: lambda b, e: on.assist(on.push(on.quick_done(b), e.council, e.colour, e.fallen), e.seat, -1),
+    MainActionBought: lambda b, e: replace(on.assist(on.quick_done(b), e.seat, -e.assistants), main=b.main + 1),
+    # Rewards
+    CityRewarded: lambda b, e: on.gain(b, e.seat, e.bonus),
+    PermitRewarded: lambda b, e: on.gain(b, e.seat, e.bonus),
+    SquareRewarded: lambda b, e: on.gain(b, e.seat, e.bonus),
+    Advanced: lambda b, e: on.step(b, e.seat, e.square),
+    TokenChosen: lambda b, e: on.token_done(b, e.city),
+    PermitGranted: lambda b, e: on.take_permit(on.owed_done(b), e.seat, e.permit),
+    PermitChosen: lambda b, e: on.owed_done(b),
+    Lapsed: lambda b, e: replace(b, owed=b.owed[1:]),
+    TileWon: tile_won,
+    KingTileWon: king_tile_won,
+    # The end
+    LastEmporiumBuilt: last_emporium_built,
+    TilesCounted: lambda b, e: on.score(b, (e.seat,), e.points),
+    NobilityRanked: lambda b, e: on.score(b, e.seats, e.points),
+    PermitsCounted: lambda b, e: on.score(b, e.seats, e.points),
+    GameEnded: lambda b, e: replace(b, over=True),
+    # The market
+    MarketOpened: lambda b, e: replace(b, market=Market(e.seats), moves=b.moves + 1),
+    Offered: offered,
+    BuyersCalled: lambda b, e: replace(b, market=replace(market_of(b), buyers=e.seats)),
+    Bought: bought,
+    LeftMarket: left_market,
+    TookBack: took_back,
+    MarketClosed: lambda b, e: replace(b, market=None),
+}
+# fmt: on

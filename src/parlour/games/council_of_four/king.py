@@ -4,26 +4,27 @@ from parlour.chance import Chance
 from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import BuildWithKing
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.build import check_emporium, open_cities, open_emporium
-from parlour.games.council_of_four.council import check_payment, check_price, payments, price, usable
+from parlour.games.council_of_four.build import check_emporium, open_emporium
+from parlour.games.council_of_four.council import Bunches, affordable, check_payment, check_price, price, usable
 from parlour.games.council_of_four.events import BuiltWithKing, KingMoved
 from parlour.games.council_of_four.known import Hand
-from parlour.games.council_of_four.printed import ROAD_PRICE, City
+from parlour.games.council_of_four.printed import ROAD_PRICE, Cities, City
 from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.story import CouncilState, Story, happen
 
 
-def journeys(board: Board, hand: Hand) -> list[Action]:
+def journeys(board: Board, held: Bunches, free: Cities) -> list[Action]:
     """Each city where the player can build and the king can go, for each sensible payment; the cheapest first."""
-    purse, ways = board.players[board.turn].coins, payments(usable(board, hand, "king"))
+    purse, fitting = board.players[board.turn].coins, usable(board, held, "king")
+    ways = affordable(fitting, purse)
     if not ways:
         return []
-    trips = [(city, ROAD_PRICE * roads_to(board, city)) for city in open_cities(board, board.turn)]
+    fares, most = kingdom(board.sides).fares[board.king], purse - ways[0].coins
     return [
-        BuildWithKing(city, way.cards, way.coins + fare)
-        for city, fare in trips
-        for way in ways
-        if way.coins + fare <= purse
+        BuildWithKing(city, cards, coins + fare)
+        for city in free
+        if (fare := fares[city]) <= most
+        for cards, coins in affordable(fitting, purse - fare)
     ]
 
 

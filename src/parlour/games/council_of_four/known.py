@@ -31,6 +31,7 @@ from parlour.games.council_of_four.printed import (
 from parlour.games.council_of_four.stalls import Bought, Good, Offered, TookBack
 
 K = TypeVar("K", bound=str)
+PLACE = {card: place for place, card in enumerate(CARDS)}  # in a hand
 
 
 class CouncilOptions(Options, frozen=True):
@@ -97,7 +98,10 @@ class Hand(Knowledge, frozen=True):
                 return self
 
     def _with(self, cards: Cards) -> Self:
-        return replace(self, cards=tuple(sorted((*self.cards, *cards), key=CARDS.index)))
+        if len(cards) == 1 and cards[0] in self.cards:  # mostly so: beside its like, and nothing to sort
+            place = self.cards.index(cards[0])
+            return replace(self, cards=self.cards[:place] + cards + self.cards[place:])
+        return replace(self, cards=tuple(sorted((*self.cards, *cards), key=PLACE.__getitem__)))
 
     def _without(self, cards: Cards) -> Self:
         left = list(self.cards)

@@ -1,7 +1,5 @@
 """Quick actions: engage an assistant, change permits, perform an additional main action. (Sending one: elect.py.)"""
 
-from functools import cache
-
 from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Action, Seat
@@ -13,15 +11,13 @@ from parlour.games.council_of_four.events import Engaged, MainActionBought, Perm
 from parlour.games.council_of_four.printed import ENGAGE_PRICE, EXTRA_PRICE, REGIONS
 from parlour.games.council_of_four.story import CouncilState, Story, happen
 
-_change_permits = cache(ChangePermits)
-
 
 def quick_actions(board: Board) -> list[Action]:
     """The four quick actions, as far as the player can pay for them."""
     player = board.players[board.turn]
     actions: list[Action] = [Engage()] if player.coins >= ENGAGE_PRICE and board.pool else []
     if player.assistants:
-        actions += [_change_permits(region) for region in REGIONS if board.face_up(region)]
+        actions += [ChangePermits(region) for region in REGIONS if any(board.display[region])]
         actions += assistants_elections(board)
     if player.assistants >= EXTRA_PRICE:
         actions.append(BuyMainAction())

@@ -10,6 +10,7 @@ from parlour.games.council_of_four.printed import (
     CITIES,
     METALS,
     REGIONS,
+    ROAD_PRICE,
     ROADS,
     TILES,
     Cities,
@@ -25,6 +26,7 @@ class Kingdom(Struct, frozen=True):
     metals: Mapping[City, str]
     groups: Mapping[Tile, Cities]  # the cities that each bonus tile asks for
     ways: Mapping[City, Mapping[City, int]]  # how many roads the king travels from one city to another
+    fares: Mapping[City, Mapping[City, int]]  # and what that costs
     king: City  # where he starts: the purple city
 
 
@@ -33,8 +35,9 @@ def kingdom(sides: str) -> Kingdom:
     """The map with these sides up: "ABA" is coast A, hills B, mountains A."""
     roads, metals = _roads(sides), _metals(sides)
     ways = {city: _ways(roads, city) for city in CITIES}
+    fares = {city: {other: ROAD_PRICE * count for other, count in ways[city].items()} for city in CITIES}
     king = next(city for city in CITIES if metals[city] == "royal")
-    return Kingdom(roads, metals, _groups(metals), ways, king)
+    return Kingdom(roads, metals, _groups(metals), ways, fares, king)
 
 
 def connected(sides: str, cities: Cities, city: City) -> Cities:

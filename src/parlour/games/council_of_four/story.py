@@ -4,7 +4,6 @@ from collections.abc import Generator
 
 from parlour.game import Event, State
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.events import Drawn
 from parlour.games.council_of_four.known import Box, Hand
 
 CouncilState = State[Board, Hand, Box]
@@ -14,12 +13,7 @@ Story = Generator[Event, None, CouncilState]
 
 
 def happen(state: CouncilState, *events: Event) -> Story:
-    """The rules look at the board and into the box. Hands were looked at when the wish was checked: they may wait."""
-    board, box = state.board, state.box
     for event in events:
         yield event
-        if type(event) in box.learns:
-            box = box.after(event)
-        if type(event) is not Drawn:
-            board = board.after(event)
-    return State(board, state.hands, box)
+        state = state.after(event)
+    return state

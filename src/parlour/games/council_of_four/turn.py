@@ -1,10 +1,8 @@
 """A turn: draw a card; then one main action, and perhaps a quick one, in any order. Then the next player's."""
 
-from collections.abc import Iterator
-
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Action, Event, Seat
+from parlour.game import Action, Seat, kinds
 from parlour.games.council_of_four.acquire import acquire, acquisitions, check_acquisition
 from parlour.games.council_of_four.actions import (
     Acquire,
@@ -22,7 +20,8 @@ from parlour.games.council_of_four.actions import (
     SendAssistant,
 )
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.build import build, builds, check_build
+from parlour.games.council_of_four.build import build, builds, check_build, open_cities
+from parlour.games.council_of_four.council import bunches
 from parlour.games.council_of_four.draw import draw_cards
 from parlour.games.council_of_four.elect import (
     check_assistants_election,
@@ -61,28 +60,43 @@ def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
     quick = quick_actions(board) if board.quick else []
     if not board.main:
         return (*quick, EndTurn())
-    return (*builds(board), *acquisitions(board, hand), *journeys(board, hand), *elections(board), *quick)
+    free, held = open_cities(board, board.turn), bunches(hand)
+    return (
+        *builds(board, free),
+        *acquisitions(board, held),
+        *journeys(board, held, free),
+        *elections(board),
+        *quick,
+    )
+
+
+MAIN, QUICK, OWED, MARKET = map(kinds, (MainAction, QuickAction, OwedAction, MarketAction))
 
 
 def check_turn(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> None:
-    if isinstance(action, MarketAction):
+    kind = type(action)
+    if kind in OWED:
+        _check_choice(board, seat, action)
+    elif kind in MARKET:
         raise Illegal("market", "no_market")
-    if isinstance(action, OwedAction):
-        if not board.owed:
-            raise Illegal("nobility", "nothing_owed")
-        check_owed(board, seat, action)
     elif board.owed:
         raise Illegal("nobility", "choose_first")
-    elif isinstance(action, EndTurn):
-        if board.main:
-            raise Illegal("turn", "main_left", {"count": board.main})
-    elif isinstance(action, MainAction):
+    elif kind in MAIN:
         _check_main(board, seat, hand, action)
-    else:
+    elif kind in QUICK:
         _check_quick(board, seat, action)
+    elif board.main:
+        raise Illegal("turn", "main_left", {"count": board.main})
 
 
-def _check_main(board: Board, seat: Seat, hand: Hand, action: MainAction) -> None:
+def _check_choice(board: Board, seat: Seat, action: CouncilAction) -> None:
+    if not board.owed:
+        raise Illegal("nobility", "nothing_owed")
+    assert isinstance(action, OwedAction)
+    check_owed(board, seat, action)
+
+
+def _check_main(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> None:
     if not board.main:
         raise Illegal("turn", "no_main_left")
     match action:
@@ -96,16 +110,16 @@ def _check_main(board: Board, seat: Seat, hand: Hand, action: MainAction) -> Non
             check_journey(board, seat, hand, action)
 
 
-def _check_quick(board: Board, seat: Seat, action: QuickAction) -> None:
+def _check_quick(board: Board, seat: Seat, action: CouncilAction) -> None:
     if not board.quick:
         raise Illegal("turn", "no_quick_left")
     match action:
+        case SendAssistant():
+            check_assistants_election(board, seat, action)
         case Engage():
             check_engage(board, seat)
         case ChangePermits():
             check_change(board, seat, action)
-        case SendAssistant():
-            check_assistants_election(board, seat, action)
         case BuyMainAction():
             check_extra(board, seat)
 
@@ -136,12 +150,14 @@ def perform(state: CouncilState, seat: Seat, action: CouncilAction, chance: Chan
             return choose(state, seat, action, chance)
 
 
-def go_on(state: CouncilState, chance: Chance) -> Iterator[Event]:
+def go_on(state: CouncilState, chance: Chance) -> Story:
     """A turn is over when nothing is owed and no action is left that the player could perform."""
-    state = yield from drop_impossible(state)
+    if state.board.owed:
+        state = yield from drop_impossible(state)
     board = state.board
-    if not (board.owed or board.main or board.can_act_quickly):
-        yield from end_turn(state, chance)
+    if board.owed or board.main or board.can_act_quickly:
+        return state
+    return (yield from end_turn(state, chance))
 
 
 def end_turn(state: CouncilState, chance: Chance) -> Story:

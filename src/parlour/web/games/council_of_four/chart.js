@@ -41,7 +41,7 @@ export function chart(ctx) {
   const y = (points) => HIGH - EDGE - (points / top) * (HIGH - 2 * EDGE)
   const places = spread(ctx.players.map(({ seat }) => y(rows[rows.length - 1][seat])))
   const step = top > 60 ? 20 : 10
-  return html`<svg class="c4-chart" viewBox="0 0 ${wide} ${HIGH}" role="img" aria-label=${spoken(ctx, rows)}>
+  return html`<svg class="c4-chart" data-picture viewBox="0 0 ${wide} ${HIGH}" role="img" aria-label=${spoken(ctx, rows)}>
     ${Array.from({ length: Math.floor(top / step) + 1 }, (_, at) => svg`<path class="c4-grid" d="M${LEFT} ${y(at * step)}H${wide - RIGHT}"/><text class="c4-axis" x=${LEFT - 6} y=${y(at * step) + 4} text-anchor="end">${at * step}</text>`)}
     ${ctx.players.map(({ seat, name }) => {
       const path = rows.map((points, turn) => `${turn ? 'L' : 'M'}${x(turn).toFixed(1)} ${y(points[seat]).toFixed(1)}`).join('')
