@@ -1,0 +1,261 @@
+"""One Mind: look at the words on the table, and write the one that the others are writing, too.
+
+The contents of the rulebook, and where each chapter is:
+
+    Get ready              ready.py      lay, gems_for, setup; printed.py has the tables
+    Start words            ready.py      show_start_words
+    1  Toss a token        tossing.py    begin, toss
+    2  Write a word        writing.py    writing, check_writing
+       What you may write  slate.py      tidy, check_text, clash; samples.py has some that may be
+    3  Check for matches   reading.py    read_out, automatic, proposal
+                           checking.py   checks, check_checking, discuss
+       Vote                voting.py     vote, ruling, outcome
+       What matches        stacking.py   groups, stacks, piles
+    Take gems              settling.py   settle, take_gems
+    The end                settling.py   over; ending below
+    Case law               case_law.py   handed_down, ruled_same, ruled_unfair
+
+docs/rules/one_mind.md tells the same in prose.
+
+A game goes like this. What is asked (`Ask.section`), what may be answered, and what happens:
+
+    start   sealed, all   Write, Name      StartWordShown of each seat, RowLaid, then the first round begins
+    write   sealed, all   Write, Name      WordRead in reading order, with MatchSeen, MatchProposed and WordDoubted
+    check   all           Agree, Propose,  Agreed; VoteCalled or WordChallenged opens a vote. When all have agreed:
+                          Challenge        Matched and GemsTaken, RowLaid, then RoundBegan or Ended
+            who agreed    Reconsider       Reconsidered; and they may call a vote as well
+    vote    all           Vote             Voted; then Joined or KeptApart, FoundFair or FoundUnfair, Stayed or Erased
+
+Two words that are the same (`MatchSeen`) are a match without a vote. What the program takes for synonyms, or what the
+table has ruled before (`MatchProposed`), counts as proposed when everybody agrees: so one tap confirms it. Anybody may
+call a vote on it, propose two other words, or challenge a word. Who calls a vote has cast one. When `judge` is "auto",
+or when all seats match anyway, there is nothing to agree on: the words are read and the gems are taken.
+
+The board has everything that a table shows: `rows` of all rounds with their tokens, cards and piles, the `basis` to
+link, the `cards` of this round while they are checked, the `claims` about them, the open `ballot`, and the `case_law`.
+Hands are empty. The secrets are the sealed words, and which tokens lie under a question mark.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+
+from parlour.chance import Chance
+from parlour.game import Action as AnyAction
+from parlour.game import Ask, Language, Outcome, Piece, Prompt, Seat, View, Write
+from parlour.game import Event as AnyEvent
+from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
+from parlour.games.one_mind.case_law import handed_down
+from parlour.games.one_mind.checking import check_checking, checks, discuss
+from parlour.games.one_mind.events import OneMindEvent
+from parlour.games.one_mind.known import Ballot, Board, Hand
+from parlour.games.one_mind.options import OneMindOptions
+from parlour.games.one_mind.printed import ALL_GEMS, TOKENS
+from parlour.games.one_mind.reading import read_out
+from parlour.games.one_mind.ready import OneMindState, lay, setup, show_start_words
+from parlour.games.one_mind.settling import settle
+from parlour.games.one_mind.slate import written
+from parlour.games.one_mind.stacking import between, groups
+from parlour.games.one_mind.voting import VOTES, check_vote, follow, vote
+from parlour.games.one_mind.writing import check_writing, word_of_the_absent, writing
+from parlour.lexicon import words
+
+__all__ = [
+    "Action",
+    "Event",
+    "Options",
+    "advise",
+    "ask",
+    "check",
+    "decide",
+    "default",
+    "endings",
+    "handed_down",
+    "laws",
+    "lay",
+    "legal",
+    "minutes",
+    "name",
+    "pieces",
+    "seats",
+    "sections",
+    "setup",
+    "silent",
+    "tempo",
+    "together",
+    "version",
+    "while_away",
+]
+
+name = "one_mind"
+version = 1
+seats = range(2, 9)
+minutes = 15
+together = True
+sections: tuple[str, ...] = (
+    "ready",
+    "start",
+    "toss",
+    "write",
+    "words",
+    "check",
+    "vote",
+    "gems",
+    "end",
+    "variants",
+    "case_law",
+)
+tempo = {"start": 1.5, "write": 2.0}
+endings: tuple[str, ...] = ("all_matched", "middle_empty", "rounds_over")
+Options = OneMindOptions
+Action = OneMindAction
+Event = OneMindEvent
+
+
+def ask(board: Board) -> Ask | Outcome:
+    """Start words; then, round by round, everybody writes, and everybody checks until all agree."""
+    if board.ended:
+        return ending(board)
+    if not board.rows:
+        return Ask("start", board.everybody, sealed=True)
+    if not board.cards:
+        return Ask("write", board.everybody, sealed=True, step=board.round)
+    step = 100 * board.round + board.ballots
+    if board.ballot is not None:
+        return Ask("vote", board.everybody - board.ballot.votes.keys(), step=step)
+    agreed = frozenset(board.agreed)
+    return Ask("check", board.everybody - agreed, agreed, step=step)
+
+
+def ending(board: Board) -> Outcome:
+    """All win together or lose together. The score counts the gems that were taken; two players', whether they met."""
+    won = board.ended != "rounds_over"
+    score = sum(board.gems) if board.seats > 2 else int(won)
+    return Outcome(board.everybody if won else frozenset(), (score,) * board.seats, board.ended)
+
+
+def legal(view: View[Board, Hand]) -> Prompt:
+    assert view.seat is not None
+    board = view.board
+    if not board.cards:
+        return writing(board, view.seat)
+    return checks(board, view.seat) if board.ballot is None else VOTES
+
+
+def check(view: View[Board, Hand], action: OneMindAction) -> None:
+    assert view.seat is not None
+    board = view.board
+    if not board.cards:
+        check_writing(board, view.seat, action)
+    elif board.ballot is None:
+        check_checking(board, view.seat, action)
+    else:
+        check_vote(action)
+
+
+def decide(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Chance) -> Iterable[AnyEvent]:
+    if not state.board.rows:
+        return show_start_words(state, moves, chance)
+    if not state.board.cards:
+        return check_words(state, moves, chance)
+    ((seat, action),) = moves.items()
+    if state.board.ballot is None:
+        return discuss(state, seat, action, chance)
+    return vote(state.board, seat, action)
+
+
+def check_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Chance) -> Iterator[AnyEvent]:
+    """All slates are turned over. With nothing left to decide, the round ends at once."""
+    after = state
+    for event in read_out(state.board, moves):
+        yield event
+        after = after.after(event)
+    if state.board.judge == "auto" or is_plain(after.board):
+        yield from settle(after, chance)
+
+
+def is_plain(board: Board) -> bool:
+    """Everybody has written the same word as somebody else, and nobody needs to be asked: an instant win."""
+    return board.everybody == {seat for group in groups(board) if len(group) > 1 for seat in group}
+
+
+def default(view: View[Board, Hand]) -> AnyAction:
+    """An absent person writes what comes to our mind, no two the same, agrees, and votes for how it stands."""
+    assert view.seat is not None
+    board = view.board
+    if not board.cards:
+        return word_of_the_absent(board, view.seat)
+    if board.ballot is not None:
+        return Vote("yes" if stands(board) else "no")
+    return Reconsider() if view.seat in board.agreed else Agree()
+
+
+def stands(board: Board) -> bool:
+    """Without this vote, would the answer be yes?"""
+    match board.ballot:
+        case Ballot(kind="same", seats=(first, second)):
+            claim = between(board, (first,), (second,))
+            return claim is not None and claim.counts
+        case Ballot(kind="fair", seats=(target, *_)):
+            return board.card_of(target).state == "fair"
+        case _:
+            return True
+
+
+def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
+    """An absent person has no say in what counts: those who are here decide. Nobody writes for somebody else."""
+    assert view.seat is not None
+    board = view.board
+    if not here or not board.cards:
+        return None
+    if board.ballot is not None:
+        return follow(board, board.ballot, view.seat, here)
+    return Agree() if here <= {*board.agreed} and view.seat not in board.agreed else None
+
+
+class Advice(Struct, frozen=True):
+    """What the program has to say about a word that may be written."""
+
+    unknown: bool  # no dictionary of ours has it: the others may challenge it
+
+
+def advise(view: View[Board, Hand], action: OneMindAction) -> Advice | None:
+    """Only somebody who writes is told anything. Names need not be known."""
+    if not isinstance(action, Write | Name):
+        return None
+    return Advice(isinstance(action, Write) and not words.is_word(written(action), view.board.language))
+
+
+def silent(board: Board) -> frozenset[Seat]:
+    """Nobody may talk about words, and a gesture is not a word."""
+    return frozenset()
+
+
+def laws(state: OneMindState) -> Mapping[str, bool]:
+    """No gem and no token is lost or doubled, and everybody has one card in every row."""
+    board, box = state.board, state.box
+    shown = [token for token in (*(row.token for row in board.rows), board.token) if token.isalpha()]
+    everybody = sorted(board.everybody)
+    return {
+        "24 gems": sum(board.gems) + board.middle + board.box == ALL_GEMS,
+        "no debts": min(*board.gems, board.middle, board.box) >= 0,
+        "every token is in one place": sorted({*shown, *box.hidden, *box.bag}) == sorted(TOKENS[board.language])
+        and len({*shown, *box.hidden}) + len(box.bag) == len(TOKENS[board.language]),
+        "everybody has one card in a row": all(
+            sorted(card.seat for card in row.cards) == everybody for row in board.rows
+        ),
+        "a card is in one pile, or erased": all(
+            sorted(
+                [seat for pile in row.piles for seat in pile.seats]
+                + [card.seat for card in row.cards if card.state == "erased"]
+            )
+            == everybody
+            for row in board.rows
+        ),
+        "rows up to this round": board.round <= len(board.rows) <= board.round + 1 <= board.rounds + 1,
+    }
+
+
+def pieces(language: Language) -> Mapping[str, Piece]:
+    """Words are read as they were written."""
+    return {}

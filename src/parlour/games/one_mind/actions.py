@@ -1,0 +1,47 @@
+"""What players of One Mind may wish."""
+
+from typing import Literal
+
+from parlour.game import Action, Seat, Write
+
+Answer = Literal["yes", "no"]
+
+Doubt = Literal["not_a_word", "not_a_name", "on_the_table", "animal"]
+"""Why a word may be against the rules though the program let it pass."""
+
+
+class Name(Action, frozen=True):
+    """Write a proper name: it may have up to four words. A single word is a `Write`."""
+
+    name: str
+
+
+class Agree(Action, frozen=True):
+    """This is how it shall count, as far as you are concerned. When all agree, the gems are taken."""
+
+
+class Reconsider(Action, frozen=True):
+    """Take that back, while others have not agreed yet."""
+
+
+class Propose(Action, frozen=True):
+    """Call a vote on two words, by those who wrote them: are they the same thought?"""
+
+    first: Seat
+    second: Seat
+
+
+class Challenge(Action, frozen=True):
+    """Call a vote on a word, by who wrote it: is it within the rules?"""
+
+    target: Seat
+    why: Doubt
+
+
+class Vote(Action, frozen=True):
+    """Yes: the same, fair, may stay. No: not the same, against the rules, to be erased."""
+
+    answer: Answer
+
+
+OneMindAction = Write | Name | Agree | Reconsider | Propose | Challenge | Vote

@@ -1,0 +1,60 @@
+"""Case law: what the table has ruled is proposed the next time, in this game and in the next ones."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from parlour.game import Language
+from parlour.games.one_mind.actions import Answer, Doubt
+from parlour.games.one_mind.known import Board
+from parlour.games.one_mind.options import OneMindOptions, Ruling, is_same_question
+from parlour.games.one_mind.printed import CASE_LAW
+from parlour.lexicon import words
+
+Law = tuple[Ruling, ...]
+
+
+def handed_down(options: OneMindOptions, earlier: Board) -> OneMindOptions:
+    """The options of a new game at a table that has played before: its verdicts are law, the latest last."""
+    fresh = [
+        ruling for ruling in options.case_law if not any(is_same_question(ruling, old) for old in earlier.case_law)
+    ]
+    return replace(options, case_law=(*fresh, *earlier.case_law)[-CASE_LAW:])
+
+
+def ruled_same(law: Law, one: str, other: str, language: Language) -> Answer | None:
+    """What the table has said about these two words, in whatever form they were written."""
+    return _pairs(law, language).get(frozenset((_plain(one, language), _plain(other, language))))
+
+
+def ruled_unfair(law: Law, word: str, language: Language) -> tuple[Doubt, ...]:
+    """What the table has held against this word."""
+    return _unfair(law, language).get(_plain(word, language), ())
+
+
+@lru_cache(maxsize=64)
+def _pairs(law: Law, language: Language) -> Mapping[frozenset[str], Answer]:
+    return {
+        frozenset(_plain(word, language) for word in ruling.words): ruling.answer
+        for ruling in law
+        if ruling.kind == "same" and ruling.language == language
+    }
+
+
+@lru_cache(maxsize=64)
+def _unfair(law: Law, language: Language) -> Mapping[str, tuple[Doubt, ...]]:
+    latest = {
+        (_plain(ruling.words[0], language), ruling.why): ruling.answer
+        for ruling in law
+        if ruling.kind == "fair" and ruling.language == language
+    }
+    against: dict[str, tuple[Doubt, ...]] = {}
+    for (word, why), answer in latest.items():
+        if answer == "no" and why != "":
+            against[word] = (*against.get(word, ()), why)
+    return against
+
+
+def _plain(word: str, language: Language) -> str:
+    return words.fold(words.lemma(word, language))

@@ -1,0 +1,234 @@
+"""What can happen in One Mind, and who sees it. Words are as they were written, tidied up."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from parlour.game import Event, Public, Seat
+from parlour.games.one_mind.actions import Answer, Doubt
+
+Letter = str
+"""A letter from A to Z, as on a token."""
+
+Automatic = Literal["equal", "lemma"]
+"""Why two words count as one without a vote: the same letters, or forms of one word."""
+
+Reason = Literal["synonym", "ruled_same", "close", "ruled_apart"]
+"""Why the program speaks of two words. The first two mean that they count, unless the table votes otherwise."""
+
+
+class Pile(Struct, frozen=True, gc=False):
+    """Cards that lie on top of each other, in reading order. The word that was read first can be seen."""
+
+    seats: tuple[Seat, ...]
+    word: str
+    match: bool
+
+
+# The start
+
+
+class LetterDrawn(Public, frozen=True):
+    """A token for one seat: its start word begins with this letter."""
+
+    seat: Seat
+    letter: Letter
+
+
+class StartWordShown(Public, frozen=True):
+    seat: Seat
+    word: str
+    name: bool
+
+
+# A round
+
+
+class RoundBegan(Public, frozen=True):
+    round: int
+
+
+class LetterTossed(Public, frozen=True):
+    """The token lies letter side up: every word of this round begins with it."""
+
+    letter: Letter
+
+
+class QuestionTossed(Public, frozen=True):
+    """The question mark is up: any letter will do."""
+
+
+class TokenHidden(Event, frozen=True):
+    """Which token lies under that question mark. Nobody sees it; it does not come back this game."""
+
+    letter: Letter
+
+
+class WordRead(Public, frozen=True):
+    seat: Seat
+    word: str
+    name: bool
+
+
+# The check
+
+
+class MatchSeen(Public, frozen=True):
+    """Two words are the same: nobody needs to vote."""
+
+    first: Seat
+    second: Seat
+    words: tuple[str, str]
+    because: Automatic
+
+
+class MatchProposed(Public, frozen=True):
+    """The program speaks of two words, with its reason. Anybody may call a vote."""
+
+    first: Seat
+    second: Seat
+    words: tuple[str, str]
+    because: Reason
+
+
+class WordDoubted(Public, frozen=True):
+    """The table has found this word against the rules before; so it does, unless it votes anew."""
+
+    seat: Seat
+    word: str
+    why: Doubt
+
+
+class Agreed(Public, frozen=True):
+    seat: Seat
+
+
+class Reconsidered(Public, frozen=True):
+    seat: Seat
+
+
+class VoteCalled(Public, frozen=True):
+    """Are these two the same thought?"""
+
+    seat: Seat
+    first: Seat
+    second: Seat
+    words: tuple[str, str]
+
+
+class WordChallenged(Public, frozen=True):
+    """Is this word within the rules? It concerns everybody who wrote it."""
+
+    seat: Seat
+    targets: tuple[Seat, ...]
+    word: str
+    why: Doubt
+
+
+class StayAsked(Public, frozen=True):
+    """The word is against the rules. May it stay on the table all the same?"""
+
+    targets: tuple[Seat, ...]
+    word: str
+
+
+class Voted(Public, frozen=True):
+    seat: Seat
+    answer: Answer
+
+
+class Joined(Public, frozen=True):
+    """The table's verdict: the same thought."""
+
+    first: Seat
+    second: Seat
+    words: tuple[str, str]
+
+
+class KeptApart(Public, frozen=True):
+    """The table's verdict: not the same thought."""
+
+    first: Seat
+    second: Seat
+    words: tuple[str, str]
+
+
+class FoundFair(Public, frozen=True):
+    """The table's verdict: this word is within the rules."""
+
+    targets: tuple[Seat, ...]
+    word: str
+    why: Doubt
+
+
+class FoundUnfair(Public, frozen=True):
+    """The table's verdict: this word cannot match."""
+
+    targets: tuple[Seat, ...]
+    word: str
+    why: Doubt
+
+
+class Stayed(Public, frozen=True):
+    targets: tuple[Seat, ...]
+    word: str
+
+
+class Erased(Public, frozen=True):
+    targets: tuple[Seat, ...]
+    word: str
+
+
+# The end of a round
+
+
+class Matched(Public, frozen=True):
+    """These seats have one match, in reading order."""
+
+    seats: tuple[Seat, ...]
+    word: str
+
+
+class GemsTaken(Public, frozen=True):
+    seat: Seat
+    gems: int
+
+
+class RowLaid(Public, frozen=True):
+    """The cards of this round lie in their row; what can be seen of them is what the next round links."""
+
+    piles: tuple[Pile, ...]
+
+
+class Ended(Public, frozen=True):
+    reason: str
+
+
+OneMindEvent = (
+    LetterDrawn
+    | StartWordShown
+    | RoundBegan
+    | LetterTossed
+    | QuestionTossed
+    | TokenHidden
+    | WordRead
+    | MatchSeen
+    | MatchProposed
+    | WordDoubted
+    | Agreed
+    | Reconsidered
+    | VoteCalled
+    | WordChallenged
+    | StayAsked
+    | Voted
+    | Joined
+    | KeptApart
+    | FoundFair
+    | FoundUnfair
+    | Stayed
+    | Erased
+    | Matched
+    | GemsTaken
+    | RowLaid
+    | Ended
+)

@@ -1,0 +1,53 @@
+"""What the host may choose before a game of One Mind, and what the table has ruled in earlier ones."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from parlour.ballot import Rule
+from parlour.game import Options
+from parlour.games.one_mind.actions import Answer, Doubt
+from parlour.games.one_mind.printed import CASE_LAW, LONGEST, Level
+
+WordLanguage = Literal["en", "de", "fr", "pl"]
+
+Letters = Literal["normal", "always", "never"]
+"""How the token falls: tossed; LETTER LIMITATION, always letter side up; FREE AS A BIRD, there are no tokens."""
+
+Judge = Literal["table", "auto"]
+"""Who decides what counts: the people, or the program alone (for bots among themselves)."""
+
+Word = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+
+RulingKind = Literal["same", "fair"]
+
+
+class Ruling(Struct, frozen=True):
+    """A verdict of the table: of two words that they are the same thought, or of one that it is within the rules."""
+
+    kind: RulingKind
+    words: Annotated[tuple[Word, ...], Meta(min_length=1, max_length=2)]
+    answer: Answer
+    language: WordLanguage
+    why: Doubt | Literal[""] = ""  # what was held against a word
+
+
+class OneMindOptions(Options, frozen=True):
+    """`case_law` is what the table has ruled in earlier games: the room fills it in, see `handed_down`."""
+
+    language: Annotated[WordLanguage, Meta(extra_json_schema={"x-kind": "language"})] = "en"
+    level: Level = 0  # 0 Normal, 4 One Mind
+    letters: Letters = "normal"
+    animal_style: bool = False  # no animals
+    judge: Judge = "table"
+    team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"  # how two words come to count as one
+    case_law: Annotated[tuple[Ruling, ...], Meta(max_length=CASE_LAW, extra_json_schema={"x-kind": "case_law"})] = ()
+
+
+def is_same_question(one: Ruling, other: Ruling) -> bool:
+    """Whether the later of two verdicts takes the place of the earlier one."""
+    return _question(one) == _question(other)
+
+
+def _question(ruling: Ruling) -> tuple[RulingKind, str, str, frozenset[str]]:
+    return ruling.kind, ruling.why, ruling.language, frozenset(map(str.casefold, ruling.words))

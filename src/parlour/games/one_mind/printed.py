@@ -1,0 +1,36 @@
+"""What is printed in the box: tables and numbers, as the rulebook lays them out."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from parlour.game import Language
+
+Level = Literal[0, 1, 2, 3, 4]
+
+#        Normal  Advanced  Expert  Champion  One Mind
+GEMS: Mapping[int, tuple[int, int, int, int, int]] = {
+    3: (6, 8, 10, 12, 14),
+    4: (8, 10, 12, 14, 16),
+    5: (10, 12, 14, 16, 18),
+    6: (12, 14, 16, 18, 20),
+    7: (14, 16, 18, 20, 22),
+    8: (16, 18, 20, 22, 24),
+}  # gems in the middle, by players; two players use none
+
+ALL_GEMS = 24
+FIRST_MATCH = 2  # gems for a seat that has none yet
+LATER_MATCH = 1
+
+ROUNDS = 6
+FREE_ROUNDS = 8  # FREE AS A BIRD plays two more
+
+TOKENS: Mapping[Language, str] = {
+    "en": "ABCDEFGHIJKLMNOPRSTUVWZ",
+    "de": "ABCDEFGHIJKLMNOPRSTUVWZ",
+    "fr": "ABCDEFGHIJKLMNOPQRSTUVZ",  # hardly a French word starts with W, many do with Q
+    "pl": "ABCDEFGHIJKLMNOPRSTUWZ",  # no Polish word starts with V
+}
+
+LONGEST = 40  # characters of a word or a name
+NAME_WORDS = 4
+CASE_LAW = 500  # verdicts that a table remembers; the oldest are forgotten

@@ -1,0 +1,61 @@
+"""Get ready: gems in the middle, and a token for everybody, to write a start word by."""
+
+from collections.abc import Iterator, Mapping
+
+from parlour.chance import Chance
+from parlour.game import Event, Seat, State
+from parlour.games.one_mind.actions import OneMindAction
+from parlour.games.one_mind.events import LetterDrawn, Pile, RowLaid, StartWordShown
+from parlour.games.one_mind.known import Board, Box, Hand
+from parlour.games.one_mind.options import OneMindOptions
+from parlour.games.one_mind.printed import ALL_GEMS, FREE_ROUNDS, GEMS, ROUNDS, TOKENS, Level
+from parlour.games.one_mind.tossing import begin
+from parlour.games.one_mind.writing import on_card
+from parlour.lexicon import words
+
+OneMindState = State[Board, Hand, Box]
+
+
+def lay(seats: int, options: OneMindOptions) -> OneMindState:
+    """Gems by players and level, a bag of tokens, and what the table has ruled before."""
+    middle = gems_for(seats, options.level)
+    board = Board(
+        options.language,
+        options.level,
+        options.letters,
+        options.animal_style,
+        options.judge,
+        options.team,
+        rounds=FREE_ROUNDS if options.letters == "never" else ROUNDS,
+        middle=middle,
+        gems=(0,) * seats,
+        box=ALL_GEMS - middle,
+        case_law=options.case_law,
+    )
+    return State(board, (Hand(),) * seats, Box(tuple(TOKENS[options.language])))
+
+
+def gems_for(seats: int, level: Level) -> int:
+    """Two players use no gems."""
+    return GEMS[seats][level] if seats in GEMS else 0
+
+
+def setup(state: OneMindState, chance: Chance) -> Iterator[Event]:
+    """Everybody draws a token. They go back into the bag: the rounds toss them again. FREE AS A BIRD has none."""
+    if state.board.letters == "never":
+        return
+    for seat, letter in enumerate(chance.sample(state.box.bag, state.board.seats)):
+        yield LetterDrawn(seat, letter)
+
+
+def show_start_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Chance) -> Iterator[Event]:
+    """All at once, in the order of the seats. Two that are equal lie there as one word. Then the first round begins."""
+    cards = [on_card(seat, moves[seat]) for seat in sorted(moves)]
+    for card in cards:
+        yield StartWordShown(card.seat, card.word, card.name)
+    piles: dict[str, Pile] = {}
+    for card in cards:
+        pile = piles.get(words.fold(card.word), Pile((), card.word, match=False))
+        piles[words.fold(card.word)] = Pile((*pile.seats, card.seat), pile.word, match=False)
+    yield RowLaid(tuple(piles.values()))
+    yield from begin(state.board, state.box, 1, chance)

@@ -1,0 +1,25 @@
+"""Toss a token: it may give all words of the round their first letter."""
+
+from collections.abc import Iterator
+
+from parlour.chance import Chance
+from parlour.game import Event
+from parlour.games.one_mind.events import LetterTossed, QuestionTossed, RoundBegan, TokenHidden
+from parlour.games.one_mind.known import Board, Box
+
+
+def begin(board: Board, box: Box, number: int, chance: Chance) -> Iterator[Event]:
+    """A round begins with its token; FREE AS A BIRD without one."""
+    yield RoundBegan(number)
+    if board.letters != "never":
+        yield from toss(board, box, chance)
+
+
+def toss(board: Board, box: Box, chance: Chance) -> Iterator[Event]:
+    """Letter or question mark, even chance; with LETTER LIMITATION always the letter. The token stays on the track."""
+    letter = chance.choice(box.bag)
+    if board.letters == "always" or chance.toss():
+        yield LetterTossed(letter)
+        return
+    yield QuestionTossed()
+    yield TokenHidden(letter)

@@ -1,0 +1,40 @@
+"""Write a word: in secret, all at once."""
+
+from parlour.errors import Illegal
+from parlour.game import Limits, Seat, Words, Write
+from parlour.games.one_mind.actions import Name, OneMindAction
+from parlour.games.one_mind.known import Board, Card
+from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
+from parlour.games.one_mind.samples import samples, thoughts
+from parlour.games.one_mind.slate import Slate, check_text, written
+
+
+def writing(board: Board, seat: Seat) -> Words:
+    """One word, or a name; what it must keep to, and some that do."""
+    slate = slate_of(board, seat)
+    limits = Limits(words=1, letters=LONGEST, starts=slate.letter, barred=slate.lying, names=NAME_WORDS)
+    return Words(limits, samples(slate))
+
+
+def check_writing(board: Board, seat: Seat, action: OneMindAction) -> None:
+    """Why this seat may not write this, if so."""
+    if not isinstance(action, Write | Name):
+        raise Illegal("write", "write_first")
+    check_text(slate_of(board, seat), action)
+
+
+def slate_of(board: Board, seat: Seat) -> Slate:
+    """Start words keep to a letter, too, but nothing lies on the table yet."""
+    return Slate(board.language, board.letter_for(seat), board.lying, board.animal_style)
+
+
+def word_of_the_absent(board: Board, seat: Seat) -> Write:
+    """Something that goes with the words on the table, and for each seat something else."""
+    possible = thoughts(slate_of(board, seat), board.basis)
+    return Write((possible[seat % len(possible)],))
+
+
+def on_card(seat: Seat, action: OneMindAction) -> Card:
+    """The word that somebody wrote."""
+    assert isinstance(action, Write | Name), "checked before"
+    return Card(seat, written(action), name=isinstance(action, Name))

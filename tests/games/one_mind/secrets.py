@@ -1,0 +1,8 @@
+"""What One Mind hides: sealed words, and which tokens lie under a question mark.
+
+A letter that is tossed cannot be one of those any more: so it tells something about them.
+"""
+
+from tests.games.kit import Secrets
+
+SECRETS = Secrets(reveals=frozenset({"LetterTossed"}))

@@ -1,0 +1,187 @@
+"""Case law: the table remembers its verdicts, for this game and the next ones, in each language apart."""
+
+import pytest
+
+from parlour.game import Action, Seat, Write
+from parlour.games import one_mind
+from parlour.games.one_mind.actions import Agree, Challenge, Propose, Vote
+from parlour.games.one_mind.case_law import handed_down, ruled_same, ruled_unfair
+from parlour.games.one_mind.events import WordDoubted
+from parlour.games.one_mind.known import Claim
+from parlour.games.one_mind.options import OneMindOptions, Ruling
+from parlour.room import AnyRecord, Founded, Room, Sitter, read
+from parlour.room import write as write_record
+from parlour.table import Table
+from tests.games.one_mind.tables import (
+    agree,
+    board,
+    checking_table,
+    count_as_one,
+    found_unfair,
+    only,
+    vote,
+    write,
+    writing_table,
+)
+
+YES = Ruling("same", ("moon", "wallet"), "yes", "en")
+NO = Ruling("same", ("moon", "wallet"), "no", "en")
+FLURG = Ruling("fair", ("flurg",), "no", "en", "not_a_word")
+
+
+def test_a_verdict_on_two_words_is_remembered() -> None:
+    table = checking_table("moon", "wallet", "violin")
+    count_as_one(table, 0, 1)
+    assert board(table).case_law == (YES,)
+
+
+def test_a_verdict_on_a_word_is_remembered_with_what_was_held_against_it() -> None:
+    table = checking_table("flurg", "moon", "violin")
+    found_unfair(table, 0, "not_a_word")
+    assert board(table).case_law == (FLURG,)
+
+
+def test_what_lies_on_the_table_just_now_is_no_law() -> None:
+    table = checking_table("HGV", "moon", "violin")
+    found_unfair(table, 0, "on_the_table")
+    assert board(table).case_law == ()
+
+
+def test_a_later_verdict_takes_the_place_of_an_earlier_one() -> None:
+    table = checking_table("wallet", "Moon", "violin", options=OneMindOptions(case_law=(YES,)))
+    table.play(0, Propose(0, 1))
+    vote(table, "no")
+    assert board(table).case_law == (Ruling("same", ("wallet", "Moon"), "no", "en"),)
+
+
+def test_only_votes_make_law() -> None:
+    table = checking_table("moon", "moon", "wallet")
+    agree(table)
+    assert board(table).case_law == ()
+
+
+def test_the_law_finds_words_in_any_case_and_order() -> None:
+    assert ruled_same((YES,), "WALLET", "Moon", "en") == "yes"
+    assert ruled_same((NO,), "wallet", "moon", "en") == "no"
+    assert ruled_same((YES,), "moon", "violin", "en") is None
+
+
+def test_every_language_has_its_own_law() -> None:
+    assert ruled_same((YES,), "moon", "wallet", "de") is None
+    assert ruled_unfair((FLURG,), "flurg", "de") == ()
+
+
+def test_a_word_that_was_found_unfair_before_is_doubted_when_it_is_read() -> None:
+    table = writing_table(3, options=OneMindOptions(case_law=(FLURG,)))
+    events = write(table, "Flurg", "flurg", "violin")
+    assert only(events, WordDoubted) == [WordDoubted(0, "Flurg", "not_a_word"), WordDoubted(1, "flurg", "not_a_word")]
+    agree(table)
+    assert board(table).gems == (0, 0, 0), "as the table has ruled"
+
+
+def test_the_table_may_change_its_mind_about_a_word() -> None:
+    table = checking_table("flurg", "Flurg", "violin", options=OneMindOptions(case_law=(FLURG,)))
+    table.play(0, Challenge(0, "not_a_word"))
+    vote(table, "yes")
+    agree(table)
+    assert board(table).gems == (2, 2, 0)
+    assert board(table).case_law == (Ruling("fair", ("flurg",), "yes", "en", "not_a_word"),)
+
+
+def test_a_word_that_was_found_fair_later_is_not_doubted_any_more() -> None:
+    again = Ruling("fair", ("Flurg",), "yes", "en", "not_a_word")
+    assert ruled_unfair((FLURG, again), "flurg", "en") == ()
+
+
+def test_animals_are_doubted_only_where_animals_are_barred() -> None:
+    law = (Ruling("fair", ("snark",), "no", "en", "animal"),)
+    table = writing_table(3, options=OneMindOptions(case_law=law))
+    assert only(write(table, "snark", "moon", "violin"), WordDoubted) == []
+    strict = writing_table(3, options=OneMindOptions(case_law=law, animal_style=True))
+    assert only(write(strict, "snark", "moon", "violin"), WordDoubted) == [WordDoubted(0, "snark", "animal")]
+
+
+def test_the_table_forgets_its_oldest_verdicts_in_the_end() -> None:
+    law = tuple(Ruling("same", (f"word{number}", "moon"), "yes", "en") for number in range(500))
+    table = checking_table("moon", "wallet", "violin", options=OneMindOptions(case_law=law))
+    count_as_one(table, 0, 1)
+    assert board(table).case_law == (*law[1:], YES)
+
+
+# From game to game
+
+
+def test_verdicts_are_handed_down_to_the_next_game() -> None:
+    table = checking_table("moon", "wallet", "violin")
+    count_as_one(table, 0, 1)
+    options = handed_down(OneMindOptions(level=2), board(table))
+    assert options == OneMindOptions(level=2, case_law=(YES,))
+
+
+def test_what_the_host_brought_along_is_law_unless_the_table_has_ruled_otherwise() -> None:
+    table = checking_table("moon", "wallet", "violin", options=OneMindOptions(case_law=(NO,)))
+    table.play(0, Propose(0, 1))
+    vote(table, "yes")
+    assert handed_down(OneMindOptions(case_law=(NO, FLURG)), board(table)).case_law == (FLURG, YES)
+
+
+class Evening:
+    """Two people in a room, and its log, as the storage keeps it."""
+
+    def __init__(self) -> None:
+        host = Sitter(0, "Ala", "fox", ("a",))
+        founded = Founded(0.0, host, "one_mind", {"letters": "never"}, "en", "screen", "watch")
+        self.lines = [write_record(founded)]
+        self.room = Room(founded)
+        self.add(self.room.sit(1.0, "Ben", "owl", "b"))
+
+    def add(self, record: AnyRecord) -> None:
+        self.lines.append(write_record(record))
+        self.room.fold(read(self.lines[-1]))
+
+    def start(self, seed: str) -> None:
+        """The next game, up to the first round."""
+        self.add(self.room.start(1.0, seed))
+        for seat in (0, 1):
+            self.move(seat, one_mind.default(self.table.view(seat)))
+
+    def move(self, seat: Seat, action: Action) -> None:
+        self.add(self.room.move(1.0, seat, action, self.table.prompt_id, ""))
+
+    def die(self) -> None:
+        """The server is killed, and reads its log when it comes back."""
+        self.room = Room.found(self.lines)
+
+    @property
+    def table(self) -> Table:
+        assert self.room.match is not None
+        return self.room.match.table
+
+
+def test_a_room_remembers_what_its_table_has_ruled_from_its_log_alone() -> None:
+    evening = Evening()
+    evening.start("ash")
+    evening.move(0, Write(("ploofle",)))
+    evening.move(1, Write(("snargle",)))
+    evening.move(0, Propose(0, 1))
+    evening.move(1, Vote("yes"))
+    evening.move(0, Agree())
+    evening.move(1, Agree())
+    assert evening.room.phase == "over"
+
+    evening.die()
+    evening.start("birch")
+    evening.die()
+    assert board(evening.table).case_law == (Ruling("same", ("snargle", "ploofle"), "yes", "en"),)
+    evening.move(0, Write(("Snargle",)))
+    evening.move(1, Write(("Ploofle",)))
+    assert board(evening.table).claims == (Claim(1, 0, "ruled_same", counts=True, settled=False),)
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_words_are_written_in_the_tables_language_unless_the_host_chooses_another(language: str) -> None:
+    founded = Founded(0.0, Sitter(0, "Ala", "fox", ("a",)), "similo", {}, language, "screen", "watch")
+    room = Room(founded)
+    assert room.agree(1.0, "one_mind", {}, language).options["language"] == language
+    assert room.agree(1.0, "one_mind", {"language": "fr"}, language).options["language"] == "fr"
+    assert "language" not in room.agree(1.0, "similo", {}, language).options

@@ -1,0 +1,82 @@
+"""ANIMAL STYLE, LETTER LIMITATION and FREE AS A BIRD."""
+
+from itertools import pairwise, product
+
+import msgspec
+import pytest
+
+from parlour.games import one_mind
+from parlour.games.one_mind.events import LetterTossed, QuestionTossed, TokenHidden
+from parlour.games.one_mind.options import Letters, OneMindOptions
+from parlour.table import Table
+from tests.games.kit import (
+    check_every_game_ends,
+    check_every_listed_answer_is_accepted,
+    check_the_laws_hold_at_every_step,
+)
+from tests.games.one_mind.tables import board, write, writing_table
+from tests.games.one_mind.test_end import play_apart
+from tests.games.one_mind.test_toss import tossed
+
+
+@pytest.mark.parametrize("seed", ["ash", "birch", "cedar"])
+def test_letter_limitation_lays_every_token_letter_side_up(seed: str) -> None:
+    assert {type(event) for event in tossed("always", seed)} == {LetterTossed}
+
+
+def test_letter_limitation_has_six_rounds() -> None:
+    assert board(Table.open(one_mind, 3, OneMindOptions(letters="always"))).rounds == 6
+
+
+def test_free_as_a_bird_has_no_tokens() -> None:
+    assert tossed("never", "ash") == []
+
+
+def test_free_as_a_bird_leaves_the_start_words_free_too() -> None:
+    table = Table.open(one_mind, 3, OneMindOptions(letters="never"))
+    assert board(table).drawn == ()
+    write(table, "moon", "wallet", "moor")
+    assert board(table).basis == ("moon", "wallet", "moor")
+
+
+def test_free_as_a_bird_has_eight_rounds() -> None:
+    table = writing_table(3, options=OneMindOptions(letters="never"))
+    play_apart(table, 7)
+    assert table.outcome is None and board(table).round == 8
+    write(table, "silver", "tunnel", "uniform")
+    while table.ask is not None:
+        table.play(min(table.ask.seats), one_mind.default(table.view(min(table.ask.seats))))
+    assert table.outcome is not None and table.outcome.reason == "rounds_over"
+    assert [row.token for row in board(table).rows] == [""] * 9
+
+
+def test_free_as_a_bird_and_letter_limitation_cannot_be_combined() -> None:
+    """They are two values of one option: a token cannot be letter side up and not there at all."""
+    for both in ({"letters": ["never", "always"]}, {"letters": "both"}, {"letters": "never", "always": True}):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(both, OneMindOptions)
+
+
+COMBINED = [*product(("normal", "always", "never"), (False, True), (2, 5))]
+
+
+@pytest.mark.parametrize(("letters", "animal_style", "seats"), COMBINED)
+def test_all_other_variants_combine(letters: Letters, animal_style: bool, seats: int) -> None:
+    options = OneMindOptions(letters=letters, animal_style=animal_style, level=2)
+    check_every_listed_answer_is_accepted(one_mind, seats, "variants", options)
+    check_the_laws_hold_at_every_step(one_mind, seats, "variants", options)
+    check_every_game_ends(one_mind, seats, "variants", options)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize("language", ["de", "fr", "pl"])
+def test_every_language_plays_to_the_end_without_votes(language: str, seats: int) -> None:
+    options = msgspec.convert({"language": language, "judge": "auto", "letters": "always"}, OneMindOptions)
+    check_every_listed_answer_is_accepted(one_mind, seats, "auto", options)
+    check_every_game_ends(one_mind, seats, "auto", options)
+
+
+def test_hidden_tokens_come_only_with_a_question_mark() -> None:
+    events = tossed("normal", "ash")
+    for question, hidden in pairwise(events):
+        assert isinstance(question, QuestionTossed) == isinstance(hidden, TokenHidden)
