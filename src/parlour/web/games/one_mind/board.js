@@ -1,0 +1,82 @@
+// @ts-check
+/** What the board says: the same questions as `known.py` and `stacking.py` of the rules answer, and a few that only eyes ask. */
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.generated.js').one_mind.Board} Board
+ * @typedef {import('../../types.generated.js').one_mind.Card} Card
+ * @typedef {import('../../types.generated.js').one_mind.Claim} Claim
+ * @typedef {import('../../types.generated.js').one_mind.Pile} Pile
+ * @typedef {import('../../types.generated.js').one_mind.Row} Row
+ * @typedef {import('../../types.generated.js').one_mind.Ballot} Ballot
+ * @typedef {import('../../types.generated.js').one_mind.Ruling} Ruling
+ * @typedef {'start' | 'write' | 'reading' | 'check' | 'vote' | 'over'} Phase
+ * @typedef {{seats: number[], cards: Card[], match: boolean}} Stack cards on top of each other, as it stands now
+ */
+
+export const QUESTION = '?'
+
+/** @param {Board} board @returns {Phase} */
+export function phase(board) {
+  if (board.ended) return 'over'
+  if (!board.rows.length) return 'start'
+  if (!board.cards.length) return 'write'
+  return board.ballot ? 'vote' : 'check'
+}
+
+/** @param {Board} board */
+export const seats = (board) => board.gems.map((_, seat) => seat)
+
+/** What this seat's next word must start with; nothing, if that is free. @param {Board} board @param {number | null} seat */
+export function letterFor(board, seat) {
+  if (!board.rows.length) return seat === null ? '' : (board.drawn[seat] ?? '')
+  return board.token === QUESTION ? '' : board.token
+}
+
+/** Two players have no gems. @param {Board} board */
+export const hasGems = (board) => board.gems.length > 2
+
+/** How many gems lay in the middle at first. @param {Board} board */
+export const allGems = (board) => board.gems.reduce((sum, gems) => sum + gems, board.middle)
+
+/** Which cards lie together as it stands: a match is transitive. @param {readonly Card[]} cards @param {readonly Claim[]} claims @returns {Stack[]} */
+export function stacks(cards, claims) {
+  const pile = new Map(cards.filter(isFair).map(({ seat }) => [seat, seat]))
+  for (const { first, second, counts } of claims) {
+    const [to, from] = [pile.get(first), pile.get(second)]
+    if (!counts || to === undefined || from === undefined) continue
+    for (const [seat, at] of pile) if (at === from) pile.set(seat, to)
+  }
+  /** @type {Map<string | number, Stack>} */
+  const found = new Map()
+  for (const card of cards) {
+    const key = pile.get(card.seat) ?? `${card.state} ${card.word.toLowerCase()}`
+    const stack = found.get(key) ?? { seats: [], cards: [], match: false }
+    found.set(key, { seats: [...stack.seats, card.seat], cards: [...stack.cards, card], match: isFair(card) && stack.seats.length > 0 })
+  }
+  return [...found.values()]
+}
+
+/** Nobody holds anything against it, or the table found for it. @param {Card} card */
+export const isFair = (card) => card.state === 'fair'
+
+/** A row as it lies: each pile with its cards. @param {Row} row @returns {Stack[]} */
+export function laid(row) {
+  const erased = row.cards.filter((card) => card.state === 'erased').map((card) => ({ seats: [card.seat], cards: [card], match: false }))
+  const piles = row.piles.map(({ seats, match }) => ({ seats: [...seats], match, cards: seats.map((seat) => cardOf(row.cards, seat)) }))
+  return [...piles, ...erased]
+}
+
+/** @param {readonly Card[]} cards @param {number} seat @returns {Card} */
+export const cardOf = (cards, seat) => /** @type {Card} */ (cards.find((card) => card.seat === seat))
+
+/** The words on cards, each only once, however it is spelt. @param {readonly Card[]} cards */
+export function wordsOf(cards) {
+  return [...new Map(cards.map(({ word }) => [word.toLowerCase(), word])).values()]
+}
+
+/** Has this seat done what is asked of all? @param {Context} ctx @param {number} seat */
+export const isDone = (ctx, seat) => Boolean(ctx.ask?.answered.includes(seat) || (ctx.ask && !ctx.ask.waiting.includes(seat)))
+
+/** Everything of this kind that I may do now. @param {Context} ctx @param {string} type */
+export const possible = (ctx, type) => (ctx.prompt?.actions ?? []).filter((action) => action.type === type)

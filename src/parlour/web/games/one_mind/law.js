@@ -1,0 +1,51 @@
+// @ts-check
+/** Case law: what this table has decided, newest first, and as a file to keep. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { openDialog } from '../../parts/dialog.js'
+import { icon } from '../../parts/icon.js'
+import { LANGUAGE_NAMES, say } from '../../say.js'
+
+/**
+ * @typedef {import('./board.js').Ruling} Ruling
+ */
+
+/** @param {readonly Ruling[]} law @param {string} code of the table */
+export function openLaw(law, code) {
+  openDialog({
+    title: say('one_mind.law.title'),
+    body: () => html`<p>${say('one_mind.law.text')}</p>
+      ${verdicts(law)}
+      <p><button type="button" class="btn plain" @click=${() => save(law, code)}>${icon('download')} ${say('one_mind.law.save')}</button></p>`,
+  })
+}
+
+/** By the language of the words: a verdict counts in its own. @param {readonly Ruling[]} law */
+export function verdicts(law) {
+  const languages = [...new Set(law.map(({ language }) => language))]
+  return languages.map(
+    (language) => html`${languages.length > 1 ? html`<h3>${LANGUAGE_NAMES[language]}</h3>` : nothing}
+      <ul class="mind-verdicts">
+        ${law
+          .filter((ruling) => ruling.language === language)
+          .reverse()
+          .map((ruling) => html`<li>${verdict(ruling)}</li>`)}
+      </ul>`,
+  )
+}
+
+/** @param {Ruling} ruling */
+function verdict({ kind, words, answer, language, why }) {
+  const key = kind === 'same' ? `one_mind.law.same.${answer}` : `one_mind.law.fair.${answer}`
+  return html`<span class="mind-verdict-words" lang=${language}>${words.map((word, at) => html`${at ? html` <span aria-hidden="true">${answer === 'yes' ? '=' : '≠'}</span> ` : nothing}<b>${word}</b>`)}</span>
+    <span class="chip ${answer === 'yes' ? 'ok' : 'bad'}">${icon(answer === 'yes' ? 'check' : 'x')} ${say(key)}</span>
+    ${why ? html`<span class="small muted">${say(`one_mind.doubt.${why}`)}</span>` : nothing}`
+}
+
+/** Into the downloads, so that the next table can read what this one thought. @param {readonly Ruling[]} law @param {string} code */
+export function save(law, code) {
+  const text = JSON.stringify({ game: 'one_mind', table: code, rulings: law }, null, 2)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: `parlour-one_mind-${code}-rulings.json` }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,18 @@
+// @ts-check
+/** Words that somebody has picked up in the check: one to challenge, two to propose. Only this page knows. */
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @param {Context} ctx @returns {number[]} by who wrote them */
+export const picked = (ctx) => ctx.local.prompt.picked ?? []
+
+/** @param {Context} ctx @param {number} seat */
+export const isPicked = (ctx, seat) => picked(ctx).includes(seat)
+
+/** Up, or down again; null puts all of them down. The third one takes the place of the first. @param {Context} ctx @param {number | null} seat */
+export function pick(ctx, seat) {
+  const held = picked(ctx)
+  if (seat === null) ctx.local.prompt.picked = []
+  else ctx.local.prompt.picked = held.includes(seat) ? held.filter((other) => other !== seat) : [...held, seat].slice(-2)
+  ctx.rerender()
+}

@@ -1,0 +1,79 @@
+// @ts-check
+/** Letter tokens, gems and word cards. Gems are for counting: their cuts and colours mean nothing. */
+
+import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
+import { mark } from '../../parts/badge.js'
+import { icon } from '../../parts/icon.js'
+import { vars } from '../../parts/vars.js'
+import { QUESTION, wordsOf } from './board.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Card} Card
+ * @typedef {import('./board.js').Stack} Stack
+ */
+
+const LONG = 12 // letters, from which a word is written smaller
+
+// Tokens
+
+/** A letter or a question mark; the words beside it say what it means. @param {string} side */
+export const token = (side) => html`<svg class="mind-token" data-side=${side === QUESTION ? 'question' : 'letter'} viewBox="-32 -32 64 67" aria-hidden="true">
+  <circle class="mind-token-shade" r="29" cy="3"></circle>
+  <circle class="mind-token-face" r="29"></circle>
+  <circle class="mind-token-line" r="23"></circle>
+  <text y="12">${side}</text>
+</svg>`
+
+// Gems
+
+const CUTS = [
+  svg`<path class="mind-gem-mid" d="M6 1h20l6 9-16 20L0 10z"></path><path class="mind-gem-light" d="M6 1h20l-5 9H11z"></path><path class="mind-gem-dark" d="M0 10h11l5 20zM32 10H21l-5 20z"></path>`,
+  svg`<path class="mind-gem-mid" d="M16 0l12 7v16l-12 8-12-8V7z"></path><path class="mind-gem-light" d="M16 0l12 7-5 4H9L4 7z"></path><path class="mind-gem-dark" d="M28 7v16l-12 8V22l7-4v-7zM4 23V7l5 4v7z"></path>`,
+  svg`<ellipse class="mind-gem-dark" cx="16" cy="16" rx="13" ry="15"></ellipse><ellipse class="mind-gem-mid" cx="16" cy="15" rx="9" ry="11"></ellipse><path class="mind-gem-glint" d="M10 12c1-5 4-7 7-7"></path>`,
+]
+
+/** @param {number} number */
+export const gem = (number) => html`<svg class="mind-gem" data-colour=${number % 6} viewBox="-1 -1 34 34" aria-hidden="true">${CUTS[number % 3]}</svg>`
+
+/** So many, side by side. @param {number} count @param {number} [first] */
+export const gems = (count, first = 0) => html`<span class="mind-gems" aria-hidden="true">${Array.from({ length: Math.max(0, count) }, (_, at) => gem(first + at))}</span>`
+
+// Words
+
+/** A word in the language of the table, to be read and spoken as such. @param {Context} ctx @param {string} word */
+export const word = (ctx, word) => html`<span class="mind-letters" lang=${ctx.board.language}>${word}</span>`
+
+/** Several words, in a sentence. @param {Context} ctx @param {readonly string[]} words */
+export const words = (ctx, words) => words.map((one, at) => html`${at ? ', ' : ''}<b class="mind-letters" lang=${ctx.board.language}>${one}</b>`)
+
+/** Cards that lie on top of each other: the word that was read first, and what else is below it. @param {Context} ctx @param {Stack} stack @param {{open?: boolean}} [look] open: every word of it can be read */
+export function pile(ctx, { seats, cards, match }, { open = false } = {}) {
+  const [top, ...below] = wordsOf(cards)
+  const [{ state, name }] = cards
+  return html`<span class="mind-word" data-seat=${seats[0] % 8} data-match=${match ? '' : nothing} data-state=${state} data-long=${isLong(top) ? '' : nothing} ${vars({ '--spine': spine(seats) })}>
+    <span class="mind-pips" aria-hidden="true">${seats.map((seat) => html`<i data-seat=${seat % 8}>${mark(seat)}</i>`)}</span>
+    <span class="mind-said">
+      ${word(ctx, top)}${below.length ? html`<span class="mind-below" data-open=${open ? '' : nothing}>${below.map((one) => html`<span aria-hidden="true"> + </span>${word(ctx, one)}`)}</span>` : nothing}<span class="vh">${spoken(ctx, { seats, match, state, name })}</span>
+    </span>
+    ${match ? html`<span class="mind-tag" aria-hidden="true">${ctx.say('one_mind.match')}</span>` : nothing} ${state === 'fair' ? nothing : html`<span class="mind-fault" aria-hidden="true">${icon('ban')}</span>`}
+  </span>`
+}
+
+/** Whose it is, and what became of it. @param {Context} ctx @param {{seats: number[], match: boolean, state: Card['state'], name: boolean}} of */
+function spoken(ctx, { seats, match, state, name }) {
+  const said = [ctx.say(match ? 'one_mind.spoken.match' : 'one_mind.spoken.by', { seats })]
+  if (name) said.push(ctx.say('one_mind.spoken.name'))
+  if (state !== 'fair') said.push(ctx.say(`one_mind.state.${state}`))
+  return ` (${said.join(', ')})`
+}
+
+/** @param {string} text */
+export const isLong = (text) => text.length > LONG
+
+/** Each seat's colour in equal parts, as a ribbon. @param {number[]} seats */
+function spine(seats) {
+  const share = 100 / seats.length
+  const parts = seats.map((seat, at) => `var(--p${(seat % 8) + 1}) ${at * share}% ${(at + 1) * share}%`)
+  return `linear-gradient(${parts.join(',')})`
+}

@@ -1,0 +1,96 @@
+// @ts-check
+/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+
+import { LANGUAGE_NAMES } from '../../say.js'
+import { cardOf, letterFor } from './board.js'
+import { belongings } from './pool.js'
+import { isUnread } from './reading.js'
+import { sceneOf } from './scene.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ * @typedef {import('./board.js').Ballot} Ballot
+ * @typedef {import('./board.js').Board} Board
+ */
+
+/** Who is ready is news while the words lie face down; afterwards it is only noise. @param {GameEvent} event @param {Context} ctx */
+export function story(event, ctx) {
+  if (isUnread(event, ctx)) return null
+  switch (event.type) {
+    case 'Opened':
+    case 'RowLaid':
+    case 'GemsTaken':
+      return null
+    case 'LetterDrawn':
+      return event.seat === ctx.you ? plainly(event) : null
+    case 'Answered':
+    case 'Agreed':
+    case 'Reconsidered':
+      return isOver(event, ctx) ? null : { key: event.type === 'Answered' ? 'happened.Answered' : `one_mind.happened.${event.type}`, args: { ...event } }
+    case 'RoundBegan':
+      return begins(event, ctx)
+    case 'LetterTossed':
+    case 'QuestionTossed':
+      return null
+    case 'Matched':
+      return matched(event, ctx)
+    default:
+      return plainly(event)
+  }
+}
+
+/** @param {GameEvent} event */
+const plainly = (event) => ({ key: `one_mind.happened.${event.type}`, args: aloud(event) })
+
+/** Words are written large, as on the cards. @param {GameEvent} event */
+function aloud(event) {
+  const { word, words } = /** @type {{word?: string, words?: string[]}} */ (event)
+  return { ...event, ...(word && { word: word.toLocaleUpperCase() }), ...(words && { words: words.map((one) => one.toLocaleUpperCase()) }) }
+}
+
+/** Has this round's answer been opened since, or its row been laid? @param {GameEvent} event @param {Context} ctx */
+const isOver = (event, ctx) => ctx.events.indexOf(event) < ctx.events.findLastIndex(({ type }) => type === 'Opened' || type === 'RowLaid')
+
+/** A round and its token are one thing to say. @param {GameEvent} event @param {Context} ctx */
+function begins(event, ctx) {
+  const tossed = ctx.events[ctx.events.indexOf(event) + 1]
+  const kind = tossed?.type === 'LetterTossed' ? 'letter' : tossed?.type === 'QuestionTossed' ? 'question' : 'free'
+  return { key: `one_mind.story.begins.${kind}`, args: { round: event.round, letter: tossed?.letter ?? '' } }
+}
+
+/** A match and its gems, too. @param {GameEvent} event @param {Context} ctx */
+function matched(event, ctx) {
+  const gains = []
+  for (const next of ctx.events.slice(ctx.events.indexOf(event) + 1)) {
+    if (next.type !== 'GemsTaken') break
+    gains.push(`${ctx.players[Number(next.seat)].name} +${next.gems}`)
+  }
+  return gains.length ? { key: 'one_mind.story.matched', args: { ...aloud(event), gains } } : plainly(event)
+}
+
+/** @param {Context} ctx */
+export function headline(ctx) {
+  const board = /** @type {Board} */ (ctx.board)
+  const scene = sceneOf(ctx)
+  if (ctx.outcome) return ctx.say(`one_mind.ending.${ctx.outcome.reason}`)
+  const letter = letterFor(board, ctx.you)
+  if (scene.phase === 'start') return letter ? ctx.say('one_mind.headline.start.letter', { letter }) : ctx.say('one_mind.headline.start')
+  const args = { round: scene.round, rounds: board.rounds, letter }
+  if (scene.phase === 'write') return ctx.say(letter ? 'one_mind.headline.write.letter' : 'one_mind.headline.write', args)
+  if (scene.phase === 'vote' && board.ballot) return ctx.say(`one_mind.headline.vote.${board.ballot.kind}`, { words: asked(board, board.ballot) })
+  return ctx.say(`one_mind.headline.${scene.phase}`, args)
+}
+
+/** @param {Board} board @param {Ballot} ballot */
+const asked = (board, { kind, seats }) => seats.slice(0, kind === 'same' ? 2 : 1).map((seat) => cardOf(board.cards, seat).word.toLocaleUpperCase())
+
+/** What stands under a player's name. @param {number} seat @param {Context} ctx */
+export const role = (seat, ctx) => belongings(ctx, sceneOf(ctx), seat)
+
+/** How hard, and in which language. @param {Context} ctx */
+export function chip(ctx) {
+  const { level, language } = /** @type {Board} */ (ctx.board)
+  const hard = ctx.board.gems.length > 2 ? `${ctx.say(`one_mind.option.level.${level}`)} · ` : ''
+  return `${hard}${LANGUAGE_NAMES[language]}`
+}
