@@ -1,0 +1,74 @@
+"""Bots for One Mind.
+
+    thoughts.py   what comes to mind at some words
+    mind.py       how each seat thinks of words, a little differently from the others
+    others.py     what the others are likely to write
+    writing.py    choosing a word, or a start word
+    judging.py    agreeing, calling a match, voting
+    insight.py    what a finished game says about those who played it
+
+A bot plays from its view alone: the words that lie on the table, and what was ruled about them. Words that nobody knows
+mean nothing to it. In the lab there is also `steadfast`, a person by script who never moves (`steadfast.py`).
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.bots import Bot
+from parlour.bots.one_mind.judging import check, vote
+from parlour.bots.one_mind.steadfast import word_on_the_theme
+from parlour.bots.one_mind.style import Style
+from parlour.bots.one_mind.writing import best_word, start_word
+from parlour.chance import Chance
+from parlour.game import Action, Prompt, View, Words
+from parlour.games.one_mind.known import Board, Hand
+
+__all__ = ["KINDS", "NAMES", "OneMindBot", "Steadfast", "Style", "named"]
+
+
+class OneMindBot(Struct, frozen=True):
+    """Writes, checks and votes in its own style."""
+
+    style: Style
+
+    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        if not isinstance(prompt, Words):
+            return judge(view, prompt)
+        return best_word(self.style, view, prompt) if view.board.rows else start_word(view, chance)
+
+
+class Steadfast(Struct, frozen=True):
+    """Keeps to its start word, whatever the others write."""
+
+    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        if not isinstance(prompt, Words):
+            return judge(view, prompt)
+        return word_on_the_theme(view, prompt) if view.board.rows else start_word(view, chance)
+
+
+def judge(view: View[Board, Hand], prompt: Prompt) -> Action:
+    """Agrees or calls a match; votes, where there is a vote."""
+    if view.board.ballot is not None:
+        return vote(view.board, view.board.ballot)
+    if view.seat in view.board.agreed:
+        return prompt.actions[0]  # nothing is owed; whoever asks all the same may have the agreement back
+    return check(view.board)
+
+
+KINDS: Mapping[str, OneMindBot] = {
+    "newcomer": OneMindBot(Style(blur=1.5, own=2.0)),
+    "regular": OneMindBot(Style(blur=1.0, memory=2, bond=0.5, trust=0.5)),
+    "expert": OneMindBot(Style(blur=0.5, memory=3, own=0.7, bond=0.5, trust=1.0)),
+}
+"""A newcomer looks at the last row, and most at what stands there in its own hand. A regular also remembers the row
+before, and notices who keeps to a theme. An expert thinks more of the others' words than of its own, and more like
+everybody."""
+
+NAMES = ("steadfast",)
+
+
+def named(name: str) -> Bot | None:
+    """A bot by name, for the lab."""
+    return Steadfast() if name == "steadfast" else KINDS.get(name)

@@ -1,0 +1,108 @@
+"""Checking for matches and voting, as a fair person would: by what the words mean, and by what was ruled before.
+
+A bot calls a vote only on two words that are plainly one thought, or one word in two spellings, and never challenges a
+word. Where it cannot tell, it votes with those who have voted; so it does not stand in people's way.
+"""
+
+from collections import Counter
+from difflib import SequenceMatcher
+from typing import Literal, assert_never
+
+from parlour.game import Action
+from parlour.games.one_mind.actions import Agree, Answer, Doubt, Propose, Vote
+from parlour.games.one_mind.case_law import ruled_same
+from parlour.games.one_mind.checking import pairs_to_call
+from parlour.games.one_mind.known import Ballot, Board, Card
+from parlour.games.one_mind.options import WordLanguage
+from parlour.games.one_mind.stacking import between
+from parlour.lexicon import words
+from parlour.lexicon.words import Sameness
+
+Opinion = Answer | Literal["unsure"]
+
+PLAIN = 0.7  # how alike two words are that are plainly one thought: more than jeans and trousers, 0.67
+APART = 0.5  # and less than this, two that are plainly not
+SLIP = 0.8  # how alike an unknown word and a known one look if it was misspelt
+SHORTEST = 5  # letters; shorter words that look alike may well be two
+SAME_START = 4  # letters; with so many, somebody may well find two words too much alike
+
+
+def check(board: Board) -> Action:
+    """Agree, unless there is a match that nobody has called yet."""
+    for first, second in pairs_to_call(board):
+        claim = between(board, (first,), (second,))
+        if claim is not None and claim.counts:
+            continue
+        if is_one_thought(board, board.card_of(first), board.card_of(second)) == "yes":
+            return Propose(first, second)
+    return Agree()
+
+
+def vote(board: Board, ballot: Ballot) -> Vote:
+    """What this bot thinks; and if it is not sure, what most have said so far."""
+    found = opinion(board, ballot)
+    return Vote(_said_so_far(ballot) if found == "unsure" else found)
+
+
+def opinion(board: Board, ballot: Ballot) -> Opinion:
+    """Whether it is one thought, whether it is fair, whether it may stay: yes is the friendly answer."""
+    cards = [board.card_of(seat) for seat in ballot.seats]
+    match ballot.kind:
+        case "same":
+            return is_one_thought(board, *cards)
+        case "fair":
+            return "unsure" if ballot.why == "" or cards[0].why else is_fair(board, cards[0], ballot.why)
+        case "stays":
+            return "unsure"
+        case _:
+            assert_never(ballot.kind)
+
+
+def is_one_thought(board: Board, one: Card, other: Card) -> Opinion:
+    """The table's own verdict first, then the lists of synonyms, then how alike the words are."""
+    ruled = ruled_same(board.case_law, one.word, other.word, board.language)
+    if ruled is not None:
+        return ruled
+    alike = words.similarity(one.word, other.word, board.language)
+    match words.same(one.word, other.word, board.language):
+        case Sameness("close") if alike is not None:
+            return "yes" if alike >= PLAIN else "unsure"
+        case Sameness():
+            return "yes"
+    if alike is None:
+        return "yes" if is_slip(one.word, other.word, board.language) else "unsure"
+    return "no" if alike < APART else "unsure"
+
+
+def is_slip(one: str, other: str, language: WordLanguage) -> bool:
+    """Whether one of them is the other, misspelt: nobody knows it, and it looks like a word that is known."""
+    if min(len(one), len(other)) < SHORTEST or words.is_word(one, language) == words.is_word(other, language):
+        return False
+    return SequenceMatcher(None, words.fold(one), words.fold(other)).ratio() >= SLIP
+
+
+def is_fair(board: Board, card: Card, why: Doubt) -> Opinion:
+    """Whether a word that somebody challenges is within the rules. The program has let it pass already."""
+    match why:
+        case "not_a_word":
+            return "yes" if words.is_word(card.word, board.language) else "unsure"
+        case "animal":
+            return "yes" if words.is_animal(card.word, board.language) is False else "unsure"
+        case "on_the_table":
+            return "unsure" if any(_look_alike(card.word, lying) for lying in board.lying) else "yes"
+        case "not_a_name":
+            return "unsure"
+        case _:
+            assert_never(why)
+
+
+def _look_alike(one: str, other: str) -> bool:
+    """Whether one may be taken for a part or a form of the other."""
+    short, long = sorted((words.fold(one), words.fold(other)), key=len)
+    return short in long or short[:SAME_START] == long[:SAME_START]
+
+
+def _said_so_far(ballot: Ballot) -> Answer:
+    """What most have voted; yes, if nobody has or if it is a tie."""
+    votes = Counter(ballot.votes.values())
+    return "no" if votes["no"] > votes["yes"] else "yes"

@@ -1,0 +1,86 @@
+"""What the others are likely to write: a word that links those on the table, or more of what they wrote before.
+
+Most people move towards each other. Some have a theme and keep to it: their words are nearer to what they wrote before
+than to what anybody else did. They will not come to us, so we go to them.
+"""
+
+from collections.abc import Iterator
+from math import exp
+from statistics import fmean
+
+from parlour.bots.one_mind.style import Style
+from parlour.bots.one_mind.thoughts import Cues, Thoughts, is_known, thoughts
+from parlour.game import Seat
+from parlour.games.one_mind.events import Pile
+from parlour.games.one_mind.known import Board, Row
+from parlour.lexicon import words
+
+FADING = 0.4  # what a row weighs beside the one after it
+CLEAR = 0.1  # how much nearer to one's own words than to others' is a clear sign of a theme
+SURE = 0.05  # how much more or less than that makes it fairly sure, or unlikely
+
+
+def expected(style: Style, board: Board, seat: Seat) -> Thoughts:
+    """What another seat will write, as far as this one can tell: the average of what it expects of each."""
+    letter, others = board.letter_for(seat), board.everybody - {seat}
+    shares = {other: style.trust * constancy(board, other) / len(others) for other in others}
+    linking = thoughts(to_link(style, board, seat), board.language, letter)
+    found = {word: share * (1 - sum(shares.values())) for word, share in linking.items()}
+    for other in [other for other, part in shares.items() if part and trail(board, other)]:
+        for word, share in thoughts(of_a_theme(board, other), board.language, letter).items():
+            found[word] = found.get(word, 0.0) + shares[other] * share
+    return found
+
+
+def to_link(style: Style, board: Board, seat: Seat) -> Cues:
+    """The words of the last rows, and how much each of them weighs: the group's theme."""
+    weights: dict[str, float] = {}
+    rows = [row for row in board.rows if row.piles]  # in some all words were erased
+    for age, row in enumerate(rows[: -style.memory - 1 : -1]):
+        for pile in row.piles:
+            if is_known(pile.word, board.language):
+                weights.setdefault(pile.word, FADING**age * weight(style, pile, seat))
+    return tuple(weights.items())
+
+
+def weight(style: Style, pile: Pile, seat: Seat) -> float:
+    """A word of one's own is one's own idea; what some have met in is everybody's."""
+    return style.own if pile.seats == (seat,) else 1 + style.bond * pile.match
+
+
+def of_a_theme(board: Board, seat: Seat) -> Cues:
+    """What somebody links who keeps to a theme: all the own words, the first as much as the last."""
+    return tuple([(word, 1.0) for word in trail(board, seat)])
+
+
+def constancy(board: Board, seat: Seat) -> float:
+    """How surely somebody keeps to a theme, from 0 to 1."""
+    pull = fmean([0.0, *_pulls(board, seat)])  # once is never: the first sign counts half
+    return 1 / (1 + exp((CLEAR - pull) / SURE))
+
+
+def trail(board: Board, seat: Seat) -> tuple[str, ...]:
+    """What somebody has written so far, as far as it means anything to us."""
+    said = [_said(row, seat) for row in board.rows]
+    return tuple([word for word in said if word and is_known(word, board.language)])
+
+
+def _pulls(board: Board, seat: Seat) -> Iterator[float]:
+    """Round by round, how much nearer its word was to its own of before than to what the others had just written."""
+    mine = [_said(row, seat) for row in board.rows]
+    for number in range(1, len(mine)):
+        others = [pile.word for pile in board.rows[number - 1].piles if seat not in pile.seats]
+        to_own, to_others = (_nearest(board, mine[number], these) for these in (mine[:number], others))
+        if to_own is not None and to_others is not None:
+            yield to_own - to_others
+
+
+def _nearest(board: Board, word: str, others: list[str]) -> float | None:
+    """How near a word is to the nearest of some others; None if nobody can tell."""
+    near = [words.similarity(word, other, board.language) for other in others if word and other]
+    return max([likeness for likeness in near if likeness is not None], default=None)
+
+
+def _said(row: Row, seat: Seat) -> str:
+    """The word that somebody's card in a row stands for; nothing, if it was erased."""
+    return next((pile.word for pile in row.piles if seat in pile.seats), "")

@@ -1,0 +1,20 @@
+"""How strong a bot is, in numbers."""
+
+from msgspec import Struct
+
+from parlour.bots.one_mind.mind import Mind, soul
+from parlour.game import Seat
+from parlour.games.one_mind.known import Board
+
+
+class Style(Struct, frozen=True):
+    """What tells a newcomer from an expert."""
+
+    blur: float  # how differently from others it thinks of words
+    memory: int = 1  # rows that it looks at, the last ones
+    own: float = 1.0  # what its own words weigh beside those of others
+    bond: float = 0.0  # how much more a word weighs that some have met in
+    trust: float = 0.0  # how far it believes that somebody who has kept to a theme will do so again
+
+    def mind(self, board: Board, seat: Seat) -> Mind:
+        return Mind(soul(board, seat), self.blur)

@@ -1,0 +1,64 @@
+"""Writing: the word that the others are writing, too."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from math import log
+
+from parlour.bots.one_mind.others import expected
+from parlour.bots.one_mind.style import Style
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import View, Words, Write
+from parlour.games.one_mind.events import Letter
+from parlour.games.one_mind.known import Board, Hand
+from parlour.games.one_mind.options import WordLanguage
+from parlour.games.one_mind.samples import by_letter
+from parlour.games.one_mind.slate import Slate, check_text
+from parlour.games.one_mind.writing import slate_of
+from parlour.lexicon import words
+
+STARTS = 4  # words of each letter that a bot may start with
+
+
+def best_word(style: Style, view: View[Board, Hand], prompt: Words) -> Write:
+    """What the others are likeliest to write, to this mind. Whoever cannot think of anything writes just something."""
+    assert view.seat is not None
+    board, mind = view.board, style.mind(view.board, view.seat)
+    likely = expected(style, board, view.seat)
+    pulls = {word: log(share) + mind.leaning(word) for word, share in likely.items()}
+    ranked = sorted(pulls, key=lambda word: (-pulls[word], word))
+    return first_fair(slate_of(board, view.seat), (*ranked, *prompt.examples))
+
+
+def start_word(view: View[Board, Hand], chance: Chance) -> Write:
+    """Something that everybody can picture, and has a lot to say about; not always the same."""
+    assert view.seat is not None
+    slate = slate_of(view.board, view.seat)
+    return first_fair(slate, chance.shuffled(start_words(slate.language, slate.letter)))
+
+
+@cache
+def start_words(language: WordLanguage, letter: Letter) -> tuple[str, ...]:
+    """The commonest of a stock of plain things, for each letter or for one."""
+    stock = by_letter(language)
+    return tuple(
+        [
+            word
+            for initial in (letter or stock)
+            for word in sorted(stock[initial], key=lambda word: -words.frequency(word, language))[:STARTS]
+        ]
+    )
+
+
+def first_fair(slate: Slate, ranked: Iterable[str]) -> Write:
+    """The first of some words that may be written."""
+    return next(_fair(slate, ranked))
+
+
+def _fair(slate: Slate, ranked: Iterable[str]) -> Iterator[Write]:
+    for word in ranked:
+        try:
+            check_text(slate, Write((word,)))
+        except Illegal:
+            continue
+        yield Write((word,))

@@ -1,0 +1,122 @@
+"""How One Mind is simulated: all table sizes, languages and levels, with letters tossed, always and never.
+
+With `--bots steadfast,expert` one seat is a person by script who never moves. Each such game is played once more by the
+same bots on the same letters, as if they could not read what the person writes: that is the measure of chance.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlour.bots import Bot, bot
+from parlour.chance import Chance
+from parlour.game import LANGUAGES, Action, Language, Prompt, Seat, View
+from parlour.games import one_mind
+from parlour.games.one_mind.known import Board, Row
+from parlour.games.one_mind.options import Letters
+from parlour.games.one_mind.printed import ROUNDS, Level
+from parlour.lab.count import Share
+from parlour.lab.play import play_game
+from parlour.lab.survey import Chosen, Kinds, Setting, shares
+from parlour.room import read_options
+from parlour.table import Table
+
+PERSON = "steadfast"
+
+
+class OneMindSurvey(Struct, frozen=True):
+    """One seat is of the first kind, and it moves round the table; the others are of the other kinds."""
+
+    seats: int = 0
+    luck: float = 0.0
+    scored: str = "gems"
+    roles: tuple[str, str] = ("one", "the others")
+
+    def settings(self, chosen: Chosen) -> Sequence[Setting]:
+        """Everything that the caller leaves open, so mixed that any stretch of it has some of each."""
+        return [
+            Setting(f"letters {letters}", f"{seats} seats", options, seats)
+            for letters in get_args(Letters)
+            for seats, language, level in mixed()
+            if (options := {"judge": "auto", **chosen, "letters": letters, "language": language, "level": level})
+            == {**options, **chosen}
+        ]
+
+    def seating(self, kinds: Kinds, seats: int, number: int, options: dict[str, Any]) -> tuple[Kinds, dict[str, Any]]:
+        others = kinds[1:] or kinds
+        row = [kinds[0], *[others[place % len(others)] for place in range(seats - 1)]]
+        return tuple(row[(seat - number) % seats] for seat in range(seats)), options
+
+    def ended(self, table: Table) -> str:
+        assert table.outcome is not None
+        return table.outcome.reason
+
+    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+        board: Board = table.state.board
+        found = [*won(board), *matches(board)]
+        if PERSON in kinds:
+            person = kinds.index(PERSON)
+            found += [*met(board, person, "met"), *met(unread(table, kinds, person), person, "met by chance")]
+        return shares(found)
+
+
+def mixed() -> Iterator[tuple[int, Language, Level]]:
+    """Every table size with every language and level once; any stretch has some of each, as 7, 4 and 5 are coprime."""
+    sizes, levels = one_mind.seats, get_args(Level)
+    for number in range(len(sizes) * len(LANGUAGES) * len(levels)):
+        yield sizes[number % len(sizes)], LANGUAGES[number % len(LANGUAGES)], levels[number % len(levels)]
+
+
+def won(board: Board) -> Iterator[tuple[str, float]]:
+    """Two players have no gems, and so no level; they shall meet."""
+    winning = board.ended != "rounds_over"
+    yield f"won, {board.language}", winning
+    if board.seats > 2:
+        yield f"won, level {board.level}", winning
+    else:
+        yield f"won, 2 seats within {ROUNDS} rounds", winning and board.round <= ROUNDS
+
+
+def matches(board: Board) -> Iterator[tuple[str, float]]:
+    parts = [f"{board.seats} seats", board.language, *([f"level {board.level}"] if board.seats > 2 else [])]
+    for row in board.rows[1:]:
+        count = sum(pile.match for pile in row.piles)
+        yield from [(f"mean matches in a round, {part}", count) for part in parts]
+
+
+def met(board: Board, person: Seat, how: str) -> Iterator[tuple[str, float]]:
+    """Whether somebody wrote what the person wrote: in each round, and in the whole game."""
+    found = [any(pile.match and person in pile.seats for pile in row.piles) for row in board.rows[1:]]
+    yield from [(f"rounds in which the person is {how}", here) for here in found]
+    yield f"games in which the person is {how}", any(found)
+
+
+def unread(table: Table, kinds: Kinds, person: Seat) -> Board:
+    """The same game, if the others had not been able to read what the person writes."""
+    seated = [bot(one_mind.name, kind) for kind in kinds]
+    blind = [mind if seat == person else Blind(mind, person) for seat, mind in enumerate(seated)]
+    options = read_options(one_mind.name, table.header.options)
+    board: Board = play_game(one_mind, options, blind, table.header.seed).state.board
+    return board
+
+
+class Blind(Struct, frozen=True):
+    """Somebody to whom the words of one seat mean nothing. They may still not be written again."""
+
+    mind: Bot
+    person: Seat
+
+    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        rows = tuple([without(row, self.person) for row in view.board.rows])
+        return self.mind.choose(replace(view, board=replace(view.board, rows=rows)), prompt, chance)
+
+
+def without(row: Row, person: Seat) -> Row:
+    """A row in which nobody sees this seat's word: its cards lie there, but in no pile."""
+    piles = [replace(pile, seats=tuple([seat for seat in pile.seats if seat != person])) for pile in row.piles]
+    return replace(row, piles=tuple([pile for pile in piles if pile.seats]))
+
+
+SURVEY = OneMindSurvey()
