@@ -1,0 +1,225 @@
+"""The Same Game: two objects, alike in one thing and different in all others; lift every cup but the one on the trap.
+
+The contents of the rulebook, and where each chapter is:
+
+    What is printed      printed.py   levels, rounds, the cup track, the scoreboard
+    Get ready            ready.py     lay, setup, begin_round
+    Think of a clue      clue.py      clues, check_clue, write
+    Choosing an object   wording.py   check_wording
+    Swap your card       swap.py      ask_swap, swap_votes, vote_swap
+    Your turn            turn.py      begin, end_turn
+    Lift the cups        lifting.py   lifts, check_lift, discuss, lift
+    Doubt a clue         doubt.py     doubt, judge
+    The end              below        ending
+
+Besides: `advise` helps whoever writes (compare.py, understanding.py).
+docs/rules/same_game.md tells the same in prose.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from parlour.chance import Chance
+from parlour.game import Action as AnyAction
+from parlour.game import Ask, Choices, Outcome, Prompt, Seat, View, Write
+from parlour.game import Event as AnyEvent
+from parlour.games.same_game import doubt, lifting, swap
+from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
+from parlour.games.same_game.clue import check_clue, clues, stand_in, write
+from parlour.games.same_game.compare import advise
+from parlour.games.same_game.doubt import JUDGEMENTS, check_judgement, judge
+from parlour.games.same_game.events import SameGameEvent
+from parlour.games.same_game.known import Board, Hand, SameGameOptions
+from parlour.games.same_game.lifting import check_lift, discuss, follow, lifts
+from parlour.games.same_game.names import pieces
+from parlour.games.same_game.printed import ENDINGS, ON_DISPLAY, WON, medal
+from parlour.games.same_game.ready import SameGameState, all_cards, lay, setup
+from parlour.games.same_game.swap import ask_swap, check_swap_vote, swap_votes, vote_swap
+from parlour.games.same_game.turn import begin, check_begin
+
+__all__ = [
+    "Action",
+    "Event",
+    "Options",
+    "advise",
+    "ask",
+    "check",
+    "decide",
+    "default",
+    "endings",
+    "laws",
+    "lay",
+    "legal",
+    "minutes",
+    "name",
+    "pieces",
+    "seats",
+    "sections",
+    "setup",
+    "silent",
+    "tempo",
+    "together",
+    "version",
+    "while_away",
+]
+
+name = "same_game"
+version = 1
+seats = range(2, 7)
+minutes = 25
+together = True
+sections: tuple[str, ...] = (
+    "ready",
+    "clue",
+    "object",
+    "swap",
+    "turn",
+    "lifting",
+    "doubt",
+    "score",
+    "end",
+    "categories",
+)
+endings: tuple[str, ...] = ENDINGS
+tempo = {"clue": 4.0, "lifting": 2.0}
+Options = SameGameOptions
+Action = SameGameAction
+Event = SameGameEvent
+
+
+def ask(board: Board) -> Ask | Outcome:
+    """Everybody writes a clue; then everybody has a turn, in which the others lift cups."""
+    if board.is_over:
+        return ending(board)
+    if board.swapper is not None:
+        return Ask("swap", board.everybody - board.swap_votes.keys(), frozenset((board.swapper,)), step=board.step)
+    if board.giver is None and board.written != board.everybody:
+        return Ask("clue", board.everybody - board.written, board.written, step=board.step)
+    if board.giver is None:
+        return Ask("turn", frozenset((board.next_giver,)), step=board.step)
+    if board.clue is None:
+        return Ask("clue", frozenset((board.giver,)), step=board.step)
+    if board.doubts:
+        return Ask("doubt", board.guessers - board.doubts.keys(), step=board.step)
+    confirmed = frozenset(board.votes)
+    return Ask("lifting", board.guessers - confirmed, confirmed, step=board.step)
+
+
+def ending(board: Board) -> Outcome:
+    """Bronze, silver and gold are won by all. The score is where the marker stands."""
+    reached = medal(board.scoreboard, board.score)
+    winners = board.everybody if reached in WON else frozenset[Seat]()
+    return Outcome(winners, (board.score,) * board.seats, reached)
+
+
+def legal(view: View[Board, Hand]) -> Prompt:
+    assert view.seat is not None
+    match _section(view.board):
+        case "swap":
+            return swap_votes(view.board, view.seat)
+        case "clue":
+            return clues(view)
+        case "turn":
+            return Choices((Begin(),))
+        case "doubt":
+            return JUDGEMENTS
+        case _:
+            return lifts(view.board, view.seat)
+
+
+def check(view: View[Board, Hand], action: SameGameAction) -> None:
+    assert view.seat is not None
+    match _section(view.board):
+        case "swap":
+            check_swap_vote(view.board, view.seat, action)
+        case "clue":
+            check_clue(view, action)
+        case "turn":
+            check_begin(action)
+        case "doubt":
+            check_judgement(action)
+        case _:
+            check_lift(view, action)
+
+
+def decide(state: SameGameState, moves: Mapping[Seat, SameGameAction], chance: Chance) -> Iterable[AnyEvent]:
+    ((seat, action),) = moves.items()
+    match action:
+        case Write():
+            return write(state.board, seat, action)
+        case AskSwap():
+            return ask_swap(state, seat, chance)
+        case Begin():
+            return begin(state, seat)
+        case Judge():
+            return judge(state.board, seat, action)
+        case VoteSwap():
+            return vote_swap(state, seat, action, chance)
+        case Withdraw() if state.board.swapper is not None:
+            return vote_swap(state, seat, action, chance)
+        case _:
+            return discuss(state, seat, action, chance)
+
+
+def default(view: View[Board, Hand]) -> AnyAction:
+    """Somebody absent writes what the objects' data says, agrees with everything, and follows the team."""
+    assert view.seat is not None
+    board, seat = view.board, view.seat
+    match _section(board):
+        case "swap":
+            return swap_votes(board, seat).actions[0]
+        case "clue":
+            return stand_in(view)
+        case "turn":
+            return Begin()
+        case "doubt":
+            return Judge("valid")
+    return Withdraw() if seat in board.votes else follow(board)
+
+
+def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
+    """Those who are here decide. A clue that is written can be shown; but nobody writes one for somebody absent."""
+    assert view.seat is not None
+    match _section(view.board):
+        case "swap":
+            return None if view.seat == view.board.swapper else swap.leave_it_to_the_others(view.board, here)
+        case "turn":
+            return Begin()
+        case "doubt":
+            return doubt.leave_it_to_the_others(view.board, here)
+        case "lifting":
+            return lifting.leave_it_to_the_others(view.board, view.seat, here)
+        case _:
+            return None
+
+
+def silent(board: Board) -> frozenset[Seat]:
+    """From the moment the two objects are shown the giver may not say a word, until the turn is over."""
+    return frozenset() if board.giver is None else frozenset((board.giver,))
+
+
+def laws(state: SameGameState) -> Mapping[str, bool]:
+    """No card is lost or doubled, everybody has a trap, and the marker is where the turns have moved it."""
+    board = state.board
+    held = [hand.card for hand in state.hands if hand.card is not None]
+    played = [turn.card for turn in board.turns]
+    waiting = [hand for hand in state.hands if hand.card is not None]
+    seen = set(held) | set(played)
+    numbers = sorted(board.tiles.values())
+    return {
+        "no card is in two places": len(seen) == len(held) + len(played) and not seen & set(state.box.stock),
+        "one card is swapped at most": len(all_cards()) - len(state.box.stock) - len(seen) == (not board.spare),
+        "as many categories as the level shows": len(board.categories) == sum(ON_DISPLAY[board.level]),
+        "every number lies next to one category": numbers == list(range(1, len(board.categories) + 1)),
+        "a trap is where the number lies": all(board.tiles[hand.trap or ""] == hand.number for hand in waiting),
+        "the marker is on the board": 0 <= board.score <= board.scoreboard.end,
+        "a clue is written when it is said so": all(
+            (hand.clue is not None) == (hand.seat in board.written) for hand in waiting if hand.seat != board.giver
+        ),
+        "no safe cup hides the trap": board.giver is None or state.hands[board.giver].trap not in board.lifted,
+    }
+
+
+def _section(board: Board) -> str:
+    asked = ask(board)
+    assert isinstance(asked, Ask)
+    return asked.section

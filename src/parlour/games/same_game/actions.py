@@ -1,0 +1,57 @@
+"""What players of The Same Game may wish."""
+
+from typing import Literal, TypeAlias
+
+from parlour.game import Action, Write
+
+Card = str
+"""An object card by its name: "yoga-mat"."""
+
+Category = str
+"""A category by its name: "length"."""
+
+Answer: TypeAlias = Literal["yes", "no"]
+Judgement: TypeAlias = Literal["valid", "invalid"]
+
+
+class AskSwap(Action, frozen=True):
+    """Ask the team for the one spare card of the game, in exchange for your own."""
+
+
+class VoteSwap(Action, frozen=True):
+    """Let a teammate have the spare card, or keep it for later."""
+
+    answer: Answer
+
+
+class Begin(Action, frozen=True):
+    """Your turn: set the trap, cover the tiles, and show your two objects."""
+
+
+class Pick(Action, frozen=True):
+    """Show the others which cup you would lift next. It replaces what you picked before."""
+
+    category: Category
+
+
+class Lift(Action, frozen=True):
+    """Confirm: this cup is to be lifted. It happens when enough of the team confirm the same one."""
+
+    category: Category
+
+
+class Withdraw(Action, frozen=True):
+    """Take back what you have confirmed, or your wish for the spare card, while it has not happened yet."""
+
+
+class Doubt(Action, frozen=True):
+    """Say that the clue is against the rules, and let the team vote on it."""
+
+
+class Judge(Action, frozen=True):
+    """Vote on a clue that a teammate doubts."""
+
+    verdict: Judgement
+
+
+SameGameAction = Write | AskSwap | VoteSwap | Begin | Pick | Lift | Withdraw | Doubt | Judge

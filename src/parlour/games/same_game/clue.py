@@ -1,0 +1,87 @@
+"""Think of a clue: all at once, everybody writes an object that is like their card in their trap category."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Action, Event, Seat, View, Words, Write
+from parlour.games.same_game.actions import AskSwap, Card, Category, SameGameAction
+from parlour.games.same_game.events import ClueNoted, ClueReplaced, ClueWritten
+from parlour.games.same_game.known import Board, ClueLanguage, Hand
+from parlour.games.same_game.swap import can_ask, check_asking
+from parlour.games.same_game.wording import check_wording, limits, written
+from parlour.lexicon.objects import Object, find, likeness, object_card, objects, vocabulary
+
+EXAMPLES = 12
+
+
+def clues(view: View[Board, Hand]) -> Words:
+    """Any object will do; the examples are drawn from the vocabulary, good and bad ones. Or ask for another card."""
+    assert view.seat is not None and view.hand is not None and view.hand.card is not None
+    board, card = view.board, view.hand.card
+    actions: tuple[Action, ...] = (AskSwap(),) if can_ask(board, view.seat) else ()
+    own = limits(card, board.rejected, board.language)
+    return Words(own, examples(card, board.round, own.barred, board.language), actions)
+
+
+@lru_cache(maxsize=256)
+def examples(card: Card, round: int, barred: tuple[str, ...], language: ClueLanguage) -> tuple[str, ...]:
+    """Some names of objects, the same whenever one looks."""
+    drawn = Chance(f"examples for {card}", round).sample(thinkable(language), EXAMPLES + len(barred) + 1)
+    others = [thing for thing in drawn if thing.id != card and thing.names[language].casefold() not in barred]
+    return tuple(thing.names[language] for thing in others[:EXAMPLES])
+
+
+@lru_cache
+def thinkable(language: ClueLanguage) -> tuple[Object, ...]:
+    """Every object whose name may be written, and means this object: not a 3D printer."""
+    everything = (*objects(), *vocabulary())
+    return tuple(
+        thing
+        for thing in everything
+        if not any(map(str.isnumeric, thing.names[language])) and find(thing.names[language], language) is thing
+    )
+
+
+def check_clue(view: View[Board, Hand], action: SameGameAction) -> None:
+    assert view.seat is not None and view.hand is not None and view.hand.card is not None
+    match action:
+        case Write():
+            check_wording(action, view.hand.card, view.board.rejected, view.board.language)
+        case AskSwap():
+            check_asking(view.board, view.seat)
+        case _:
+            raise Illegal("clue", "write_first")
+
+
+def write(board: Board, seat: Seat, action: Write) -> Iterator[Event]:
+    """A clue stays with its writer until the writer's turn; one that replaces a rejected clue is shown at once.
+
+    Until the last one is written, everybody may write theirs anew; nobody else is told.
+    """
+    if seat == board.giver:
+        yield ClueReplaced(seat, written(action))
+        return
+    yield ClueNoted(seat, written(action))
+    if seat not in board.written:
+        yield ClueWritten(seat)
+
+
+def stand_in(view: View[Board, Hand]) -> Write:
+    """What somebody absent writes: of all objects the one that is most alike in the trap and least in the rest."""
+    assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
+    board, card, trap = view.board, object_card(view.hand.card), view.hand.trap
+    barred = limits(card.id, board.rejected, board.language).barred
+    possible = [
+        thing
+        for thing in thinkable(board.language)
+        if thing is not card and thing.names[board.language].casefold() not in barred
+    ]
+    best = max(possible, key=lambda thing: stands_out(card, thing, trap, board.categories))
+    return Write((best.names[board.language],))
+
+
+def stands_out(card: Object, other: Object, trap: Category, categories: tuple[Category, ...]) -> float:
+    """How much more alike two objects are in the trap than in the most alike of the other categories."""
+    return likeness(card, other, trap) - max(likeness(card, other, rest) for rest in categories if rest != trap)

@@ -1,0 +1,57 @@
+"""Comparing a card and a clue by the objects' data: the private helper of whoever writes."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from parlour.game import View, Write
+from parlour.games.same_game.actions import Card, Category, SameGameAction
+from parlour.games.same_game.known import Board, Hand
+from parlour.games.same_game.understanding import Basis, Meaning, alike, understood
+from parlour.games.same_game.wording import written
+from parlour.lexicon.objects import object_card
+
+Verdict: TypeAlias = Literal["alike", "arguable", "different", "unknown"]
+
+ALIKE, ARGUABLE = 0.6, 0.3  # from here on two objects are alike, or one can argue about it
+
+
+class Likeness(Struct, frozen=True):
+    """How alike two objects are in a category, from 0 to 1; None if nobody knows."""
+
+    category: Category
+    alike: float | None
+    verdict: Verdict
+
+
+class Advice(Struct, frozen=True):
+    """What the data says about a clue that is not written yet. `taken_for` names what the program takes it for."""
+
+    clue: str
+    basis: Basis
+    taken_for: tuple[str, ...]
+    trap: Likeness
+    others: tuple[Likeness, ...]  # in the order in which they lie on the table
+
+
+def advise(view: View[Board, Hand], action: SameGameAction) -> Advice | None:
+    """In which categories this clue may look alike. Nothing, if the host has switched the helper off."""
+    board, hand = view.board, view.hand
+    if not isinstance(action, Write) or not board.helper or hand is None or hand.card is None or hand.trap is None:
+        return None
+    meaning = understood(written(action), board.language)
+    found = {id: likeness(hand.card, meaning, id) for id in board.categories}
+    trap = found.pop(hand.trap)
+    taken_for = tuple(thing.names[board.language] for thing in meaning.objects)
+    return Advice(written(action), meaning.basis, taken_for, trap, tuple(found.values()))
+
+
+def likeness(card: Card, meaning: Meaning, category: Category) -> Likeness:
+    how = alike(object_card(card), meaning, category)
+    return Likeness(category, None if how is None else round(how, 2), verdict(how))
+
+
+def verdict(how: float | None) -> Verdict:
+    if how is None:
+        return "unknown"
+    return "alike" if how >= ALIKE else "arguable" if how >= ARGUABLE else "different"

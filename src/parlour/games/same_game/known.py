@@ -1,0 +1,282 @@
+"""What is known in The Same Game: the board to all, a card, a number and a clue to their owner, the stock to nobody."""
+
+from typing import Annotated, ClassVar, Literal, Self, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from parlour.ballot import Rule
+from parlour.game import Knowledge, Options, Seat
+from parlour.games.same_game.actions import Card, Category
+from parlour.games.same_game.events import (
+    CardDealt,
+    CategoriesLaid,
+    ClueDoubted,
+    ClueJudged,
+    ClueNoted,
+    ClueRejected,
+    ClueReplaced,
+    ClueUpheld,
+    ClueWritten,
+    Confirmed,
+    Disagreed,
+    Finding,
+    FirstChosen,
+    Lifted,
+    NumberDrawn,
+    Picked,
+    SameGameEvent,
+    SwapAsked,
+    Swapped,
+    SwapRefused,
+    SwapVoted,
+    SwapWithdrawn,
+    TilesLaid,
+    TurnBegun,
+    TurnEnded,
+    Withdrawn,
+)
+from parlour.games.same_game.printed import Level, Scoreboard, worth
+
+ClueLanguage: TypeAlias = Literal["en", "de", "fr", "pl"]
+
+
+class SameGameOptions(Options, frozen=True):
+    """`helper`: who writes a clue is told, in private, where it may look alike."""
+
+    level: Level = 1
+    language: Annotated[ClueLanguage, Meta(extra_json_schema={"x-kind": "language"})] = (
+        "en"  # that clues are written in
+    )
+    first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
+    team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"
+    helper: bool = True
+
+
+class Wish(Struct, frozen=True, gc=False):
+    """A cup that somebody wanted to lift."""
+
+    seat: Seat
+    category: Category
+
+
+class Turn(Struct, frozen=True, gc=False):
+    """How one clue went."""
+
+    round: int
+    giver: Seat
+    card: Card
+    clue: str
+    rejected: tuple[str, ...]  # clues for it that the team did not let pass
+    wishes: tuple[Wish, ...]  # every pick, in the order in which they were made
+    lifted: tuple[Category, ...]  # safe cups, in the order in which they were lifted
+    trap: Category
+    sprung: bool
+    steps: int
+    score: int
+
+
+class Board(Knowledge, frozen=True):
+    """What lies on the table. `votes` are confirmed picks; `candidates` is filled while the team disagrees.
+
+    `giver` to `doubts` are about the turn that is being played; between turns there is no giver.
+    """
+
+    seats: int
+    level: Level
+    language: ClueLanguage
+    team: Rule
+    helper: bool
+    rounds: int
+    scoreboard: Scoreboard
+    score: int
+    first: Seat | None = None  # None until somebody has been chosen
+    categories: tuple[Category, ...] = ()
+    tiles: dict[Category, int] = {}
+    round: int = 0
+    spare: bool = True  # the one card that may be swapped for is still there
+    written: frozenset[Seat] = frozenset()
+    swapper: Seat | None = None  # who asks for the spare card
+    swap_votes: dict[Seat, bool] = {}
+    denied: frozenset[Seat] = frozenset()  # who has asked in vain in this round
+    giver: Seat | None = None
+    card: Card | None = None
+    clue: str | None = None  # None while it is written anew
+    rejected: tuple[str, ...] = ()
+    wishes: tuple[Wish, ...] = ()
+    picks: dict[Seat, Category] = {}
+    votes: dict[Seat, Category] = {}
+    candidates: tuple[Category, ...] = ()
+    ballots: int = 0  # how often the team disagreed about this cup
+    lifted: tuple[Category, ...] = ()  # safe cups
+    doubts: dict[Seat, bool] = {}  # votes on the clue while it is doubted: is it valid?
+    finding: Finding | None = None  # and what the lexicon says to it
+    upheld: bool = False  # the team has let this clue pass
+    turns: tuple[Turn, ...] = ()  # those that are over
+    step: int = 0  # questions so far: every one has a number of its own
+
+    @property
+    def everybody(self) -> frozenset[Seat]:
+        return frozenset(range(self.seats))
+
+    @property
+    def guessers(self) -> frozenset[Seat]:
+        """The team: everybody but the giver."""
+        return self.everybody - {self.giver}
+
+    @property
+    def next_giver(self) -> Seat:
+        """Clockwise from the first seat, in every round."""
+        assert self.first is not None
+        return (self.first + len(self.turns)) % self.seats
+
+    @property
+    def covered(self) -> tuple[Category, ...]:
+        """Where a cup still stands in this turn."""
+        return tuple([category for category in self.categories if category not in self.lifted])
+
+    @property
+    def worth(self) -> int:
+        """What this turn would move the marker by if it ended now."""
+        return worth(self.scoreboard, len(self.categories), len(self.lifted))
+
+    @property
+    def is_over(self) -> bool:
+        return len(self.turns) == self.rounds * self.seats
+
+    def after(self, event: SameGameEvent) -> Self:
+        match event:
+            case Picked(seat, category):
+                return self._picked(seat, category)
+            case Confirmed(seat, category):
+                return replace(self._picked(seat, category), votes={**self.votes, seat: category})
+            case Withdrawn(seat):
+                return replace(self, votes={other: cup for other, cup in self.votes.items() if other != seat})
+            case Disagreed(candidates):
+                return self._anew(candidates=candidates, ballots=self.ballots + 1)
+            case Lifted(category, "number"):
+                return self._anew(picks={}, candidates=(), ballots=0, lifted=(*self.lifted, category))
+            case TurnBegun(seat, card, clue):
+                return self._anew(giver=seat, card=card, clue=clue)
+            case TurnEnded():
+                return self._after_turn(event)
+            case ClueDoubted() | ClueJudged() | ClueUpheld() | ClueRejected() | ClueReplaced():
+                return self._after_doubt(event)
+            case SwapAsked() | SwapVoted() | Swapped() | SwapRefused() | SwapWithdrawn():
+                return self._after_swap(event)
+            case ClueWritten(seat):
+                written = self.written | {seat}
+                return replace(self, written=written, step=self.step + (written == self.everybody))
+            case TilesLaid(round, tiles):
+                return self._anew(round=round, tiles=tiles, written=frozenset(), denied=frozenset())
+            case CategoriesLaid(categories):
+                return replace(self, categories=categories)
+            case FirstChosen(seat):
+                return replace(self, first=seat)
+            case _:
+                return self
+
+    def _picked(self, seat: Seat, category: Category) -> Self:
+        """Whoever confirms a cup that a teammate has picked, picks it too."""
+        if self.picks.get(seat) == category:
+            return self
+        wishes = (*self.wishes, Wish(seat, category))
+        return replace(self, picks={**self.picks, seat: category}, wishes=wishes)
+
+    def _anew(self, **changes: object) -> Self:
+        """A new question, to which nobody has answered yet."""
+        return replace(self, votes={}, step=self.step + 1, **changes)
+
+    def _after_doubt(self, event: ClueDoubted | ClueJudged | ClueUpheld | ClueRejected | ClueReplaced) -> Self:
+        match event:
+            case ClueDoubted(seat, _, finding):
+                return self._anew(doubts={seat: False}, finding=finding)
+            case ClueJudged(seat, verdict):
+                return replace(self, doubts={**self.doubts, seat: verdict == "valid"})
+            case ClueUpheld():
+                return self._anew(doubts={}, finding=None, upheld=True)
+            case ClueRejected(_, clue):
+                return self._anew(doubts={}, finding=None, clue=None, rejected=(*self.rejected, clue), picks={})
+            case ClueReplaced(_, clue):
+                return self._anew(clue=clue)
+
+    def _after_swap(self, event: SwapAsked | SwapVoted | Swapped | SwapRefused | SwapWithdrawn) -> Self:
+        match event:
+            case SwapAsked(seat):
+                return self._anew(swapper=seat, swap_votes={seat: True})
+            case SwapVoted(seat, answer):
+                return replace(self, swap_votes={**self.swap_votes, seat: answer == "yes"})
+            case Swapped():
+                return self._anew(swapper=None, swap_votes={}, spare=False)
+            case SwapRefused(seat) | SwapWithdrawn(seat):
+                return self._anew(swapper=None, swap_votes={}, denied=self.denied | {seat})
+
+    def _after_turn(self, event: TurnEnded) -> Self:
+        assert self.giver is not None and self.card is not None and self.clue is not None
+        sprung = len(self.covered) > 1
+        turn = Turn(
+            self.round,
+            self.giver,
+            self.card,
+            self.clue,
+            self.rejected,
+            self.wishes,
+            self.lifted,
+            event.trap,
+            sprung,
+            event.steps,
+            event.score,
+        )
+        cleared = self._anew(
+            giver=None, card=None, clue=None, rejected=(), wishes=(), picks={}, lifted=(), upheld=False
+        )
+        return replace(cleared, candidates=(), ballots=0, turns=(*self.turns, turn), score=event.score)
+
+
+class Hand(Knowledge, frozen=True):
+    """What one seat has before its turn: an object card, a number, the trap that it stands for, and a clue."""
+
+    learns: ClassVar[frozenset[type]] = frozenset(
+        (CardDealt, NumberDrawn, TilesLaid, ClueNoted, ClueRejected, ClueReplaced, TurnEnded)
+    )
+
+    seat: Seat
+    card: Card | None = None
+    number: int | None = None
+    trap: Category | None = None
+    clue: str | None = None
+
+    def after(self, event: SameGameEvent) -> Self:
+        match event:
+            case CardDealt(_, card):
+                return replace(self, card=card)
+            case NumberDrawn(_, number):
+                return replace(self, number=number)
+            case TilesLaid(_, tiles):
+                (trap,) = [category for category, number in tiles.items() if number == self.number]
+                return replace(self, trap=trap)
+            case ClueNoted(_, clue):
+                return replace(self, clue=clue)
+            case ClueRejected(seat) if seat == self.seat:
+                return replace(self, clue=None)
+            case ClueReplaced(seat, clue) if seat == self.seat:
+                return replace(self, clue=clue)
+            case TurnEnded(seat) if seat == self.seat:
+                return replace(self, card=None, number=None, trap=None, clue=None)
+            case _:
+                return self
+
+
+class Box(Knowledge, frozen=True):
+    """The object cards that nobody has seen. Which one is drawn, or lies in the spare slot, is decided when it is."""
+
+    learns: ClassVar[frozenset[type]] = frozenset((CardDealt,))
+
+    stock: tuple[Card, ...]
+
+    def after(self, event: SameGameEvent) -> Self:
+        match event:
+            case CardDealt(_, card):
+                return replace(self, stock=tuple([other for other in self.stock if other != card]))
+            case _:
+                return self

@@ -1,0 +1,122 @@
+"""Lift the cups: the team picks, agrees and confirms, one cup after the other, and leaves the trap for last."""
+
+from collections.abc import Iterator
+
+from parlour.ballot import agreed, candidates, chosen
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Action, Choices, Event, Seat, View
+from parlour.games.same_game.actions import Category, Doubt, Lift, Pick, SameGameAction, Withdraw
+from parlour.games.same_game.doubt import can_doubt, check_doubt, doubt
+from parlour.games.same_game.events import Confirmed, Disagreed, Lifted, Picked, Withdrawn
+from parlour.games.same_game.known import Board, Hand
+from parlour.games.same_game.ready import SameGameState
+from parlour.games.same_game.turn import end_turn
+
+
+def lifts(board: Board, seat: Seat) -> Choices:
+    """Pick a cup; confirm your own pick or what a teammate has confirmed; or doubt the clue."""
+    if seat in board.votes:
+        return Choices((Withdraw(),))
+    if board.candidates:
+        return Choices(tuple(Lift(category) for category in board.candidates))
+    picks: list[Action] = [Pick(category) for category in board.covered if category != board.picks.get(seat)]
+    ways: list[Action] = [Doubt()] if can_doubt(board) else []
+    return Choices((*picks, *[Lift(category) for category in confirmable(board, seat)], *ways))
+
+
+def confirmable(board: Board, seat: Seat) -> tuple[Category, ...]:
+    """Your own pick, and whatever teammates have confirmed."""
+    own = (board.picks[seat],) if seat in board.picks else ()
+    return tuple(dict.fromkeys((*own, *board.votes.values())))
+
+
+def check_lift(view: View[Board, Hand], action: SameGameAction) -> None:
+    """Why a teammate may not do this now, if so."""
+    assert view.seat is not None
+    board, seat = view.board, view.seat
+    match action:
+        case Withdraw():
+            if seat not in board.votes:
+                raise Illegal("lifting", "nothing_to_withdraw")
+        case _ if seat in board.votes:
+            raise Illegal("lifting", "confirmed_already")
+        case Pick(category):
+            _check_pick(board, seat, category)
+        case Lift(category):
+            _check_confirmation(board, category)
+        case Doubt():
+            check_doubt(board)
+        case _:
+            raise Illegal("lifting", "lift_first")
+
+
+def _check_pick(board: Board, seat: Seat, category: Category) -> None:
+    if board.candidates:
+        raise Illegal("lifting", "choose_a_candidate")
+    if category not in board.covered:
+        raise Illegal("lifting", "no_cup_there", {"category": category})
+    if board.picks.get(seat) == category:
+        raise Illegal("lifting", "picked_already", {"category": category})
+
+
+def _check_confirmation(board: Board, category: Category) -> None:
+    if board.candidates:
+        if category not in board.candidates:
+            raise Illegal("lifting", "choose_a_candidate")
+    elif category not in board.covered:
+        raise Illegal("lifting", "no_cup_there", {"category": category})
+
+
+def follow(board: Board) -> Lift:
+    """Somebody who does not choose wants what most of the team have confirmed; else what most of them have picked."""
+    for category in board.candidates or candidates(board.votes) or candidates(board.picks) or board.covered:
+        return Lift(category)
+    raise AssertionError("there is a cup while a turn is played")
+
+
+def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> Action | None:
+    """While somebody is away, those who are here decide, and the seat follows what they agree on."""
+    wanted = agreed(board.votes, board.team, board.guessers & here)
+    if seat in board.votes:
+        return None if board.votes[seat] == wanted else Withdraw()
+    return None if wanted is None else Lift(wanted)
+
+
+def discuss(state: SameGameState, seat: Seat, action: SameGameAction, chance: Chance) -> Iterator[Event]:
+    """One teammate's move in the discussion."""
+    match action:
+        case Pick(category):
+            yield Picked(seat, category)
+        case Withdraw():
+            yield Withdrawn(seat)
+        case Lift(category):
+            yield from confirm(state, seat, category, chance)
+        case Doubt():
+            yield from doubt(state.board, seat)
+        case _:
+            raise AssertionError("checked before")
+
+
+def confirm(state: SameGameState, seat: Seat, category: Category, chance: Chance) -> Iterator[Event]:
+    """When enough of the team confirm the same cup, it is lifted; when all have and do not agree, they choose anew."""
+    board = state.board
+    confirmed = Confirmed(seat, category)
+    yield confirmed
+    votes = {**board.votes, seat: category}
+    choice = chosen(votes, board.team, len(board.guessers))
+    if choice is not None:
+        yield from lift(state.after(confirmed), choice, chance)
+    elif len(votes) == len(board.guessers):
+        yield Disagreed(candidates(votes))
+
+
+def lift(state: SameGameState, category: Category, chance: Chance) -> Iterator[Event]:
+    """A number: the cup goes on the track, and on it goes. The trap, or nothing but the trap left: the turn is over."""
+    assert state.board.giver is not None
+    trap = state.hands[state.board.giver].trap
+    lifted = Lifted(category, "trap" if category == trap else "number")
+    yield lifted
+    after = state.after(lifted)
+    if category == trap or len(after.board.covered) == 1:
+        yield from end_turn(after, chance)

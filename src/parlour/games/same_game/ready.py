@@ -1,0 +1,65 @@
+"""Get ready: categories for the level, a card for everybody, and in every round a number that makes a trap."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Event, State
+from parlour.games.same_game.actions import Card, Category
+from parlour.games.same_game.events import CardDealt, CategoriesLaid, FirstChosen, NumberDrawn, TilesLaid
+from parlour.games.same_game.known import Board, Box, Hand, SameGameOptions
+from parlour.games.same_game.printed import GROUPS, ON_DISPLAY, ROUNDS, SCOREBOARD, START, Level, categories_of
+from parlour.lexicon.objects import objects
+
+SameGameState = State[Board, Hand, Box]
+
+
+def lay(seats: int, options: SameGameOptions) -> SameGameState:
+    """The marker where so many seats start, and a stock of object cards."""
+    if options.first is not None and not 0 <= options.first < seats:
+        raise Illegal("ready", "no_such_seat", {"seat": options.first})
+    board = Board(
+        seats,
+        options.level,
+        options.language,
+        options.team,
+        options.helper,
+        ROUNDS[seats],
+        SCOREBOARD,
+        START[seats],
+        options.first,
+    )
+    return State(board, tuple(Hand(seat) for seat in range(seats)), Box(all_cards()))
+
+
+@cache
+def all_cards() -> tuple[Card, ...]:
+    return tuple(card.id for card in objects())
+
+
+def setup(state: SameGameState, chance: Chance) -> Iterator[Event]:
+    """The categories lie there for the whole game. Around a real table the most curious person starts."""
+    board = state.board
+    laid = CategoriesLaid(tuple(drawn_categories(board.level, chance)))
+    yield laid
+    yield FirstChosen(chance.below(board.seats) if board.first is None else board.first)
+    yield from begin_round(state.after(laid), chance)
+
+
+def drawn_categories(level: Level, chance: Chance) -> Iterator[Category]:
+    """So many of each group, drawn from its own pile."""
+    for group, count in zip(GROUPS, ON_DISPLAY[level], strict=True):
+        yield from chance.sample(categories_of(group), count)
+
+
+def begin_round(state: SameGameState, chance: Chance) -> Iterator[Event]:
+    """Everybody draws a card and then a number, which goes back into the bag; only then are the tiles laid out."""
+    board = state.board
+    numbers = range(1, len(board.categories) + 1)
+    for seat, card in enumerate(chance.sample(state.box.stock, board.seats)):
+        yield CardDealt(seat, card)
+    for seat in range(board.seats):
+        yield NumberDrawn(seat, chance.choice(numbers))
+    tiles = dict(zip(board.categories, chance.shuffled(numbers), strict=True))
+    yield TilesLaid(board.round + 1, tiles)

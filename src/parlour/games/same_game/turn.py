@@ -1,0 +1,41 @@
+"""A turn: the giver sets the trap and shows two objects; when it ends, the marker moves and the next one begins."""
+
+from collections.abc import Iterator
+
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.game import Event, Seat
+from parlour.games.same_game.actions import Begin, SameGameAction
+from parlour.games.same_game.events import TurnBegun, TurnEnded
+from parlour.games.same_game.known import Board
+from parlour.games.same_game.ready import SameGameState, begin_round
+
+
+def check_begin(action: SameGameAction) -> None:
+    if not isinstance(action, Begin):
+        raise Illegal("turn", "begin_first")
+
+
+def begin(state: SameGameState, seat: Seat) -> Iterator[Event]:
+    """All cups are there at once, in the order of the categories: how they got there tells nothing."""
+    hand = state.hands[seat]
+    assert hand.card is not None and hand.clue is not None
+    yield TurnBegun(seat, hand.card, hand.clue)
+
+
+def end_turn(state: SameGameState, chance: Chance) -> Iterator[Event]:
+    """The first free space of the cup track says how far the marker moves, forwards or backwards."""
+    board = state.board
+    assert board.giver is not None
+    trap = state.hands[board.giver].trap
+    assert trap is not None
+    ended = TurnEnded(board.giver, trap, board.worth, moved(board, board.worth))
+    yield ended
+    after = state.after(ended)
+    if not after.board.is_over and len(after.board.turns) % board.seats == 0:
+        yield from begin_round(after, chance)
+
+
+def moved(board: Board, steps: int) -> int:
+    """Where the marker stands then. It never leaves the board."""
+    return min(max(board.score + steps, 0), board.scoreboard.end)

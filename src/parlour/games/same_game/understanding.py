@@ -1,0 +1,73 @@
+"""What somebody means who writes a clue: an object that the program knows, something like one, or nobody knows.
+
+Most clues are names of objects in the vocabulary. What is not among them may be a kind of one (a garden hose is a hose)
+or near one in meaning; then the program guesses, and says so.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from parlour.games.same_game.known import ClueLanguage
+from parlour.lexicon import words
+from parlour.lexicon.objects import Object, find, fold, likeness, objects, vocabulary
+
+Basis: TypeAlias = Literal["object", "kind", "guess", "unknown"]
+
+NEAR = 0.6  # similarity of meaning from which on an object is worth a guess
+GUESSES = 3  # objects that a guess is made of
+SHORTEST_HEAD = 4  # letters of a German word within a longer one
+
+
+class Meaning(Struct, frozen=True):
+    """What a clue stands for. `object`: this one. `kind`: a kind of this one. `guess`: something like these."""
+
+    basis: Basis
+    objects: tuple[Object, ...] = ()
+    weights: tuple[float, ...] = ()
+
+
+@lru_cache(maxsize=2048)
+def understood(clue: str, language: ClueLanguage) -> Meaning:
+    """The object that a clue names, or the nearest that the program can think of."""
+    named = find(clue, language) or find(words.lemma(clue, language), language)
+    if named:
+        return Meaning("object", (named,), (1.0,))
+    for head in heads(clue, language):
+        kind = find(head, language)
+        if kind:
+            return Meaning("kind", (kind,), (1.0,))
+    near = sorted(neighbours(clue, language), key=lambda pair: -pair[1])[:GUESSES]
+    if near:
+        return Meaning("guess", tuple(thing for thing, _ in near), tuple(weight for _, weight in near))
+    return Meaning("unknown")
+
+
+def heads(clue: str, language: ClueLanguage) -> Iterator[str]:
+    """The word that a compound is a kind of: the last one, or in French and Polish the first."""
+    parts = clue.replace("-", " ").split()
+    if language in ("fr", "pl"):
+        yield from [" ".join(parts[:length]) for length in range(len(parts) - 1, 0, -1)]
+    else:
+        yield from [" ".join(parts[start:]) for start in range(1, len(parts))]
+    if language == "de":
+        last = fold(parts[-1])
+        yield from [last[start:] for start in range(3, len(last) - SHORTEST_HEAD + 1)]
+
+
+def neighbours(clue: str, language: ClueLanguage) -> Iterator[tuple[Object, float]]:
+    """Objects that mean something alike."""
+    for thing in (*objects(), *vocabulary()):
+        near = words.similarity(clue, thing.names[language], language)
+        if near is not None and near >= NEAR:
+            yield thing, near
+
+
+def alike(card: Object, meaning: Meaning, category: str) -> float | None:
+    """How alike a card and a clue are in a category, as far as anybody knows."""
+    if not meaning.objects:
+        return None
+    each = [likeness(card, thing, category) for thing in meaning.objects]
+    return sum(map(float.__mul__, each, meaning.weights)) / sum(meaning.weights)

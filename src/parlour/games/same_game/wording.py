@@ -1,0 +1,120 @@
+"""What a clue may say: one object that people made, and nothing besides.
+
+The program refuses what it can see, and says why. What it cannot see, the team may doubt before it lifts a cup.
+"""
+
+from typing import assert_never
+from unicodedata import category as kind_of
+from unicodedata import normalize
+
+from parlour.errors import Illegal
+from parlour.game import Limits, Write
+from parlour.games.same_game.actions import Card
+from parlour.games.same_game.events import Finding
+from parlour.games.same_game.known import ClueLanguage
+from parlour.lexicon import words
+from parlour.lexicon.objects import barred_word, compounds, find, links, object_card
+
+LETTERS = 40
+WORDS = 5  # of the longest names: une chaussure de foot à crampons
+SIGNS = " '’-"  # that a word may have in it
+
+
+def limits(card: Card, rejected: tuple[str, ...], language: ClueLanguage) -> Limits:
+    """What a browser can show while one types."""
+    barred = dict.fromkeys(name.casefold() for name in (*names_of(card, language), *rejected))
+    return Limits(words=WORDS, letters=LETTERS, barred=tuple(barred))
+
+
+def names_of(card: Card, language: ClueLanguage) -> tuple[str, ...]:
+    """What the object on a card is called. It would be no second object, and nothing to compare."""
+    own = object_card(card)
+    return own.names[language], *own.also[language]
+
+
+def letters(clue: str) -> str:
+    """For comparing: spaces, hyphens, accents and capitals do not matter."""
+    return words.fold(clue).replace(" ", "")
+
+
+def written(action: Write) -> str:
+    """The clue as it goes on the tableau: without what cannot be seen, and with single spaces."""
+    text = "".join(
+        sign for sign in normalize("NFC", " ".join(action.words)) if sign.isspace() or kind_of(sign)[0] != "C"
+    )
+    return " ".join(text.split())
+
+
+def check_wording(action: Write, card: Card, rejected: tuple[str, ...], language: ClueLanguage) -> None:
+    """Why this may not be written, as far as the program can see."""
+    clue = written(action)
+    if len(action.words) != 1 or not any(map(str.isalnum, clue)):
+        raise Illegal("object", "one_object")
+    if len(action.words[0]) > LETTERS:
+        raise Illegal("object", "too_long", {"count": LETTERS})
+    check_signs(clue)
+    check_words(clue, language)
+    if letters(clue) in map(letters, names_of(card, language)):
+        raise Illegal("object", "same_object", {"word": clue})
+    if letters(clue) in map(letters, rejected):
+        raise Illegal("object", "rejected_already", {"word": clue})
+
+
+def check_signs(clue: str) -> None:
+    """Letters of our alphabets; no number in any form, and no other signs."""
+    for sign in clue:
+        if sign.isnumeric():
+            raise Illegal("object", "number", {"word": sign})
+        if sign not in SIGNS and not words.initial(sign):
+            raise Illegal("object", "odd_sign", {"word": sign})
+
+
+def check_words(clue: str, language: ClueLanguage) -> None:
+    """An object that people made; no number, material or adjective in it, and no second word."""
+    found = barred_word(clue, language)
+    if found is None or (found.why == "adjectives" and is_in_the_dictionary(clue, language)):
+        if not is_one_word(clue, language):
+            raise Illegal("object", "second_word", {"word": clue})
+        return
+    word = as_written(clue, found.word)
+    match found.why:
+        case "numbers":
+            raise Illegal("object", "number", {"word": word})
+        case "materials" | "compounds":
+            raise Illegal("object", "material", {"word": word})
+        case "adjectives":
+            raise Illegal("object", "adjective", {"word": word})
+        case "natural":
+            raise Illegal("object", "natural", {"word": word})
+        case _:
+            assert_never(found.why)
+
+
+def as_written(clue: str, word: str) -> str:
+    """A word of the clue as its writer spelt it: `großer`, not `grosser`."""
+    spelt = (clue, *clue.replace("-", " ").split())
+    return next((part for part in spelt if part.casefold() == word), word)
+
+
+def is_one_word(clue: str, language: ClueLanguage) -> bool:
+    """A single word, or a compound: one that the lexicon has, or two words joined as the language joins them."""
+    return " " not in clue or what_is_known(clue, language) != "unknown" or is_joined(clue, language)
+
+
+def is_in_the_dictionary(clue: str, language: ClueLanguage) -> bool:
+    """Whether it is a compound that a dictionary has: a hot plate is no plate that is hot."""
+    return words.normalise(clue) in compounds(language)
+
+
+def is_joined(clue: str, language: ClueLanguage) -> bool:
+    """Whether a phrase is built like a name, with a small word in the middle: moule à tarte, stojak na rowery."""
+    first, *middle, last = clue.casefold().replace("’", "'").replace("'", "' ").split()
+    small = links(language)
+    return bool(middle) and all(word in small for word in middle) and not {first, last} & small
+
+
+def what_is_known(clue: str, language: ClueLanguage) -> Finding:
+    """What the lexicon says to a clue, for a team that doubts it."""
+    if find(clue, language):
+        return "object"
+    return "word" if words.is_word(clue, language) or is_in_the_dictionary(clue, language) else "unknown"
