@@ -1,6 +1,5 @@
 """How ego is simulated: how long games last, how they end, and whether bots get to know each other."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -9,12 +8,11 @@ from msgspec import Struct
 from parlour.game import Seat
 from parlour.games.ego.actions import Dots
 from parlour.games.ego.events import Guessed, Revealed
-from parlour.lab.survey import Chosen, Kinds, Setting
+from parlour.lab.count import Share
+from parlour.lab.survey import Chosen, Kinds, Setting, shares, wins
 from parlour.table import Table
 
 THIRDS = ("first third", "second third", "last third")
-Share = tuple[float, int]
-"""A sum, and over how many it goes."""
 
 
 class Asked(Struct, frozen=True):
@@ -46,12 +44,7 @@ class EgoSurvey(Struct, frozen=True):
     def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
         """What to add up over all games, by its name. A rate of hits by pure chance would be one third."""
         asked = list(questions(table))
-        found: dict[str, Share] = defaultdict(lambda: (0.0, 0))
-        found["questions in a game"] = (len(asked), 1)
-        for name, value in [*wins(table, kinds), *hits(asked, kinds)]:
-            total, count = found[name]
-            found[name] = (total + value, count + 1)
-        return dict(found)
+        return {"questions in a game": (len(asked), 1)} | shares([*wins(table, kinds), *hits(asked, kinds)])
 
 
 def questions(table: Table) -> Iterator[Asked]:
@@ -74,13 +67,6 @@ def hits(asked: Sequence[Asked], kinds: Kinds) -> Iterator[tuple[str, bool]]:
             right = guess.dots == question.dots
             yield f"{kinds[guess.seat]} is right, {third}", right
             yield f"{kinds[guess.seat]} is right with {'one chip' if guess.bet == 1 else 'two chips'}", right
-
-
-def wins(table: Table, kinds: Kinds) -> Iterator[tuple[str, float]]:
-    """The share of each seat in the win, by the kind that sits there."""
-    assert table.outcome is not None
-    for seat, kind in enumerate(kinds):
-        yield f"{kind} wins", (seat in table.outcome.winners) / len(table.outcome.winners)
 
 
 SURVEY = EgoSurvey()

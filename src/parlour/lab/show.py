@@ -12,7 +12,8 @@ from parlour.lab.simulate import Result
 def show(result: Result, console: Console) -> None:
     games = sum(group.games for group in result.groups)
     bots = ", ".join(result.bots)
-    console.print(f"{result.game}: {games} games, {result.seats} seats, {bots}, seed {result.seed!r}")
+    seats = f"{result.seats} seats" if result.seats else "all table sizes"
+    console.print(f"{result.game}: {games} games, {seats}, {bots}, seed {result.seed!r}")
     measured = any(group.measures for group in result.groups)
     for table in (
         rates(result),
@@ -38,11 +39,20 @@ def rates(result: Result) -> Table:
 
 
 def endings(result: Result) -> Table:
-    """How the games of each group ended."""
-    table = _table("", *[group.name for group in result.groups])
-    for ending in sorted({ending for group in result.groups for ending in group.ended}):
-        table.add_row(ending, *[str(group.ended.get(ending, 0)) for group in result.groups])
+    """How the games of each group and of each of its parts ended."""
+    known = list(GAMES[result.game].endings)
+    found = {ending for group in result.groups for ending in group.ended}
+    columns = [*[ending for ending in known if ending in found], *sorted(found - set(known))]
+    table = _table("", *[ending.replace("_", " ") for ending in columns])
+    for group in result.groups:
+        table.add_row(group.name, *_counts(group, columns), style="bold")
+        for part in group.parts:
+            table.add_row(f"  {part.name}", *_counts(part, columns))
     return table
+
+
+def _counts(tally: Tally, endings: list[str]) -> list[str]:
+    return [str(tally.ended.get(ending, 0)) for ending in endings]
 
 
 def measures(result: Result) -> Table:
@@ -50,11 +60,14 @@ def measures(result: Result) -> Table:
     table = _table("", *[group.name for group in result.groups])
     for name in sorted({name for group in result.groups for name in group.measures}):
         values = [group.measures.get(name) for group in result.groups]
-        table.add_row(name, *["" if value is None else _measure(value) for value in values])
+        table.add_row(name, *["" if value is None else _measure(name, value) for value in values])
     return table
 
 
-def _measure(value: float) -> str:
+def _measure(name: str, value: float) -> str:
+    """A share, unless it is more than a whole or says that it is something else."""
+    if name.startswith("mean "):
+        return f"{value:.2f}"
     return f"{value:.1%}" if value <= 1 else f"{value:.1f}"
 
 

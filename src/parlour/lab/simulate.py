@@ -87,13 +87,14 @@ def simulate(
 def bouts(game: str, games: int, seats: int, kinds: Kinds, seed: str, chosen: Mapping[str, Any]) -> list[Bout]:
     """The games of one series. Series with the same seed are dealt the same cards, so that bots can be compared."""
     rules = GAMES[game]
-    if seats not in rules.seats:
+    if seats and seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
     read_options(game, dict(chosen))
     plan, series = survey(rules), []
-    for number, setting in enumerate(in_turn(plan.settings(chosen), games)):
-        row, options = plan.seating(kinds, seats, number, setting.options)
-        rules.lay(seats, read_options(game, options))  # refused here rather than in another process
+    settings = [setting for setting in plan.settings(chosen) if not seats or setting.seats in (0, seats)]
+    for number, setting in enumerate(in_turn(settings, games)):
+        row, options = plan.seating(kinds, setting.seats or seats, number, setting.options)
+        rules.lay(len(row), read_options(game, options))  # refused here rather than in another process
         series.append(Bout(number, game, setting, row, options, f"{seed} {number}"))
     return series
 

@@ -3,7 +3,7 @@
 A game may have a survey of its own, in the module of this package that bears its name; the others have the plain one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
@@ -25,12 +25,13 @@ class Setting(Struct, frozen=True):
     group: str
     name: str
     options: dict[str, Any]
+    seats: int = 0  # 0: as many as the caller says
 
 
 class Survey(Protocol):
     """How a game is simulated."""
 
-    seats: int  # a usual number
+    seats: int  # a usual number; 0: every setting has its own
     luck: float  # how many games are won by pure luck; 0 when that is not known
     scored: str  # what a score counts
     roles: tuple[str, str]  # what the first kind does, and what the others do
@@ -57,6 +58,7 @@ class Plain:
 
     def __init__(self, game: Game) -> None:
         self.seats = min(4, game.seats[-1])
+        self.together = game.together
 
     def settings(self, chosen: Chosen) -> Sequence[Setting]:
         return (Setting("all games", "all games", dict(chosen)),)
@@ -69,7 +71,31 @@ class Plain:
         return table.outcome.reason
 
     def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
-        return {}
+        """How long it took, and who did how well, where somebody can do better than others."""
+        moves = {"moves in a game": (float(len(table.log) - 1), 1)}
+        return moves if self.together else moves | shares([*wins(table, kinds), *points(table, kinds)])
+
+
+def wins(table: Table, kinds: Kinds) -> Iterator[tuple[str, float]]:
+    """The share of each seat in the win, by the kind that sits there."""
+    assert table.outcome is not None
+    for seat, kind in enumerate(kinds):
+        yield f"{kind} wins", (seat in table.outcome.winners) / len(table.outcome.winners)
+
+
+def points(table: Table, kinds: Kinds) -> Iterator[tuple[str, float]]:
+    assert table.outcome is not None
+    for kind, score in zip(kinds, table.outcome.scores, strict=True):
+        yield f"points of {kind}", score
+
+
+def shares(found: Iterable[tuple[str, float]]) -> dict[str, Share]:
+    """What was found more than once, added up by its name."""
+    total: dict[str, Share] = {}
+    for name, value in found:
+        before, count = total.get(name, (0.0, 0))
+        total[name] = (before + value, count + 1)
+    return total
 
 
 def survey(game: Game) -> Survey:

@@ -1,0 +1,50 @@
+"""Bots for The Same Game.
+
+    sight.py      how each seat sees the objects, a little differently from the others
+    suspicion.py  where the trap may be, to somebody who sees them so
+    giver.py      choosing a clue that is understood
+    guesser.py    lifting cups, together
+
+A bot plays from its view alone: the card and the clue on the table, the picks of the team and, while it writes, its
+own card and trap. What people write is understood through the vocabulary and the lexicon; a word that nobody knows
+tells a bot nothing, and it follows its teammates.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.bots.same_game.giver import best_clue
+from parlour.bots.same_game.guesser import discuss, judgement
+from parlour.bots.same_game.style import Style
+from parlour.chance import Chance
+from parlour.game import Action, Prompt, View, Words
+from parlour.games.same_game.actions import Judge, Lift, Pick
+
+__all__ = ["KINDS", "SameGameBot", "Style"]
+
+
+class SameGameBot(Struct, frozen=True):
+    """Gives clues and lifts cups in its own style."""
+
+    style: Style
+
+    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        if isinstance(prompt, Words):
+            return best_clue(self.style, view, prompt, chance)
+        first = prompt.actions[0]
+        if isinstance(first, Pick | Lift):
+            return discuss(self.style, view)
+        if isinstance(first, Judge):
+            return judgement(view.board)
+        return first  # begin; let a teammate have the spare card; take back what nobody asked for
+
+
+KINDS: Mapping[str, SameGameBot] = {
+    "newcomer": SameGameBot(Style(blur=1.2, thoughts=60, patience=1.0, poor=2.0)),
+    "regular": SameGameBot(Style(blur=1.0, thoughts=400, patience=0.1, heed=0.05, poor=0.5)),
+    "expert": SameGameBot(Style(blur=0.8, listeners=5, surprise=0.5, heed=0.05, poor=0.15)),
+}
+"""A newcomer thinks of sixty objects and follows whoever has made up their mind. A regular thinks of more. An expert
+sees more clearly, thinks of how others see, and knows which likenesses are rare."""

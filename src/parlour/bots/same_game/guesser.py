@@ -1,0 +1,69 @@
+"""Lifting cups: pick what is least suspicious, listen to the team, and agree in the end.
+
+A bot never takes a pick or a confirmation back, and in a run-off it soon joins the others; so a team with bots in it
+always comes to a decision, with people as well as among bots.
+"""
+
+from collections import Counter
+
+from parlour.bots.same_game.style import Style
+from parlour.bots.same_game.suspicion import suspected
+from parlour.game import Action, Seat, View
+from parlour.games.same_game.actions import Category, Judge, Lift, Pick
+from parlour.games.same_game.known import Board, Hand
+from parlour.games.same_game.understanding import understood
+
+STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
+
+Suspicion = dict[Category, float]
+
+
+def discuss(style: Style, view: View[Board, Hand]) -> Action:
+    """One move in the discussion: join a teammate, confirm, or pick."""
+    assert view.seat is not None
+    board, seat = view.board, view.seat
+    own = suspicion(style, board, seat)
+    if board.candidates:
+        return Lift(run_off(board, own))
+    pooled = with_team(board, seat, own, style.heed)
+    wanted = min(board.covered, key=pooled.__getitem__)
+    for category in backed(board):
+        if own[category] <= own[wanted] + style.patience:
+            return Lift(category)
+    return Lift(board.picks[seat]) if seat in board.picks else Pick(wanted)
+
+
+def suspicion(style: Style, board: Board, seat: Seat) -> Suspicion:
+    """How suspicious this seat finds each category."""
+    assert board.card is not None and board.clue is not None
+    return suspected(style.mind(board, seat), board.card, board.clue, board.language, board.categories, style.surprise)
+
+
+def with_team(board: Board, seat: Seat, own: Suspicion, heed: float) -> Suspicion:
+    """Teammates see things too: a cup that one of them would lift is a little less suspicious."""
+    pooled = dict(own)
+    for other, category in board.picks.items():
+        if other != seat:
+            pooled[category] -= heed
+    return pooled
+
+
+def backed(board: Board) -> list[Category]:
+    """What teammates have confirmed, most votes first."""
+    return [category for category, _ in Counter(board.votes.values()).most_common()]
+
+
+def run_off(board: Board, own: Suspicion) -> Category:
+    """First the best by one's own lights; then whatever leads; and if the team still cannot agree, each in its turn."""
+    if board.ballots <= STUBBORN:
+        return min(board.candidates, key=own.__getitem__)
+    for category in backed(board):
+        return category
+    return board.candidates[(board.ballots - STUBBORN - 1) % len(board.candidates)]
+
+
+def judgement(board: Board) -> Judge:
+    """A clue that the lexicon can make sense of may stay; about any other, whoever doubts it knows more."""
+    assert board.clue is not None
+    known = board.finding != "unknown" or understood(board.clue, board.language).basis != "unknown"
+    return Judge("valid" if known else "invalid")

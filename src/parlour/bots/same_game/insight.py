@@ -1,0 +1,94 @@
+"""What the clues said, to somebody who sees the objects as people on the whole do; and what this team reads well."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from parlour.bots.same_game.sight import Mind
+from parlour.bots.same_game.suspicion import suspected
+from parlour.games.same_game.actions import Category
+from parlour.games.same_game.compare import Verdict, likeness
+from parlour.games.same_game.known import Board, ClueLanguage, Turn
+from parlour.games.same_game.understanding import Basis, Meaning, understood
+from parlour.lexicon.objects import Object, category, object_card, value
+from parlour.table import Table
+
+CLEAR_EYED = Mind("a reader of reviews", blur=0.0)
+
+
+class Compared(Struct, frozen=True):
+    """A card and its clue in one category: in its unit where it has one and the clue is known, and how alike."""
+
+    category: Category
+    unit: str
+    card: float | None
+    clue: float | None
+    alike: float | None
+    verdict: Verdict
+
+
+class ClueInsight(Struct, frozen=True):
+    """One clue. `would`: the cups in the order in which a bot would have lifted them."""
+
+    basis: Basis
+    taken_for: tuple[str, ...]
+    compared: tuple[Compared, ...]
+    would: tuple[Category, ...]
+
+
+class Reading(Struct, frozen=True):
+    """How often this team was right about a category: it lifted a safe cup, or left the one on the trap alone."""
+
+    category: Category
+    right: int
+    of: int
+
+
+class SameGameInsight(Struct, frozen=True):
+    """The clues in the order of `Board.turns`, and the categories in the order in which they lay on the table."""
+
+    clues: tuple[ClueInsight, ...]
+    readings: tuple[Reading, ...]
+
+
+def insight(table: Table) -> SameGameInsight:
+    board: Board = table.state.board
+    clues = tuple(clue_insight(turn, board.categories, board.language) for turn in board.turns)
+    return SameGameInsight(clues, tuple(reading(id, board.turns) for id in board.categories))
+
+
+def clue_insight(turn: Turn, categories: tuple[Category, ...], language: ClueLanguage) -> ClueInsight:
+    meaning = understood(turn.clue, language)
+    suspicion = suspected(CLEAR_EYED, turn.card, turn.clue, language, categories, surprise=0.0)
+    return ClueInsight(
+        meaning.basis,
+        tuple(thing.names[language] for thing in meaning.objects),
+        tuple(compared(turn, meaning, id) for id in categories),
+        tuple(sorted(categories, key=suspicion.__getitem__)) if meaning.objects else (),
+    )
+
+
+def compared(turn: Turn, meaning: Meaning, id: Category) -> Compared:
+    found = likeness(turn.card, meaning, id)
+    known = meaning.objects[0] if meaning.basis == "object" else None
+    card, clue = _measure(object_card(turn.card), id), None if known is None else _measure(known, id)
+    return Compared(id, category(id).unit, card, clue, found.alike, found.verdict)
+
+
+def _measure(thing: Object, id: Category) -> float | None:
+    measured = value(thing, id)
+    return measured if isinstance(measured, float) else None
+
+
+def reading(id: Category, turns: tuple[Turn, ...]) -> Reading:
+    judged = list(_judged(id, turns))
+    return Reading(id, sum(judged), len(judged))
+
+
+def _judged(id: Category, turns: tuple[Turn, ...]) -> Iterator[bool]:
+    """Whether the team was right about a category, turn by turn; nothing, where it never came to it."""
+    for turn in turns:
+        if id == turn.trap:
+            yield not turn.sprung
+        elif id in turn.lifted:
+            yield True

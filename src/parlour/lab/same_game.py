@@ -1,0 +1,53 @@
+"""How The Same Game is simulated: every level at every table size, and how many cups are lifted safely."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from parlour.games.same_game.known import Board
+from parlour.games.same_game.printed import ON_DISPLAY, ROUNDS
+from parlour.lab.count import Share
+from parlour.lab.survey import Chosen, Kinds, Setting, shares
+from parlour.table import Table
+
+
+class SameGameSurvey(Struct, frozen=True):
+    """One seat is of the first kind, and it moves round the table; the others are of the other kinds."""
+
+    seats: int = 0
+    luck: float = 0.0
+    scored: str = "score"
+    roles: tuple[str, str] = ("one", "the others")
+
+    def settings(self, chosen: Chosen) -> Sequence[Setting]:
+        """Every level that the caller leaves open, at every table size."""
+        return [
+            Setting(f"level {level}", f"{seats} seats", {**chosen, "level": level}, seats)
+            for level in ON_DISPLAY
+            for seats in ROUNDS
+            if chosen.get("level", level) == level
+        ]
+
+    def seating(self, kinds: Kinds, seats: int, number: int, options: dict[str, Any]) -> tuple[Kinds, dict[str, Any]]:
+        others = kinds[1:] or kinds
+        row = [kinds[0], *[others[place % len(others)] for place in range(seats - 1)]]
+        return tuple(row[(seat - number) % seats] for seat in range(seats)), options
+
+    def ended(self, table: Table) -> str:
+        assert table.outcome is not None
+        return table.outcome.reason
+
+    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+        return shares(found(table.state.board))
+
+
+def found(board: Board) -> Iterator[tuple[str, float]]:
+    """What each turn brought, and whether the spare card was used."""
+    for turn in board.turns:
+        yield "turns without the trap", not turn.sprung
+        yield "safe cups lifted", len(turn.lifted) / (len(board.categories) - 1)
+    yield "games with a swap", not board.spare
+
+
+SURVEY = SameGameSurvey()
