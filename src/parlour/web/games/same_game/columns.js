@@ -1,0 +1,84 @@
+// @ts-check
+/** The categories side by side: a plate that tells what it means, and below it a tile, a cup, or the trap. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { breakable } from '../../parts/card.js'
+import { icon } from '../../parts/icon.js'
+import { roving } from '../../parts/roving.js'
+import { vars } from '../../parts/vars.js'
+import { define } from './definition.js'
+import { cup, sign, tile, trapTile } from './pieces.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {Pick<Context, 'say' | 'piece' | 'openRules'>} Speaker
+ * @typedef {object} Column
+ * @property {string} category
+ * @property {number} number on its tile
+ * @property {'tile' | 'cup' | 'safe' | 'trap' | 'rest'} look `rest`: nobody has lifted this cup, and the turn is over
+ * @property {string} spoken what a screen reader says after the name
+ * @property {unknown} [below] what stands under it
+ * @property {boolean} [chosen] by this viewer
+ * @property {boolean} [offered] in a run-off
+ * @property {boolean} [secret] this viewer's own trap
+ * @property {boolean} [fresh] its cup has just been lifted
+ * @typedef {{choose(category: string, near: Element): void, confirm(near: Element): void, keys: string}} Ways what a tap, and the Enter key, do
+ */
+
+/**
+ * Cups that can be chosen, or with no ways only looked at.
+ * @param {Speaker} ctx
+ * @param {Column[]} list
+ * @param {Ways | null} [ways]
+ * @param {{covering?: boolean, defined?: boolean}} [how] `covering`: the cups come down; `defined`: a plate opens its definition
+ */
+export function columns(ctx, list, ways = null, { covering = false, defined = true } = {}) {
+  return html`<div class="same-columns" data-count=${list.length} data-covering=${covering ? '' : nothing}>
+    <ul class="same-plates" aria-label=${ctx.say('same_game.categories')} ${roving()}>
+      ${list.map(({ category }, at) => html`<li class="same-plate-place" ${vars(place(at))}>${plate(ctx, category, defined)}</li>`)}
+    </ul>
+    <ul class="same-cups" aria-label=${ctx.say('same_game.cups')} aria-describedby=${ways ? 'same-keys' : nothing} ${roving({ onConfirm: (item) => ways?.confirm(item) })}>
+      ${list.map((column, at) => spot(ctx, column, at, ways))}
+    </ul>
+    ${ways ? html`<p id="same-keys" class="vh">${ways.keys}</p>` : nothing}
+  </div>`
+}
+
+/** Its row and column where the row is broken after three, or after four. @param {number} at */
+const place = (at) => ({
+  '--at': at,
+  '--r3': 2 * Math.floor(at / 3) + 1,
+  '--c3': (at % 3) + 1,
+  '--r4': 2 * Math.floor(at / 4) + 1,
+  '--c4': (at % 4) + 1,
+})
+
+/** @param {Speaker} ctx @param {string} category @param {boolean} defined */
+function plate(ctx, category, defined) {
+  const { name, group } = ctx.piece(category)
+  const words = html`${sign(group)}<b>${breakable(name)}</b><small>${ctx.say(`same_game.category.${category}.short`)}</small>`
+  if (!defined) return html`<span class="same-plate" data-group=${group}>${words}</span>`
+  return html`<button type="button" class="same-plate" data-group=${group} data-roving tabindex="-1" aria-haspopup="dialog" @click=${() => define(ctx, category)}>
+    ${words}<span class="same-plate-more">${icon('info')}<span class="vh">${ctx.say('same_game.definition.open')}</span></span>
+  </button>`
+}
+
+/** @param {Speaker} ctx @param {Column} column @param {number} at @param {Ways | null} ways */
+function spot(ctx, column, at, ways) {
+  const { category, look, spoken, chosen = false, offered = false, secret = false, fresh = false, below = nothing } = column
+  const label = `${ctx.piece(category).name}, ${spoken}`
+  const seen = html`<span class="same-spot">${lying(column)}</span><span class="same-below">${below}</span>`
+  return html`<li class="same-place" data-look=${look} data-chosen=${chosen ? '' : nothing} data-offered=${offered ? '' : nothing} data-secret=${secret ? '' : nothing} data-fresh=${fresh ? '' : nothing} ${vars(place(at))}>
+    ${ways
+      ? html`<button type="button" class="same-pick" aria-pressed=${look === 'cup' ? chosen : nothing} aria-disabled=${look === 'cup' ? nothing : 'true'} data-roving tabindex="-1" @click=${(/** @type {Event} */ click) => ways.choose(category, /** @type {Element} */ (click.currentTarget))}>
+          <span class="vh">${label}</span><span class="same-seen" aria-hidden="true">${seen}</span>
+        </button>`
+      : html`<span class="same-pick"><span class="vh">${label}</span><span class="same-seen" aria-hidden="true">${seen}</span></span>`}
+  </li>`
+}
+
+/** @param {Column} column */
+function lying({ look, number, fresh }) {
+  if (look === 'cup') return cup()
+  return html`${look === 'trap' ? trapTile() : tile(number)}${fresh ? html`<span class="same-leaving">${cup()}</span>` : nothing}`
+}

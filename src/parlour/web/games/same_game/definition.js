@@ -1,0 +1,21 @@
+// @ts-check
+/** What a category means, one tap away. */
+
+import { html } from '../../vendor/lit-html/lit-html.js'
+import { openDialog } from '../../parts/dialog.js'
+import { icon } from '../../parts/icon.js'
+import { sign } from './pieces.js'
+
+/** @param {import('./columns.js').Speaker} ctx @param {string} category */
+export function define(ctx, category) {
+  const { group } = ctx.piece(category)
+  openDialog({
+    title: ctx.piece(category).name,
+    body: () => html`<div class="same-definition">
+      <p class="same-definition-group">${sign(group)} <span>${ctx.say(`same_game.group.${group}`)}</span></p>
+      <p class="lead">${ctx.say(`same_game.category.${category}`)}</p>
+      <p class="muted">${ctx.say('same_game.definition.how')}</p>
+      <button type="button" class="btn plain" @click=${() => ctx.openRules('categories')}>${icon('book-open')} ${ctx.say('same_game.definition.all')}</button>
+    </div>`,
+  })
+}

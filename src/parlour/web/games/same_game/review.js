@@ -1,0 +1,72 @@
+// @ts-check
+/** Looking back: the last turn, every clue with what the team believed, and what this group reads well. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { badge } from '../../parts/badge.js'
+import { icon } from '../../parts/icon.js'
+import { signed } from './board.js'
+import { chart } from './chart.js'
+import { columns } from './columns.js'
+import { objects } from './objects.js'
+import { outcome } from './rows.js'
+import { readings } from './readings.js'
+import { score } from './track.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('./board.js').Turn} Turn
+ * @typedef {import('./chart.js').ClueInsight} ClueInsight
+ */
+
+/** @param {Context} ctx */
+export function review(ctx) {
+  const turns = /** @type {Turn[]} */ (ctx.board.turns)
+  return html`<div class="same-review">
+    ${final(ctx, turns[turns.length - 1])} ${readings(ctx)}
+    <section aria-labelledby="same-review">
+      <h2 id="same-review">${ctx.say('same_game.review')}</h2>
+      <p class="small muted">${ctx.say('same_game.review.key')}</p>
+      <ol class="same-review-turns">
+        ${turns.map((turn, at) => html`<li class="panel">${chapter(ctx, turn, at)}</li>`)}
+      </ol>
+    </section>
+  </div>`
+}
+
+/** The moment of the last turn, which the end of the game would else swallow. @param {Context} ctx @param {Turn} turn */
+const final = (ctx, turn) => html`<section class="felt rim same-review-last" aria-labelledby="same-final">
+  <h2 id="same-final">${ctx.say('same_game.review.last')}</h2>
+  ${objects(ctx, turn)}
+  <div class="same-middle">${columns(ctx, outcome(ctx, turn))}</div>
+  <div class="same-score">${score(ctx, turn)}</div>
+</section>`
+
+/** @param {Context} ctx @param {Turn} turn @param {number} at */
+function chapter(ctx, turn, at) {
+  const insight = /** @type {ClueInsight | null} */ (ctx.insight?.clues?.[at] ?? null)
+  return html`<header>
+      <h3>${ctx.piece(turn.card).name} <span aria-hidden="true">≈</span> <span class="same-review-clue" lang=${ctx.board.language}>${turn.clue}</span></h3>
+      ${badge(ctx.players[turn.giver], { size: 'sm', sub: ctx.say('same_game.review.round', { round: turn.round }) })}
+      <span class="chip ${turn.sprung ? 'bad' : 'ok'}">${icon(turn.sprung ? 'zap' : 'circle-check')} ${ctx.say(turn.sprung ? 'same_game.moment.sprung' : 'same_game.moment.clear')} <b class="num">${signed(turn.steps)}</b></span>
+    </header>
+    ${turn.rejected.length ? html`<p class="small">${ctx.say('same_game.review.rejected', { clues: turn.rejected })}</p>` : nothing}
+    ${chart(ctx, turn, insight)} ${close(ctx, turn)} ${insight ? opinion(ctx, turn, insight) : nothing}`
+}
+
+/** Who would have lifted the trap, if it did not happen. @param {Context} ctx @param {Turn} turn */
+function close(ctx, turn) {
+  const seats = [...new Set(turn.wishes.filter(({ category }) => category === turn.trap).map(({ seat }) => seat))]
+  if (turn.sprung || !seats.length) return nothing
+  return html`<p class="same-review-close">${icon('triangle-alert')} ${ctx.say('same_game.review.close', { seats })}</p>`
+}
+
+/** What the program makes of it, as far as it knows the word. @param {Context} ctx @param {Turn} turn @param {ClueInsight} insight */
+function opinion(ctx, turn, { basis, taken_for: known, would }) {
+  if (basis === 'unknown') return html`<p class="small muted">${ctx.say('same_game.review.unknown', { clue: turn.clue })}</p>`
+  const count = would.indexOf(turn.trap)
+  const key = count === would.length - 1 ? 'same_game.review.bot.all' : count ? 'same_game.review.bot' : 'same_game.review.bot.none'
+  return html`<p class="small muted">
+    ${basis === 'object' ? nothing : ctx.say(`same_game.helper.basis.${basis}`, { clue: turn.clue, known, name: known[0] ?? '' })}
+    ${ctx.say(key, { count })}
+  </p>`
+}

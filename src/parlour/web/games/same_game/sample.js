@@ -1,0 +1,104 @@
+// @ts-check
+/** A guided sample turn: lift cups as the team, choose a clue as the writer. It needs no table and no server. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { pieces as piecesOf } from '../../net.js'
+import { closeDialog, openDialog } from '../../parts/dialog.js'
+import { icon } from '../../parts/icon.js'
+import { openRules } from '../../parts/late.js'
+import { say, sayHtml, spoken } from '../../say.js'
+import { store } from '../../store.js'
+import { wear } from '../../styles.js'
+import { note } from './offer.js'
+import { idea } from './sample/idea.js'
+import { lift } from './sample/lift.js'
+import { score } from './sample/score.js'
+import { clue } from './sample/clue.js'
+
+/**
+ * @typedef {import('../../types.js').Piece} Piece
+ * @typedef {Pick<import('../../types.js').Context, 'say' | 'sayHtml' | 'piece' | 'openRules'>} Speaker
+ * @typedef {{step: number, lifted: string[], last: string | null, clue: string | null}} State `last`: the newest cup
+ * @typedef {{ctx: Speaker, state: State, change(changes: Partial<State>): void}} Stage
+ */
+
+const STEPS = [idea, lift, clue, score]
+const NAMES = ['idea', 'lift', 'clue', 'score']
+
+/** @type {State} */
+let state = fresh()
+
+/** Names of pieces, by language. @type {Record<string, Record<string, Piece>>} */
+const names = {}
+
+export async function open() {
+  note()
+  await wear('games/same_game/sample.css')
+  state = fresh()
+  openDialog({ kind: 'page', title: say('same_game.sample'), body })
+}
+
+/** @returns {State} */
+function fresh() {
+  return { step: 0, lifted: [], last: null, clue: null }
+}
+
+function body() {
+  const known = names[spoken()]
+  if (!known) {
+    fetchNames()
+    return html`<p class="muted loading">${say('loading')}</p>`
+  }
+  const { step } = state
+  const last = step === STEPS.length - 1
+  return html`<div class="same-sample" data-step=${NAMES[step]}>
+    <p class="small muted">${say('same_game.sample.step', { number: step + 1, count: STEPS.length })}</p>
+    <h3 tabindex="-1">${say(`same_game.sample.${NAMES[step]}`)}</h3>
+    ${STEPS[step](stage(known))}
+    <div class="same-buttons">
+      ${step ? html`<button type="button" class="btn plain same-back" @click=${() => goTo(step - 1)}>${icon('arrow-left')} <span>${say('same_game.sample.back')}</span></button>` : nothing}
+      ${last ? nothing : html`<button type="button" class="btn ghost" @click=${closeDialog}>${say('same_game.sample.skip')}</button>`}
+      <button type="button" class="btn primary" @click=${() => (last ? closeDialog() : goTo(step + 1))}>
+        ${say(last ? 'same_game.sample.done' : 'same_game.sample.next')} ${last ? icon('check') : icon('arrow-right')}
+      </button>
+    </div>
+  </div>`
+}
+
+/** @param {Record<string, Piece>} known @returns {Stage} */
+const stage = (known) => ({
+  ctx: {
+    say: (key, args = {}) => say(key, args, scene(known)),
+    sayHtml: (key, args = {}) => sayHtml(key, args, scene(known)),
+    piece: (id) => known[id],
+    openRules: (section) => openRules('same_game', section),
+  },
+  state,
+  change,
+})
+
+/** @param {Record<string, Piece>} known @returns {import('../../types.js').Scene} */
+const scene = (known) => ({ piece: (id) => known[id]?.name ?? id })
+
+/** What is said to it shall be seen. @param {Partial<State>} changes */
+function change(changes) {
+  Object.assign(state, changes)
+  store.changed()
+  requestAnimationFrame(() => document.querySelector('.same-sample-says')?.scrollIntoView({ block: 'nearest' }))
+}
+
+/** @param {number} step */
+function goTo(step) {
+  change({ step })
+  requestAnimationFrame(() => {
+    document.querySelector('.dialog-body')?.scrollTo(0, 0)
+    const heading = document.querySelector('.same-sample h3')
+    if (heading instanceof HTMLElement) heading.focus()
+  })
+}
+
+async function fetchNames() {
+  const language = spoken()
+  names[language] = await piecesOf('same_game', language)
+  store.changed()
+}

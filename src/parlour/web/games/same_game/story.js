@@ -1,0 +1,64 @@
+// @ts-check
+/** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
+
+import { everybody, guessers, isGiver, needed, nextGiver, objectCount, objectNumber, phase, signed } from './board.js'
+
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ */
+
+/** Picks come and go, they are seen on the cups. Where one confirmation decides, its result tells it all. @param {GameEvent} event @param {Context} ctx */
+export function story(event, ctx) {
+  switch (event.type) {
+    case 'Picked':
+      return null
+    case 'CardDealt':
+    case 'NumberDrawn':
+    case 'ClueNoted':
+      return ctx.settings.hideHand ? null : plainly(event)
+    case 'Confirmed':
+      return needed(ctx.board, everybody(ctx.board).length - 1) === 1 ? null : plainly(event)
+    case 'TurnEnded':
+      return { key: 'same_game.story.ended', args: { ...event, steps: signed(Number(event.steps)) } }
+    default:
+      return plainly(event)
+  }
+}
+
+/** @param {GameEvent} event */
+const plainly = (event) => ({ key: `same_game.happened.${event.type}`, args: { ...event } })
+
+/** @param {Context} ctx */
+export function headline(ctx) {
+  const { board } = ctx
+  if (ctx.outcome) return ctx.say(`same_game.ending.${ctx.outcome.reason}`)
+  if (board.swapper !== null) return ctx.say('same_game.headline.swap', { seat: board.swapper })
+  switch (phase(board)) {
+    case 'writing':
+      return ctx.say('same_game.headline.writing', { round: board.round })
+    case 'between':
+      return ctx.say('same_game.headline.between', { seat: nextGiver(board) })
+    default:
+      if (board.clue === null) return ctx.say('same_game.headline.anew', { seat: board.giver })
+      if (Object.keys(board.doubts).length) return ctx.say('same_game.headline.doubt', { clue: board.clue })
+      return ctx.say(isGiver(ctx) ? 'same_game.headline.silent' : 'same_game.headline.lifting', { seat: board.giver })
+  }
+}
+
+/** What stands under a player's name. @param {number} seat @param {Context} ctx */
+export function role(seat, ctx) {
+  const { board } = ctx
+  if (ctx.outcome) return ''
+  if (seat === board.swapper) return ctx.say('same_game.role.swap')
+  if (phase(board) === 'writing') return ctx.say(board.written.includes(seat) ? 'same_game.role.written' : 'same_game.role.writing')
+  if (phase(board) === 'between') return seat === nextGiver(board) ? ctx.say('same_game.role.next') : ''
+  if (seat === board.giver) return ctx.say('same_game.role.giver')
+  if (!guessers(board).includes(seat)) return ''
+  const vote = board.votes[seat]
+  if (vote) return ctx.say('same_game.role.confirmed', { category: vote })
+  return board.picks[seat] ? ctx.say('same_game.role.picks', { category: board.picks[seat] }) : ctx.say('same_game.role.thinks')
+}
+
+/** @param {Context} ctx */
+export const chip = (ctx) => ctx.say(ctx.layout === 'tv' ? 'same_game.object' : 'same_game.chip', { level: ctx.board.level, number: objectNumber(ctx.board), count: objectCount(ctx.board) })
