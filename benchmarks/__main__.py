@@ -7,7 +7,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-ALL = ("engine", "council", "storage", "server", "web")
+ALL = ("engine", "council", "storage", "server", "web", "words")
 
 
 def main(wanted: list[str]) -> int:

@@ -28,7 +28,9 @@ async def test_people_and_bots_play_and_everything_is_written(chromium: Browser,
         if seat is None:
             await phone.page.wait_for_timeout(300)
             continue
-        table.moves(seat, table.table(seat)["prompt"]["actions"][0])
+        prompt = table.table(seat)["prompt"]
+        written = [{"type": "Write", "words": [example]} for example in prompt.get("examples", [])]
+        table.moves(seat, [*written, *prompt["actions"]][0])
         await phone.page.wait_for_timeout(150)
 
     for person in everybody:

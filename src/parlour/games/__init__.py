@@ -3,9 +3,15 @@
 from collections.abc import Mapping
 
 from parlour.game import Game
-from parlour.games import council_of_four, ego, similo
+from parlour.games import council_of_four, ego, one_mind, same_game, similo
 
-GAMES: Mapping[str, Game] = {"similo": similo, "council_of_four": council_of_four, "ego": ego}
+GAMES: Mapping[str, Game] = {
+    "similo": similo,
+    "council_of_four": council_of_four,
+    "ego": ego,
+    "one_mind": one_mind,
+    "same_game": same_game,
+}
 
 SHELF = ("same_game", "council_of_four", "one_mind", "similo", "ego")
 """The five boxes on the shelf, in the order in which they stand; those in `GAMES` can be played."""
