@@ -159,7 +159,7 @@ async def test_what_is_typed_survives_the_vote_on_the_spare_card(chromium: Brows
     await expect(ala.page.get_by_role("button", name="Write it down")).to_have_attribute("aria-disabled", "true")
     old = table.hand(2)["card"]
     await ala.page.get_by_role("button", name="Yes, swap").click()
-    await expect(celina.page.get_by_text("You take the spare card")).to_be_visible()
+    await expect(celina.page.get_by_text("You take the spare card").first).to_be_visible()
     await expect(celina.page.get_by_text(table.name(table.hand(2)["card"])).first).to_be_visible()
     assert table.hand(2)["card"] != old
     await expect(ala.page.get_by_role("textbox")).to_have_value(CLUE)

@@ -2,6 +2,9 @@
 
 With `--bots steadfast,expert` one seat is a person by script who never moves. Each such game is played once more by the
 same bots on the same letters, as if they could not read what the person writes: that is the measure of chance.
+
+Among themselves bots meet because they have one lexicon, and luck because it draws from the few samples of the prompt:
+how many games are won says how they get on with each other, not with people.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

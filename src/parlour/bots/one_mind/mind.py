@@ -6,10 +6,8 @@ minds change; within a game they stay, because they are drawn from what lies on 
 same start words has the same mind, on any machine.
 
 How much: at a single word that the lexicon was not taught, two minds with a `blur` of 0.5, 1 and 1.5 have the same
-first thought in 58, 37 and 24 cases of a hundred. Two people who say whatever comes first have so in 15; but here
-they want to be met, and write what anybody would. With people less blur is better: such a bot's first thought is the
-one that most people have in 28, 24 and 19 cases, and it is any one person's in 12, 10 and 8. (Edinburgh Associative
-Thesaurus, 922 cues with a clear favourite; a person has the favourite in 29.)
+first thought in 58, 36 and 22 cases of a hundred; two people who say whatever comes first, in 15. But here people want
+to be met, and write what anybody would. Nearer to people is who has less blur: see `docs/lexicon.md`.
 """
 
 from functools import cache
