@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 from tests.web.house import open_house
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
@@ -18,6 +18,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+expect.set_options(timeout=15_000)  # two cores may be busy; what is there at once costs no more for it
 
 
 @pytest.fixture(scope="session")

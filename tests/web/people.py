@@ -88,6 +88,11 @@ class Person:
         if SHOTS:
             await self.page.screenshot(path=Path(SHOTS) / f"{name}.png", animations="disabled")
 
+    async def sees(self, words: str) -> None:
+        """These words stand somewhere, for eyes; twice is fine, and what only a screen reader hears does not count."""
+        for_eyes = self.page.locator(":not(.vh, .vh *, [data-live], [data-live] *)")
+        await expect(self.page.get_by_text(words).and_(for_eyes).filter(visible=True)).not_to_have_count(0)
+
     async def missing_keys(self) -> list[str]:
         """Texts that nobody has written in the reader's language."""
         keys: list[str] = await self.page.evaluate("[...(window.parlourMissingKeys ?? ['not loaded'])]")

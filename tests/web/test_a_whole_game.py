@@ -37,7 +37,7 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
     await ala.page.get_by_role("button", name="Done").click()
     screen = (await ala.table(code))["links"]["screen"]
     await television.goes(house + "/" + screen.split("/", 3)[3])
-    await expect(television.page.get_by_text(code).first).to_be_visible()
+    await television.sees(code)
     await ala.page.get_by_role("button", name="Start").click()
 
     await expect(bartek.page.get_by_role("radiogroup", name="Your hand")).to_be_visible()
@@ -46,7 +46,7 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
     for number, quota in enumerate(QUOTAS, 1):
         if number == 3:
             await celina.context.set_offline(True)
-            await expect(celina.page.get_by_text("offline", exact=False).first).to_be_visible()
+            await celina.sees("offline")
         await bartek.gives_a_clue("Similar" if number % 2 else "Different")
         if number == 3:
             await celina.context.set_offline(False)
@@ -71,8 +71,8 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
             await bartek.shows("similo-phone")
 
     for person in (ala, bartek, celina, television):
-        await expect(person.page.get_by_text("You found it!").first).to_be_visible()
-    await expect(ala.page.get_by_text(names[secret]).first).to_be_visible()
+        await person.sees("You found it!")
+    await ala.sees(names[secret])
     await ala.shows("similo-end")
     await television.shows("similo-tv-end")
 

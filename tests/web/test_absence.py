@@ -53,7 +53,7 @@ async def test_a_bot_plays_until_the_person_is_back(chromium: Browser, brisk: st
     screen = await Person.arrives(chromium, brisk, TV)
     await screen.goes(table.here("screen"))
     bo = await sits(chromium, brisk, table, 1, PHONE)
-    await expect(bo.page.get_by_text("Two at the table")).to_be_visible()
+    await bo.sees("Two at the table")
     table.starts()
     await expect(bo.page.get_by_role("radiogroup", name="Your hand")).to_be_visible()
     await bo.context.close()
@@ -123,7 +123,7 @@ async def test_i_must_go(chromium: Browser, brisk: str) -> None:
 async def test_a_lost_host_passes_the_role_on(chromium: Browser, brisk: str) -> None:
     table = Api(brisk).opens("Ala", "Bo")
     ala, bo = await sits(chromium, brisk, table, 0), await sits(chromium, brisk, table, 1)
-    await expect(bo.page.get_by_text("2 connected")).to_be_visible()
+    await bo.sees("2 connected")
     await ala.context.close()
     await expect(bo.page.get_by_text("Bo hosts the table now.").first).to_be_visible(timeout=GONE)
     await bo.page.get_by_role("button", name="Start").click()
@@ -246,7 +246,7 @@ async def test_two_people_with_one_phone_a_clock_and_a_bot(chromium: Browser, br
     await phone.page.get_by_role("button", name="free seat").first.click()
     await dialog(phone).get_by_role("textbox").fill("Celina")
     await dialog(phone).get_by_role("button", name="Add a player on this device").click()
-    await expect(phone.page.get_by_text("Celina").first).to_be_visible()
+    await phone.sees("Celina")
     options = {**(await phone.table(code))["options"], "giver": 1}
     clock = {"kind": "soft", "pace": "steady"}
     await phone.page.request.patch(f"{brisk}/api/tables/{code}", data={"options": options, "clock": clock})

@@ -97,14 +97,14 @@ async def test_axe_finds_no_barrier_on_the_big_screen(chromium: Browser, house: 
     table = Api(house).opens("Ala", "Bartek", "Celina", "Darek", giver=0)
     screen = await Person.arrives(chromium, house, TV, dark=dark)
     await screen.goes(table.here("screen"))
-    await expect(screen.page.get_by_text(table.code).first).to_be_visible()
+    await screen.sees(table.code)
     assert await screen.barriers() == []
     table.starts().clue()
     await expect(screen.page.get_by_role("grid", name="Characters")).to_be_visible()
     assert await screen.barriers() == []
     await looks_right(screen)
     table.finish(0, [1, 2], found=True)
-    await expect(screen.page.get_by_text("You found it!").first).to_be_visible()
+    await screen.sees("You found it!")
     assert await screen.barriers() == []
 
 

@@ -22,7 +22,7 @@ async def test_two_people_share_a_phone_behind_a_curtain(chromium: Browser, hous
     dialog = phone.page.get_by_role("dialog")
     await dialog.get_by_role("textbox").fill("Celina")
     await dialog.get_by_role("button", name="Add a player on this device").click()
-    await expect(phone.page.get_by_text("Celina").first).to_be_visible()
+    await phone.sees("Celina")
     options = {**(await phone.table(code))["options"], "giver": 1}
     await phone.page.request.patch(f"{house}/api/tables/{code}", data={"options": options})
     await phone.page.get_by_role("button", name="Start").click()

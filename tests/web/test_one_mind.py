@@ -78,7 +78,7 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
     for person, word in zip(people, ("beach", "beach", "ocean", "orchestra"), strict=True):
         await expect(television.page.get_by_text("ocean", exact=True)).to_have_count(0)
         await pens(person, word)
-    await expect(ala.page.get_by_text("the same word: a match")).to_be_visible()
+    await ala.sees("the same word: a match")
     await all_is_well(ala)
     await all_is_well(darek)
     assert await darek.cut_off() == []
@@ -92,11 +92,11 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
     await ala.page.get_by_role("button", name="No, different").click()
     await bartek.page.get_by_role("button", name="No, different").click()
     await darek.page.get_by_role("button", name="No, different").click()
-    await expect(celina.page.get_by_text("not the same, says the table")).to_be_visible()
+    await celina.sees("not the same, says the table")
     for person in people:
         await person.page.get_by_role("button", name="Agreed, go on").click()
 
-    await expect(ala.page.get_by_text("4 gems left in the middle")).to_be_visible()
+    await ala.sees("4 gems left in the middle")
     await expect(ala.page.locator(".people [data-gems-of='0'] .mind-gem")).to_have_count(2)
     await expect(celina.page.locator(".mind-strip [data-gems-of='1']")).to_contain_text("2 gems")
     await expect(television.page.locator(".mind-pool .mind-gem")).to_have_count(4)
@@ -164,7 +164,7 @@ async def test_a_name_is_marked_with_one_tap(chromium: Browser, house: str) -> N
     await ala.page.locator("#mind-said").get_by_role("button", name="It is a name").click()
     await expect(ala.page.locator(".mind-name")).to_have_attribute("aria-pressed", "true")
     await ala.page.get_by_role("button", name="Pen down").click()
-    await expect(ala.page.get_by_text("Your pen is down")).to_be_visible()
+    await ala.sees("Your pen is down")
     assert table.table(0)["sealed"] == {"type": "Name", "name": "New York"}
 
 
@@ -184,7 +184,7 @@ async def test_what_was_typed_survives_others_and_a_reload(chromium: Browser, ho
 async def test_the_word_may_be_taken_back_while_others_write(chromium: Browser, house: str) -> None:
     ala = await sits(chromium, house, begins(house, 3), 0, PHONE)
     await pens(ala, "holiday")
-    await expect(ala.page.get_by_text("only you can see it")).to_be_visible()
+    await ala.sees("only you can see it")
     await ala.page.locator(".mind-sealed").get_by_role("button", name="Take my answer back").click()
     await expect(ala.page.locator(".mind-field")).to_have_value("holiday")
 
@@ -277,7 +277,7 @@ async def test_a_covered_slate_shows_nothing(chromium: Browser, house: str) -> N
     ala = await sits(chromium, house, begins(house, 3), 0, DESKTOP)
     await ala.page.locator(".mind-field").fill("holiday")
     await ala.page.get_by_role("button", name="Hide my hand").click()
-    await expect(ala.page.get_by_text("Your slate is covered")).to_be_visible()
+    await ala.sees("Your slate is covered")
     assert "holiday" not in (await ala.page.content()).lower()
     await ala.page.get_by_role("button", name="Show my slate").click()
     await expect(ala.page.locator(".mind-field")).to_have_value("holiday")
@@ -326,7 +326,7 @@ async def test_the_review_draws_paths_on_a_map_and_has_them_as_a_table(chromium:
         rows = ala.page.get_by_role("table").get_by_role("row")
         await expect(rows).to_have_count(1 + 4)
         await expect(rows.last).to_contain_text(re.compile("swimming", re.IGNORECASE))
-        await expect(ala.page.get_by_text("What this table has decided")).to_be_visible()
+        await ala.sees("What this table has decided")
         await all_is_well(ala)
         assert await ala.cut_off() == []
 

@@ -35,8 +35,8 @@ async def test_a_good_file_is_brought_and_played(chromium: Browser, house: str, 
     await ada.page.locator("input[type=file]").set_input_files(file)
     await expect(ada.page.get_by_role("textbox", name="Or write and paste here")).to_have_value(GOOD)
     await ada.page.get_by_role("button", name="Put them in the box").click()
-    await expect(ada.page.get_by_text("3 questions by Ada")).to_be_visible()
-    await expect(bartek.page.get_by_text("3 pytania (Ada)")).to_be_visible()
+    await ada.sees("3 questions by Ada")
+    await bartek.sees("3 pytania (Ada)")
     await expect(bartek.page.get_by_role("button", name="Wycofaj pytania (Ada)")).to_have_count(0)
     assert "sock" not in await bartek.page.content()
 
@@ -50,7 +50,7 @@ async def test_a_good_file_is_brought_and_played(chromium: Browser, house: str, 
 
     await bartek.page.get_by_role("radio", name="Both").click()
     await bartek.page.locator(".ego-dock .btn.primary").click()
-    await expect(ada.page.get_by_text("Bartek guessed it!").first).to_be_visible()
+    await ada.sees("Bartek guessed it!")
     assert await bartek.missing_keys() == [] and await ada.missing_keys() == []
     assert ada.trouble == [] and bartek.trouble == []
 
@@ -69,7 +69,7 @@ async def test_a_guess_is_still_there_after_a_reload(chromium: Browser, house: s
     await expect(laid).to_be_visible()
     celina = await Person.arrives(chromium, house, PHONE)
     await celina.goes(table.seat_link(2))
-    await expect(celina.page.get_by_text("What would Ada say?").first).to_be_visible()
+    await celina.sees("What would Ada say?")
     assert "bet 2" not in await celina.page.content()
 
 

@@ -99,42 +99,42 @@ async def test_three_people_write_show_lift_and_fall_into_the_trap(chromium: Bro
     table = Table(house).laid()
     ala, bartek, celina = [await sits(chromium, table, seat) for seat in (0, 1, 2)]
     trap, card = table.name(table.hand(1)["trap"]), table.name(table.hand(1)["card"])
-    await expect(bartek.page.get_by_text(f"Your trap: {trap}").first).to_be_visible()
+    await bartek.sees(f"Your trap: {trap}")
     await bartek.page.get_by_role("textbox").fill("gold ring")
     await expect(bartek.page.get_by_role("status").filter(has_text="gold")).to_be_visible()
     await bartek.page.get_by_role("textbox").fill("wedding ring")
-    await expect(bartek.page.get_by_text("The rules allow it.")).to_be_visible()
+    await bartek.sees("The rules allow it.")
     await expect(bartek.page.get_by_role("heading", name="Only for you")).to_be_visible()
     await bartek.page.get_by_role("button", name="Write it down").click()
-    await expect(bartek.page.get_by_text("Nobody sees it before your turn.")).to_be_visible()
-    await expect(ala.page.get_by_text("1 of 3 clues are written")).to_be_visible()
+    await bartek.sees("Nobody sees it before your turn.")
+    await ala.sees("1 of 3 clues are written")
     shown = await ala.page.content() + await celina.page.content()
     assert "wedding ring" not in shown
     assert f">{card}<" not in shown
 
     table.write(0, 2)
     await bartek.page.get_by_role("button", name="Show my two objects").click()
-    await expect(ala.page.get_by_text("wedding ring").first).to_be_visible()
-    await expect(bartek.page.get_by_text("Not a word, not a face.")).to_be_visible()
+    await ala.sees("wedding ring")
+    await bartek.sees("Not a word, not a face.")
     safe = [table.name(category) for category in table.safe()]
     await cup(ala.page, safe[0]).click()
     await cup(celina.page, safe[1]).click()
     await expect(cup(ala.page, safe[1])).to_have_accessible_name(re.compile("picked by Celina"))
-    await expect(ala.page.get_by_text(f"says {safe[1]}")).to_be_visible()
+    await ala.sees(f"says {safe[1]}")
     await celina.page.get_by_role("button", name=f"Lift: {safe[1]}").click()
     await ala.page.get_by_role("button", name="Agree").click()
     await expect(ala.page.get_by_role("list", name="Cups").get_by_text("safe", exact=True)).to_be_visible()
-    await expect(ala.page.get_by_text("One more safe cup makes it")).to_be_visible()
+    await ala.sees("One more safe cup makes it")
 
     table.lift(table.hand(1)["trap"])
     for person in (ala, bartek, celina):
-        await expect(person.page.get_by_text("One cup was safe before it.")).to_be_visible()
+        await person.sees("One cup was safe before it.")
         assert await person.missing_keys() == []
         assert person.trouble == []
     await ala.page.get_by_role("button", name="Continue").click()
-    await expect(ala.page.get_by_text("Celina is about to show two objects.")).to_be_visible()
+    await ala.sees("Celina is about to show two objects.")
     await ala.page.get_by_role("button", name="The last turn").click()
-    await expect(ala.page.get_by_text("One cup was safe before it.")).to_be_visible()
+    await ala.sees("One cup was safe before it.")
 
 
 async def test_covered_cups_are_all_made_in_the_same_way(chromium: Browser, house: str) -> None:
@@ -155,16 +155,16 @@ async def test_what_is_typed_survives_the_vote_on_the_spare_card(chromium: Brows
     ala, celina = await sits(chromium, table, 0, PHONE), await sits(chromium, table, 2)
     await ala.page.get_by_role("textbox").fill(CLUE)
     await celina.page.get_by_role("button", name="Ask for another card").click()
-    await expect(ala.page.get_by_text("Celina would like to swap for the spare card.")).to_be_visible()
+    await ala.sees("Celina would like to swap for the spare card.")
     await expect(ala.page.get_by_role("button", name="Write it down")).to_have_attribute("aria-disabled", "true")
     old = table.hand(2)["card"]
     await ala.page.get_by_role("button", name="Yes, swap").click()
-    await expect(celina.page.get_by_text("You take the spare card").first).to_be_visible()
-    await expect(celina.page.get_by_text(table.name(table.hand(2)["card"])).first).to_be_visible()
+    await celina.sees("You take the spare card")
+    await celina.sees(table.name(table.hand(2)["card"]))
     assert table.hand(2)["card"] != old
     await expect(ala.page.get_by_role("textbox")).to_have_value(CLUE)
     await celina.page.get_by_role("button", name="Ask for another card").click(force=True)
-    await expect(celina.page.get_by_text("The spare card is gone")).to_be_visible()
+    await celina.sees("The spare card is gone")
 
 
 async def test_the_team_throws_a_clue_out_and_another_one_is_written(chromium: Browser, house: str) -> None:
@@ -172,12 +172,12 @@ async def test_the_team_throws_a_clue_out_and_another_one_is_written(chromium: B
     ala, bartek, celina = [await sits(chromium, table, seat) for seat in (0, 1, 2)]
     clue = table.board()["clue"]
     await ala.page.get_by_role("button", name="Is the clue allowed?").click()
-    await expect(celina.page.get_by_text(f"Ala asks: is “{clue}” within the rules?")).to_be_visible()
+    await celina.sees(f"Ala asks: is “{clue}” within the rules?")
     await celina.page.get_by_role("button", name="Against the rules").click()
     await bartek.page.get_by_role("textbox").fill("wedding ring")
     await bartek.page.get_by_role("button", name="Write it down").click()
     for person in (ala, celina):
-        await expect(person.page.get_by_text("wedding ring").first).to_be_visible()
+        await person.sees("wedding ring")
         await expect(person.page.locator("s", has_text=clue)).to_be_visible()
 
 
@@ -185,7 +185,7 @@ async def test_without_the_helper_only_the_rules_answer(chromium: Browser, house
     table = Table(house).laid(helper=False)
     ala = await sits(chromium, table, 0)
     await ala.page.get_by_role("textbox").fill("wedding ring")
-    await expect(ala.page.get_by_text("The rules allow it.")).to_be_visible()
+    await ala.sees("The rules allow it.")
     await expect(ala.page.get_by_role("heading", name="Only for you")).to_be_hidden()
 
 
@@ -193,7 +193,7 @@ async def test_the_helper_says_when_it_does_not_know_a_word(chromium: Browser, h
     table = Table(house).laid()
     ala = await sits(chromium, table, 0)
     await ala.page.get_by_role("textbox").fill("zzkwqblorp")
-    await expect(ala.page.get_by_text("I do not know “zzkwqblorp”")).to_be_visible()
+    await ala.sees("I do not know “zzkwqblorp”")
 
 
 async def test_a_covered_desk_shows_neither_card_nor_trap(chromium: Browser, house: str) -> None:

@@ -81,7 +81,7 @@ async def test_after_a_permit_was_turned_up_the_table_is_asked(chromium: Browser
     asked = bo.page.get_by_role("region", name="Ada möchte zurücknehmen")
     await expect(asked).to_be_visible()
     await heard(bo.page, "Ada möchte zurücknehmen")
-    await expect(television.page.get_by_text("would like to take back")).to_be_visible()
+    await television.sees("would like to take back")
     for person in (ada, bo, television):
         assert (person.trouble, await person.missing_keys(), await person.barriers()) == ([], [], [])
     assert await bo.cut_off() == []
