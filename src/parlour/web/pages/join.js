@@ -8,7 +8,7 @@ import { badge } from '../parts/badge.js'
 import { bar } from '../parts/bar.js'
 import { facts } from '../parts/facts.js'
 import { icon } from '../parts/icon.js'
-import { meFields, myself, rememberMe } from '../parts/me.js'
+import { meFields, myself, rememberMe, stepAside } from '../parts/me.js'
 import { refusalText, show } from '../parts/refusal.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
@@ -46,7 +46,10 @@ async function knock(mine) {
     const known = mine.table
     mine.table = await look(mine.code)
     mine.problem = null
-    if (!known) fetchAhead(mine.table.game)
+    if (!known) {
+      fetchAhead(mine.table.game)
+      stepAside(mine.me, mine.table.seats.map((sitter) => sitter.avatar))
+    }
     if (visit === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem

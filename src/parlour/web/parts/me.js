@@ -23,6 +23,11 @@ export function stranger(taken) {
   return { name: say(`nick.${avatar}`), avatar, given: true }
 }
 
+/** Two foxes at one table confuse: who has not named themselves yet becomes another animal. @param {Me} me @param {string[]} taken */
+export function stepAside(me, taken) {
+  if (!store.state.settings.named && taken.includes(me.avatar)) become(me, stranger(taken).avatar)
+}
+
 /** @param {Me} me */
 export function rememberMe(me) {
   return prefer(me.given ? { avatar: me.avatar } : { name: me.name.trim(), named: true, avatar: me.avatar })
