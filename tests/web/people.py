@@ -17,6 +17,9 @@ NARROW: ViewportSize = {"width": 320, "height": 640}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 
+# one for all (each costs a reading of all certificates), and a fresh line for each call (a kept one may be hung up on)
+CALLER = httpx.Client(timeout=20, limits=httpx.Limits(max_keepalive_connections=0))
+
 
 class Person:
     """Somebody with a browser of their own, and what went wrong in it."""
@@ -202,7 +205,7 @@ class Api:
 
     def call(self, method: str, path: str, body: Any = None, *, seat: int | None = None) -> Any:
         headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
-        answer = httpx.request(method, self.house + path, json=body, headers=headers, timeout=20)
+        answer = CALLER.request(method, self.house + path, json=body, headers=headers)
         assert answer.is_success, answer.text
         return answer.json() if answer.content else None
 
