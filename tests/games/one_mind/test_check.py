@@ -167,6 +167,7 @@ def test_two_that_are_joined_through_a_third_need_no_vote_of_their_own() -> None
     count_as_one(table, 0, 1)
     count_as_one(table, 1, 2)
     assert Propose(0, 2) not in one_mind.legal(table.view(3)).actions
+    assert refused(table, 3, Propose(0, 2)) == "same_already"
 
 
 def test_a_seat_is_in_at_most_one_match() -> None:

@@ -142,6 +142,7 @@ def test_a_name_starts_with_its_first_word() -> None:
 @pytest.mark.parametrize("text", ["moon", "MOON", "Moon", "mo-on"])
 def test_a_word_on_the_table_in_whatever_case_is_refused(text: str) -> None:
     assert reason(text, "candle", "moon") == "lies_there"
+    assert reason(text, "moon", "moonlight") == reason(text, "moonlight", "moon") == "lies_there"
 
 
 @pytest.mark.parametrize(

@@ -38,13 +38,18 @@ def calls(board: Board) -> tuple[Action, ...]:
 
 def pairs_to_call(board: Board) -> Iterator[tuple[Seat, Seat]]:
     """A pair that counts may be doubted; one that does not, proposed, unless both lie in one pile anyway."""
-    stacked = {frozenset(pair) for stack in stacks(board) for pair in combinations(stack, 2)}
+    stacked = pairs_stacked(board)
     for one, other in combinations(groups(board), 2):
         claim = between(board, one, other)
         if claim is None and frozenset((one[0], other[0])) not in stacked:
             yield one[0], other[0]
         elif claim is not None and not claim.settled:
             yield claim.first, claim.second
+
+
+def pairs_stacked(board: Board) -> set[frozenset[Seat]]:
+    """Any two that lie in one pile as it stands, be it through a third."""
+    return {frozenset(pair) for stack in stacks(board) for pair in combinations(stack, 2)}
 
 
 def doubts_to_call(board: Board, seat: Seat) -> list[Doubt]:
@@ -80,7 +85,7 @@ def _check_pair(board: Board, first: Seat, second: Seat) -> None:
             raise Illegal("check", "against_the_rules", {"word": board.card_of(seat).word})
     one, other = _group_of(board, first), _group_of(board, second)
     claim = between(board, one, other)
-    if one == other:
+    if one == other or (claim is None and frozenset((first, second)) in pairs_stacked(board)):
         raise Illegal("check", "same_already")
     if claim is not None and claim.settled:
         raise Illegal("check", "voted_already")
@@ -92,6 +97,8 @@ def _check_challenge(board: Board, target: Seat, why: Doubt) -> None:
     card = board.card_of(target)
     if not applies(board, card, why):
         raise Illegal("check", "does_not_apply", {"word": card.word})
+    if card.state == "doubted" and why != card.why:
+        raise Illegal("check", "against_the_rules", {"word": card.word})
     if why not in doubts_to_call(board, target):
         raise Illegal("check", "voted_already")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NoReturn, assert_never
-from unicodedata import category, name, normalize
+from unicodedata import category, combining, name, normalize
 
 from msgspec import Struct
 
@@ -83,7 +83,7 @@ def _check_letters(word: str) -> None:
         if sign.isnumeric():
             raise Illegal("words", "digits", {"sign": sign})
         if not sign.isalpha() and sign not in " '-":
-            raise Illegal("words", "symbols", {"sign": sign})
+            raise Illegal("words", "symbols", {"sign": f"◌{sign}" if combining(sign) else sign})
         if sign.isalpha() and not name(sign, "").startswith("LATIN"):
             raise Illegal("words", "other_script", {"sign": sign})
     if not words.initial(word):
@@ -119,7 +119,11 @@ def refuse_clash(word: str, found: Clash) -> NoReturn:
 
 @lru_cache(maxsize=10_000)
 def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> Clash | None:
-    """What clashes, if anything does: names by their whole and by each of their words."""
+    """What clashes, if anything does: first the word itself; then names by their whole and by each of their words."""
+    plain = words.fold(word)
+    for other in lying:
+        if words.fold(other) == plain:
+            return Clash("equal", other)
     whole = {part: other for other in reversed(lying) for part in parts(other)}
     for part in parts(word):
         found = words.clash(part, whole, language)
