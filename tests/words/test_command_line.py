@@ -26,7 +26,7 @@ def test_games_are_listed_with_what_they_are(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "sideways"), ("de", "quer"), ("fr", "de côté"), ("pl", "poziomo")]
+    ("language", "words"), [("en", "sideways"), ("de", "quer"), ("fr", "carte couchée"), ("pl", "poziomo")]
 )
 def test_replay_tells_a_game_in_prose(language: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(GOLDEN), "--language", language]) == 0

@@ -31,5 +31,4 @@ def give_clue(state: SimiloState, clue: GiveClue, chance: Chance) -> Iterator[Ev
     giver = state.board.giver
     assert giver is not None
     yield ClueGiven(giver, clue.card, clue.manner)
-    if state.box.stock:
-        yield Drawn(giver, (chance.choice(state.box.stock),))
+    yield Drawn(giver, (chance.choice(state.box.stock),))

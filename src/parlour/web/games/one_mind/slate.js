@@ -78,7 +78,7 @@ function verdict(ctx, mine, letter) {
   if (said?.refusal) {
     const severable = said.refusal.code === 'several_words' || said.refusal.code === 'other_language'
     return html`<span class="mind-verdict" data-kind="no">${icon('circle-x')} <span>${said.refusal.text}</span></span>
-      ${severable && !mine.name ? html`<button type="button" class="btn plain small" @click=${() => change(ctx, { name: true })}>${ctx.say('one_mind.name')}</button>` : nothing}`
+      ${severable && !mine.name ? html`<button type="button" class="btn plain small" @click=${() => change(ctx, { name: true })}>${ctx.say('one_mind.as_name')}</button>` : nothing}`
   }
   if (!mine.text.trim()) return html`<span class="mind-verdict muted">${icon('lock')} <span>${ctx.say('one_mind.secret')}</span></span>`
   if (!said?.advice) return html`<span class="mind-verdict muted"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span></span>`
@@ -87,8 +87,8 @@ function verdict(ctx, mine, letter) {
 }
 
 /** A name may have several words. @param {Context} ctx @param {Slate} mine */
-const nameMark = (ctx, mine) => html`<button type="button" class="btn plain small mind-name" aria-pressed=${String(mine.name)} title=${ctx.say('one_mind.name.hint')} @click=${() => change(ctx, { name: !mine.name })}>
-  ${icon(mine.name ? 'check' : 'user-round')} ${ctx.say('one_mind.name')}
+const nameMark = (ctx, mine) => html`<button type="button" class="btn plain small mind-name" aria-pressed=${String(mine.name)} title=${ctx.say('one_mind.as_name.hint')} @click=${() => change(ctx, { name: !mine.name })}>
+  ${icon(mine.name ? 'check' : 'user-round')} ${ctx.say('one_mind.as_name')}
 </button>`
 
 /** The pen is down: the word lies face down, and only I may look. @param {Context} ctx @param {unknown} who whom we wait for */
