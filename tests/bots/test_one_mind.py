@@ -105,10 +105,16 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert one.log == again.log != other.log
 
 
-def test_a_table_full_of_words_that_nobody_knows_is_played_too() -> None:
-    table = table_of(2, options=OneMindOptions())
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_table_full_of_words_that_nobody_knows_is_played_too(kind: str) -> None:
+    """Nothing comes to mind there; so a bot writes a word that everybody knows."""
+    table = table_of(2, tokens="N")
+    assert not words.is_word("Aqwrtzk", "en") and not words.is_word("Bxyzzyx", "en")
     write(table, "Aqwrtzk", "Bxyzzyx")
-    table.play(0, answer(table, 0))
+    word = written(table, 0, kind)
+    assert words.initial(word) == "N" and words.is_word(word, "en")
+    write(table, word, written(table, 1, kind))
+    assert [card.seat for card in (board(table).cards or board(table).rows[-1].cards)] == [1, 0]
 
 
 # No secrets

@@ -5,18 +5,21 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
+from parlour.game import Write
 from parlour.games import one_mind
 from parlour.games.one_mind.events import LetterTossed, QuestionTossed, TokenHidden
 from parlour.games.one_mind.options import Letters, OneMindOptions
+from parlour.lexicon import words
 from parlour.table import Table
 from tests.games.kit import (
     check_every_game_ends,
     check_every_listed_answer_is_accepted,
     check_the_laws_hold_at_every_step,
 )
-from tests.games.one_mind.tables import board, write, writing_table
+from tests.games.one_mind.tables import board, table_of, write, writing_table
 from tests.games.one_mind.test_end import play_apart
 from tests.games.one_mind.test_toss import tossed
+from tests.games.walks import verdict
 
 
 @pytest.mark.parametrize("seed", ["ash", "birch", "cedar"])
@@ -57,6 +60,21 @@ def test_free_as_a_bird_and_letter_limitation_cannot_be_combined() -> None:
             msgspec.convert(both, OneMindOptions)
 
 
+def played(seed: str, seats: int, options: OneMindOptions) -> Table:
+    """A game to its end, in which everybody is absent."""
+    table = Table.open(one_mind, seats, options, seed)
+    while table.ask is not None:
+        seat = min(table.ask.seats)
+        table.play(seat, one_mind.default(table.view(seat)))
+    return table
+
+
+def refusals_of_an_animal(options: OneMindOptions) -> set[str]:
+    """What is said to a start word that is an animal."""
+    table = table_of(2, letters="DE", options=options)
+    return {verdict(table, 0, Write(("dog",))).split()[0]}
+
+
 COMBINED = [*product(("normal", "always", "never"), (False, True), (2, 5))]
 
 
@@ -66,6 +84,12 @@ def test_all_other_variants_combine(letters: Letters, animal_style: bool, seats:
     check_every_listed_answer_is_accepted(one_mind, seats, "variants", options)
     check_the_laws_hold_at_every_step(one_mind, seats, "variants", options)
     check_every_game_ends(one_mind, seats, "variants", options)
+    known = board(played("variants", seats, options))
+    tokens = {row.token.isalpha() for row in known.rows[1:]}
+    assert known.rounds == (8 if letters == "never" else 6) and len(known.drawn) == (0 if letters == "never" else seats)
+    assert tokens == {"normal": {True, False}, "always": {True}, "never": {False}}[letters]
+    assert known.middle + sum(known.gems) == (0 if seats == 2 else 14)
+    assert animal_style == ("animal" in refusals_of_an_animal(options))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
@@ -74,6 +98,10 @@ def test_every_language_plays_to_the_end_without_votes(language: str, seats: int
     options = msgspec.convert({"language": language, "judge": "auto", "letters": "always"}, OneMindOptions)
     check_every_listed_answer_is_accepted(one_mind, seats, "auto", options)
     check_every_game_ends(one_mind, seats, "auto", options)
+    table = played("auto", seats, options)
+    assert table.outcome is not None
+    assert {type(entry.action) for entry in table.log} == {type(None), Write}, "nobody agrees, calls or votes"
+    assert all(words.initial(card.word) == row.token for row in board(table).rows[1:] for card in row.cards)
 
 
 def test_hidden_tokens_come_only_with_a_question_mark() -> None:
