@@ -129,6 +129,31 @@ def test_first_the_vote_then_the_cups() -> None:
     assert board(table).votes == {} and board(table).picks == {3: "weight"}
 
 
+def test_a_run_off_may_be_stopped_by_a_doubt_and_goes_on_if_the_clue_may_stay() -> None:
+    table = yoga_table(3)
+    begin(table)
+    table.play(1, Lift("weight"))
+    table.play(2, Lift("price"))
+    assert Doubt() in offered(table, 1)
+    table.play(1, Doubt())
+    table.play(2, VALID)
+    assert offered(table, 1) == (Lift("weight"), Lift("price"))
+
+
+def test_what_was_said_about_a_rejected_clue_goes_with_it() -> None:
+    """Neither the run-off nor anybody's pick is about the clue that is written next."""
+    table = yoga_table(3)
+    begin(table)
+    table.play(1, Lift("weight"))
+    table.play(2, Lift("price"))
+    table.play(1, Doubt())
+    table.play(2, INVALID)
+    table.play(0, Write(("Sofa",)))
+    assert (board(table).candidates, board(table).ballots, board(table).picks) == ((), 0, {})
+    lift(table, "length")
+    assert [wish.category for wish in board(table).turns[0].wishes] == ["length", "length"]
+
+
 def test_the_giver_stays_silent() -> None:
     table = yoga_table(2)
     begin(table)

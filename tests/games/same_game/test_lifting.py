@@ -123,7 +123,11 @@ def test_when_all_have_confirmed_and_do_not_agree_there_is_a_run_off() -> None:
     table.play(1, Lift("weight"))
     table.play(2, Lift("price"))
     assert table.play(3, Lift("material"))[-1] == Disagreed(("weight", "price", "material"))
-    assert offered(table, 1) == (Lift("weight"), Lift("price"), Lift("material")) and waiting(table) == [1, 2, 3]
+    assert offered(table, 1) == (Lift("weight"), Lift("price"), Lift("material"), Doubt()) and waiting(table) == [
+        1,
+        2,
+        3,
+    ]
 
 
 def test_in_a_run_off_one_chooses_a_candidate() -> None:

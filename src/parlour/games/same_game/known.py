@@ -196,9 +196,15 @@ class Board(Knowledge, frozen=True):
             case ClueUpheld():
                 return self._anew(doubts={}, finding=None, upheld=True)
             case ClueRejected(_, clue):
-                return self._anew(doubts={}, finding=None, clue=None, rejected=(*self.rejected, clue), picks={})
+                return self._without_clue((*self.rejected, clue))
             case ClueReplaced(_, clue):
                 return self._anew(clue=clue)
+
+    def _without_clue(self, rejected: tuple[str, ...]) -> Self:
+        """Whatever the team has said about a clue that does not count, a run-off too, goes with it."""
+        return self._anew(
+            doubts={}, finding=None, clue=None, rejected=rejected, wishes=(), picks={}, candidates=(), ballots=0
+        )
 
     def _after_swap(self, event: SwapAsked | SwapVoted | Swapped | SwapRefused | SwapWithdrawn) -> Self:
         match event:

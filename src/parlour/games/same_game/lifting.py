@@ -18,15 +18,21 @@ def lifts(board: Board, seat: Seat) -> Choices:
     """Pick a cup; confirm your own pick or what a teammate has confirmed; or doubt the clue."""
     if seat in board.votes:
         return Choices((Withdraw(),))
+    ways: tuple[Action, ...] = (Doubt(),) if can_doubt(board) else ()
+    return Choices((*pickable(board, seat), *[Lift(category) for category in confirmable(board, seat)], *ways))
+
+
+def pickable(board: Board, seat: Seat) -> tuple[Action, ...]:
+    """Any cup but the one that you have picked; in a run-off one does not pick, one confirms."""
     if board.candidates:
-        return Choices(tuple(Lift(category) for category in board.candidates))
-    picks: list[Action] = [Pick(category) for category in board.covered if category != board.picks.get(seat)]
-    ways: list[Action] = [Doubt()] if can_doubt(board) else []
-    return Choices((*picks, *[Lift(category) for category in confirmable(board, seat)], *ways))
+        return ()
+    return tuple(Pick(category) for category in board.covered if category != board.picks.get(seat))
 
 
 def confirmable(board: Board, seat: Seat) -> tuple[Category, ...]:
-    """Your own pick, and whatever teammates have confirmed."""
+    """Your own pick, and whatever teammates have confirmed; in a run-off its candidates."""
+    if board.candidates:
+        return board.candidates
     own = (board.picks[seat],) if seat in board.picks else ()
     return tuple(dict.fromkeys((*own, *board.votes.values())))
 
