@@ -29,7 +29,8 @@ def verdict(clue: str, language: ClueLanguage, card: str = "yoga-mat") -> tuple[
         ("Kühlschrank", "de"), ("Kuehlschrank", "de"), ("Luftmatratze", "de"), ("Gartenschlauch", "de"),
         ("réfrigérateur", "fr"), ("fer à repasser", "fr"), ("moule à tarte", "fr"), ("porte d’entrée", "fr"),
         ("lodówka", "pl"), ("deska do prasowania", "pl"), ("stojak na rowery", "pl"), ("wóz strażacki", "pl"),
-        ("gizmo", "en"), ("Dingsbums", "de"),
+        ("gizmo", "en"), ("Dingsbums", "de"), ("Swiss army knife", "en"), ("Schweizer Taschenmesser", "de"),
+        ("Schwarzes Brett", "de"), ("lustro weneckie", "pl"),
     ],
 )  # fmt: skip
 def test_an_object_in_one_word(clue: str, language: ClueLanguage) -> None:
@@ -53,6 +54,7 @@ def test_no_numbers(clue: str, language: ClueLanguage, word: str) -> None:
         ("wooden spoon", "en", "wooden"), ("brick oven", "en", "brick"),
         ("glass eye", "en", "glass"), ("Holzlöffel", "de", "Holzlöffel"),
         ("cuillère en bois", "fr", "bois"), ("łyżka drewniana", "pl", "drewniana"),
+        ("poêle en fonte", "fr", "fonte"), ("kapelusz słomkowy", "pl", "słomkowy"),
     ],
 )  # fmt: skip
 def test_no_material(clue: str, language: ClueLanguage, word: str) -> None:
