@@ -208,6 +208,10 @@ def test_other_marks_follow_their_words(language: str) -> None:
     assert where(language, r" [;:?!,.]") == []
 
 
+def test_a_polish_full_stop_comes_after_the_quotation() -> None:
+    assert where("pl", r"[.,]”") == []
+
+
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_no_english_is_left_in_the_other_languages(language: str) -> None:
     assert where(language, r"(?i)\b(the|you|your|and|what|with|of|is|it|my own)\b") == []
