@@ -30,7 +30,7 @@ FLOORS = {  # precision and recall that no language may fall below; wrong refusa
     "same": (0.95, 0.7),
     "synonym": (0.92, 0.75),
     "or close": (0.85, 0.8),
-    "forbidden": (0.95, 0.6),
+    "forbidden": (0.96, 0.78),
 }
 
 

@@ -24,10 +24,27 @@ LINKS = {  # what may stand behind the first part, and what that part may have l
         *(("", "e"), ("", "en"), ("s", "e"), ("s", "en")),
     ),
     "fr": (("", ""),),
-    "pl": (("o", "a"), ("o", ""), ("o", "o"), ("o", "y"), ("o", "e"), ("i", "a"), ("", "")),
+    "pl": (("o", "a"), ("o", ""), ("o", "o"), ("o", "y"), ("ko", "ki"), ("go", "gi"), ("o", "e"), ("i", "a"), ("", "")),
 }
-BEFORE = {"en": (), "de": (), "fr": ("para", "auto", "anti", "mini", "super", "télé"), "pl": ()}  # no words, but parts
+BEFORE = {  # no words, but first parts
+    "en": (),
+    "de": (),
+    "fr": ("para", "auto", "anti", "mini", "super", "télé"),
+    "pl": ("anty", "arcy", "auto", "między", "mini", "pół", "przeciw", "pseudo", "super", "tele", "wice", "współ"),
+}
+BEHIND = {  # no words, but last parts, behind an `o`
+    "en": "",
+    "de": "",
+    "fr": "",
+    "pl": """
+    biorca bieżny boczny ból bójca ciąg chód chron dajny dawca druk dział dzielny graf grzmot gryz gryzacz język kręt
+    kształtny lecie letni lew łamacz łaz łów mierz metr nosz nośny noski nogi oki osobowy pad padły pęd pęta pis
+    piętrowy pój rost ręki rys ryt rządca rzut sąd siew skłon skop skręt spad strzał szczelny tok trysk twór twórca
+    wid włosy wskaz wstręt wód wój wóz wrót zmywak znawca znawstwo zbiór żer żerca żerny żywny""",
+}
+_BEHIND = {language: frozenset(listed.split()) for language, listed in BEHIND.items()}
 _JOINTS = re.compile(r"[-' ]")
+_CLOSED_O = re.compile(r"o(?=[^aąeęioóuy]$)")
 
 
 @remembered
@@ -48,7 +65,7 @@ def _apart(whole: str, language: Language, depth: int) -> tuple[frozenset[str], 
     highest = 0.0
     for cut in range(SHORTEST, len(whole) - SHORTEST + 1):
         left, right = whole[:cut], whole[cut:]
-        first, last = _first(left, language), _last(right, language)
+        first, last = _first(left, language), _last(left, right, language)
         rest = (last,) if last else _apart(right, language, depth - 1) if first and depth > 1 else ()
         if first and rest:
             worth = _worth((first, *rest), language) + AS_IT_STANDS * sum(
@@ -68,12 +85,17 @@ def _first(piece: str, language: Language) -> frozenset[str]:
         for link, lost in LINKS[language]
         if piece.endswith(link) and len(piece) - len(link) >= SHORTEST + (len(lost) > 0)
     }
+    if language == "pl" and piece.endswith("o"):
+        whole |= {_CLOSED_O.sub("ó", piece[:-1]), f"{piece[:-2]}e{piece[-2]}"}  # lod-o: lód; kork-o: korek
     words = {word for word in whole if _is_part(word, language)}
     return frozenset(words | {lemma(word, language) for word in words})
 
 
-def _last(piece: str, language: Language) -> frozenset[str]:
-    return frozenset((piece, lemma(piece, language))) if _is_part(piece, language) else frozenset()
+def _last(before: str, piece: str, language: Language) -> frozenset[str]:
+    """The words that may stand last, and what only ever stands there."""
+    if _is_part(piece, language):
+        return frozenset((piece, lemma(piece, language)))
+    return frozenset((piece,) if before.endswith("o") and piece in _BEHIND[language] else ())
 
 
 def _is_part(piece: str, language: Language) -> bool:

@@ -5,6 +5,7 @@ to the same root may be of one family. Letters alone would make a family of *car
 whether the two mean something alike. Everything here is in plain letters, without accents.
 """
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import lemma, stem
 
 SHORTEST_ROOT = 3
-SHORTEST_AFTER_PREFIX = 4
+SHORTEST_AFTER_PREFIX = {"en": 4, "de": 4, "fr": 4, "pl": 3}  # *myć*, *umyć*
 TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 4}  # letters of a root that tells enough if the meaning is unknown
 
 ENDINGS = {
@@ -33,27 +34,30 @@ ENDINGS = {
     ienne ier iere ere eraie et ette elle eau on eron in ine ois oise ais aise aire ard atre at iser ifier onner eter
     eler""",
     "pl": """
-    a o e y i u ie ia ni ek ik yk ka ko ki czek czka czko eczka eczko eczek iczka iczek enka unia us isko yna ina iec
-    ny na ne owy owa owe ski ska cki any ony isty asty aty awy liwy yczny iczny alny elny anski inski owski osc stwo
-    nik nica nictwo arz arka ak acz aczka ca iciel icielka ista istka ian anin ianka anka owiec owiak aniec eniec
-    anie enie cie nie ac ic yc ec owac nac ywac iwac owka ownia alnia arnia izm izacja acja""",
+    a o e y i u ie ia ni ek ik yk ka ko ki czek czka czko eczka eczko eczek iczka iczek enka unia us isko ysko yna ina
+    iec czyk uszka uszek atko ica yca ny na ne czny eczny owy owa owe ski ska cki any ony iony ety isty ysty asty aty
+    owaty awy liwy yczny iczny alny elny anski inski enski arski erski owski niczy czy utki enki osc stwo ctwo nik
+    nica niczka nictwo arz iarz arka iarka ak acz aczka ca iciel icielka yciel ycielka ista istka ysta ystka ator
+    atorka yni ini ian anin ianka anka anek owiec owiak aniec eniec unek ota ba izna yzna awka iwo ywo idlo ydlo anie
+    enie cie nie ac ic yc ec iac owac nac ywac iwac awac owka ownia alnia arnia izm yzm izacja acja""",
 }
 PREFIXES = {
     "en": "un re dis in im non mis over under out pre super sub co",
     "de": "ver be ent er zer ge un auf ab an aus ein vor nach mit um uber unter zu zuruck weg los miss wieder ur",
     "fr": "re de des in im en em pre sur sous mal co anti a e",
-    "pl": "nie po prze przy wy za do od roz u na nad pod bez wspol s z",
+    "pl": "nie po prze przy przed wy za do o ob od ode roz roze u w we na nad pod pode bez wspol miedzy pra s z ze",
 }
 ALTERNATIONS = {  # how the end of a root changes within a family
     "en": "i/y v/f",
     "de": "",
     "fr": "qu/c gu/g v/f ell/eau ch/c x/c",
-    "pl": "dz/d dzi/d c/t ci/t cz/k k/c sz/ch z/g zi/z si/s ni/n rz/r",
+    "pl": "dz/d dzi/d c/t ci/t cz/k k/c cz/c sz/ch z/g zi/z si/s sc/st sci/st ni/n rz/r",
 }
 _ENDINGS = {language: tuple(listed.split()) for language, listed in ENDINGS.items()}
 _PREFIXES = {language: tuple(listed.split()) for language, listed in PREFIXES.items()}
 _ALTERNATIONS = {language: [pair.split("/") for pair in listed.split()] for language, listed in ALTERNATIONS.items()}
 _VOWELS = "aeiouy"
+_SOFT_E = re.compile(rf"(?<=i)e(?=[^{_VOWELS}]+$)")
 
 
 class Roots(NamedTuple):
@@ -66,23 +70,41 @@ class Roots(NamedTuple):
     unprefixed: frozenset[str]
 
 
-def shared_root(a: str, b: str, language: Language) -> str:
+class Shared(NamedTuple):
     """The longest root that two words come down to, if any. They may still have nothing to do with each other.
+
+    `plain`: the longest that tells something even of unknown words. Only endings are gone from both; or it is one of
+    the two itself, and the other has a prefix or an ending more, not both.
+    """
+
+    root: str
+    plain: str
+
+
+def shared(a: str, b: str, language: Language) -> Shared:
+    """What two words have in common.
 
     A prefix is taken from one of them at most: *Aussicht* belongs to *Sicht*, but not to *Absicht*.
     """
     first, second = lemma(a, language), lemma(b, language)
     one, other = roots(first, language), roots(second, language)
-    shared = one.roots & other.roots | one.roots & other.unprefixed | one.unprefixed & other.roots
-    surely = one.bare & other.bare
-    told = [
-        root
-        for root in shared
-        if root in (fold(first), fold(second))
-        or (len(root) > SHORTEST_ROOT and (root in surely or _is_known(root, language)))
-    ]
     stems = {stem(first, language), stem(second, language)}
-    return max([*told, *(stems if len(stems) == 1 else ())], key=lambda root: (len(root), root), default="")
+    same_stem = stems if len(stems) == 1 else set()
+    common = one.roots & other.roots | one.roots & other.unprefixed | one.unprefixed & other.roots
+    if not common and not same_stem:
+        return Shared("", "")
+    whole, surely = {fold(first), fold(second)}, one.bare & other.bare
+    built = {
+        root
+        for root in common
+        if root in whole or (len(root) > SHORTEST_ROOT and (root in surely or _is_known(root, language)))
+    }
+    plainly = surely | whole & (one.roots & other.roots | _without_prefix(whole, language))
+    return Shared(_longest(built | same_stem), _longest(built & plainly | same_stem))
+
+
+def _longest(found: Iterable[str]) -> str:
+    return max(found, key=lambda root: (len(root), root), default="")
 
 
 def is_listed(a: str, b: str, language: Language) -> bool:
@@ -97,6 +119,8 @@ def roots(word: str, language: Language) -> Roots:
     bare = {plain} | _without_ending(plain, language)
     bare |= {root for known in bare if _is_known(known, language) for root in _without_ending(known, language)}
     shaped = bare | {shape for root in bare - {plain} for shape in _shapes(root, language)}
+    if "ą" in word:
+        shaped |= roots(word.replace("ą", "ę"), language).roots  # ząb, zęby
     return Roots(frozenset(bare), frozenset(shaped), frozenset(_without_prefix(shaped, language)))
 
 
@@ -107,8 +131,8 @@ def _without_ending(word: str, language: Language) -> set[str]:
 
 
 def _without_prefix(words: Iterable[str], language: Language) -> set[str]:
-    stripped = {word.removeprefix(prefix) for word in words for prefix in _PREFIXES[language]}
-    return {rest for rest in stripped if len(rest) >= SHORTEST_AFTER_PREFIX}
+    stripped = {word[len(prefix) :] for word in words for prefix in _PREFIXES[language] if word.startswith(prefix)}
+    return {rest for rest in stripped if len(rest) >= SHORTEST_AFTER_PREFIX[language]}
 
 
 def _is_known(root: str, language: Language) -> bool:
@@ -121,10 +145,11 @@ def _shapes(root: str, language: Language) -> set[str]:
     if language != "pl":
         shapes.add(root + "e")
     elif root[-2] not in _VOWELS and root[-1] not in _VOWELS:
-        shapes.add(f"{root[:-1]}e{root[-1]}")  # the e that comes and goes: pies, psa
+        shapes |= {f"{root[:-1]}{e}{root[-1]}" for e in ("e", "ie")}  # it comes and goes: sen, sny; węgiel, węgla
     if language in ("en", "fr") and root[-1] == root[-2]:
         shapes.add(root[:-1])
     shapes |= {root.removesuffix(end) + before for end, before in _ALTERNATIONS[language] if root.endswith(end)}
     if language == "pl":
+        shapes |= {_SOFT_E.sub(vowel, shape) for shape in shapes for vowel in "ao"}  # kwiecisty: kwiat
         shapes |= {shape + vowel for shape in shapes for vowel in "aoe"}
     return {shape for shape in shapes if len(shape) >= SHORTEST_ROOT}

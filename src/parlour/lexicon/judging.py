@@ -13,7 +13,7 @@ from parlour.game import Language
 from parlour.lexicon import store
 from parlour.lexicon.compounds import SHORTEST, parts
 from parlour.lexicon.concepts import alike, by_word, concepts
-from parlour.lexicon.families import TELLING_ROOT, is_listed, shared_root
+from parlour.lexicon.families import TELLING_ROOT, is_listed, shared
 from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import known_as, lemma
@@ -90,12 +90,12 @@ def shares_stem(a: str, b: str, language: Language) -> bool:
     """Whether both are built on the same stem."""
     if lemma(a, language) == lemma(b, language) or is_listed(a, b, language):
         return True
-    root = shared_root(a, b, language)
+    root, plain = shared(a, b, language)
     if not root or _is_apart(a, b, language):
         return False
     alike = _similarity(a, b, language)
     if alike is None:
-        return len(root) >= TELLING_ROOT[language]
+        return len(plain) >= TELLING_ROOT[language]
     return alike >= KIN[language] + (SHORT_ROOT if len(root) <= SHORTEST else 0)
 
 
