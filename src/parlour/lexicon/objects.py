@@ -10,11 +10,11 @@ from functools import cache
 from importlib.resources import files
 from math import log10
 from typing import Any, Literal, TypeAlias, assert_never
-from unicodedata import combining, normalize
 
 from msgspec import Struct
 
 from parlour.game import LANGUAGES
+from parlour.lexicon import folding
 
 Group: TypeAlias = Literal["blue", "orange", "green", "purple"]
 Kind: TypeAlias = Literal["amount", "scale", "count", "mix", "tags", "movement", "look"]
@@ -160,8 +160,7 @@ def find(word: str, language: str) -> Object | None:
 
 def fold(word: str) -> str:
     """A word without capitals, accents, hyphens and spaces."""
-    plain = word.casefold().translate(_STROKES)
-    return "".join(letter for letter in normalize("NFKD", plain) if letter.isalnum() and not combining(letter))
+    return "".join(filter(str.isalnum, folding.fold(word)))
 
 
 # --- words that are no clues ---
@@ -310,7 +309,6 @@ def _ranked(tags: tuple[str, ...]) -> dict[str, float]:
 
 # --- the printed files ---
 
-_STROKES = str.maketrans({"ł": "l", "œ": "oe", "æ": "ae"})  # letters that normalize() leaves whole
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
 
