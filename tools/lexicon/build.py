@@ -1,7 +1,7 @@
-"""Builds the tables of the lexicon of words: `python tools/lexicon/build.py --packages DIR --scratch DIR`.
+"""Builds the tables of the lexicon of words: `PYTHONPATH=src:tools python -m lexicon.build`.
 
-`DIR` of the packages is what `fetch.sh` makes. `--held-out FILE` also writes towers that were not taught a part of the
-cues, for `benchmarks/words.py` to ask. See README.md beside this file.
+`--packages DIR` is what `fetch.sh` makes. `--held-out FILE` also writes towers that were not taught a part of the cues,
+for `benchmarks/words.py` to ask. See README.md beside this file.
 """
 
 import argparse
@@ -19,14 +19,14 @@ from lexicon.space import Space, unit
 from parlour.lexicon.concepts import Concept, by_word, concepts
 from parlour.lexicon.folding import normalise
 
-OUT = Path(__file__).parents[2] / "src" / "parlour" / "lexicon" / "data" / "words"
+ROOT = Path(__file__).parents[2]
+OUT = ROOT / "src" / "parlour" / "lexicon" / "data" / "words"
+WORKSHOP = ROOT / ".tools" / "lexicon"  # not in the repository
 WIDTH = 128  # axes of the space that are kept
 COMMON = 3000  # words that a language's centre is taken over
 FURTHER = 9000  # words of a language that have a point besides those of the concepts
-MUTUAL, SINGLE = (
-    0.25,
-    0.5,
-)  # cosines that synonyms must have which name each other, and those of which one names the other
+MUTUAL = 0.25  # the cosine that synonyms must have which name each other
+SINGLE = 0.5  # and those of which only one names the other
 SYNONYMS_KEPT = 14
 NEXT_BEST = 0.5  # weight of the second and third word of a concept
 ENGLISH = 2.0  # weight of a concept's English words, which the encoder knows best
@@ -34,8 +34,8 @@ ENGLISH = 2.0  # weight of a concept's English words, which the encoder knows be
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--packages", type=Path, required=True)
-    parser.add_argument("--scratch", type=Path, required=True)
+    parser.add_argument("--packages", type=Path, default=WORKSHOP / "packages")
+    parser.add_argument("--scratch", type=Path, default=WORKSHOP / "scratch")
     parser.add_argument("--held-out", type=Path, metavar="FILE")
     wanted = parser.parse_args(arguments)
     origin = sources.Sources(wanted.packages)

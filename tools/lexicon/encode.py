@@ -35,9 +35,10 @@ class Encoder:
         model = USE(threads=2)
         for start in range(0, len(words), AT_ONCE * 8):
             part = words[start : start + AT_ONCE * 8]
-            found = np.vstack([model.encode(part[i : i + AT_ONCE]) for i in range(0, len(part), AT_ONCE)])
+            exact = np.vstack([model.encode(part[i : i + AT_ONCE]) for i in range(0, len(part), AT_ONCE)])
+            found = exact.astype(np.float16)  # also for this run, so that the next one gives the same tables
             name = self.folder / f"{len(self.words):07}"
-            np.save(name.with_suffix(".npy"), found.astype(np.float16))
+            np.save(name.with_suffix(".npy"), found)
             name.with_suffix(".txt").write_text("\n".join(part))
             self._take(part, found)
             print(f"  encoded {len(self.words):,} words", flush=True)

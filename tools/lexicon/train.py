@@ -19,8 +19,7 @@ SIZE = 96
 EPOCHS = 36
 BATCH = 512
 RATE = 5e-3
-DECAY = 0.1
-OWN_DECAY = 0.2  # keeps small what a concept has of its own
+DECAYS = (0.1, 0.1, 0.2, 0.2, 0.0)  # of the parts of the towers: what a concept has of its own is kept small
 DROPOUT = 0.2
 HELD_OUT = 1200  # cues
 APART = 14.0  # how sharply an answer is given to the sense of its word that is nearest to the cue
@@ -102,26 +101,11 @@ def lesson(
 def train(taught: Lesson, meaning: Vectors, seed: int = 7, size: int = SIZE, epochs: int = EPOCHS) -> Towers:
     """Fits the towers. A cue weighs as much as the root of the number of its answers."""
     chance = np.random.default_rng(seed)
-    width = meaning.shape[1]
-    axes = np.linalg.svd(meaning - meaning.mean(0), full_matrices=False)[2][:size].T
-    start = np.zeros((width, size), np.float32)
-    start[:, : axes.shape[1]] = 3 * axes
     totals = taught.shares.sum(1, keepdims=True)
     shares = (taught.shares / totals).astype(np.float32)
     weights = np.sqrt(totals / totals.mean()).astype(np.float32)
-    prior = 0.5 * np.log(shares.sum(0) + 0.02)
-    count = len(meaning)
-    fitted = [
-        start.copy(),
-        start.copy(),
-        np.zeros((count, size), np.float32),
-        np.zeros((count, size), np.float32),
-        (prior - prior.mean()).astype(np.float32),
-    ]
-    decay = (DECAY, DECAY, OWN_DECAY, OWN_DECAY, 0.0)
-    first = [np.zeros_like(part) for part in fitted]
-    second = [np.zeros_like(part) for part in fitted]
-    step = 0
+    fitted = _start(meaning, shares, size)
+    descent = _Descent(fitted)
     for epoch in range(epochs):
         rate = RATE * 0.5 * (1 + np.cos(np.pi * epoch / epochs)) + 1e-5
         order = chance.permutation(len(shares))
@@ -132,16 +116,41 @@ def train(taught: Lesson, meaning: Vectors, seed: int = 7, size: int = SIZE, epo
                 fitted, taught.vectors[batch], taught.concepts[batch], meaning, shares[batch], weights[batch], chance
             )
             loss += cost
-            step += 1
-            for i, gradient in enumerate(gradients):
-                first[i] = 0.9 * first[i] + 0.1 * gradient
-                second[i] = 0.999 * second[i] + 0.001 * gradient**2
-                move = (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
-                fitted[i] -= rate * move
-                fitted[i] *= 1 - rate * decay[i]
+            descent.step(gradients, rate)
         if epoch % 6 == 5:
             print(f"  epoch {epoch + 1}: loss {loss / len(order):.3f}", flush=True)
     return Towers(*fitted)
+
+
+def _start(meaning: Vectors, shares: Vectors, size: int) -> list[Vectors]:
+    """The parts of the towers before anything is learnt: what is close in meaning is said, and what is said often."""
+    count, width = meaning.shape
+    axes = np.linalg.svd(meaning - meaning.mean(0), full_matrices=False)[2][:size].T
+    start = np.zeros((width, size), np.float32)
+    start[:, : axes.shape[1]] = 3 * axes
+    prior = 0.5 * np.log(shares.sum(0) + 0.02)
+    own = np.zeros((count, size), np.float32)
+    return [start.copy(), start.copy(), own.copy(), own.copy(), (prior - prior.mean()).astype(np.float32)]
+
+
+class _Descent:
+    """Adam, with decay. It moves the parts that it is given."""
+
+    def __init__(self, fitted: list[Vectors]) -> None:
+        self.fitted = fitted
+        self.first = [np.zeros_like(part) for part in fitted]
+        self.second = [np.zeros_like(part) for part in fitted]
+        self.steps = 0
+
+    def step(self, gradients: list[Vectors], rate: float) -> None:
+        self.steps += 1
+        for i, (gradient, decay) in enumerate(zip(gradients, DECAYS, strict=True)):
+            self.first[i] = 0.9 * self.first[i] + 0.1 * gradient
+            self.second[i] = 0.999 * self.second[i] + 0.001 * gradient**2
+            mean = self.first[i] / (1 - 0.9**self.steps)
+            spread = np.sqrt(self.second[i] / (1 - 0.999**self.steps))
+            self.fitted[i] -= rate * (mean / (spread + 1e-8))
+            self.fitted[i] *= 1 - rate * decay
 
 
 def _slope(
