@@ -1,166 +1,32 @@
 """Play the golden games and write them down: `python -m tests.golden.make`.
 
-A golden game is a whole game on paper, in the format of `parlour.replay`. There is one for every way to end, named
-after it, and one for whatever once went wrong. tests/games/test_golden.py folds each for ever, and plays it again
+A golden game is a whole game on paper, in the format of `parlour.replay`. There is one for every way to end, whose name
+begins with it, and one for whatever once went wrong. tests/games/test_golden.py folds each for ever, and plays it again
 for as long as the rules keep the version that it was played by. So this program is run by hand, when a game is new or
-its rules have a new version, and never by CI. A file that is there already is written anew only when it is named:
+its rules have a new version, and never by CI. The makers of a game are in tests/golden/<game>/make.py. A file that is
+there already is written anew only when it is named:
 
     python -m tests.golden.make similo found      writes tests/golden/similo/found.jsonl again
 """
 
-import random
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations, cycle, islice
+from importlib import import_module
 from pathlib import Path
 
 from parlour import replay
-from parlour.game import Action, Seat
-from parlour.games import similo
-from parlour.games.similo.actions import Card, GiveClue, Manner, Mark, Remove, Unmark, Withdraw
-from parlour.games.similo.known import Board, Hand, SimiloOptions
-from parlour.table import Table
+from parlour.games import GAMES
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ala", "Ben", "Chloé", "Dawid", "Esra", "Flo", "Gosia", "Hugo")
 
 
-# Similo
-
-
-def found() -> Table:
-    """Four people, one deck; they mark, change their minds and agree."""
-    table = Table.open(similo, 4, SimiloOptions(), "golden: found")
-    for _ in range(5):
-        _clue(table)
-        _discuss(table, _safe(table))
-    return table
-
-
-def found_two_decks() -> Table:
-    """Two people, characters from the fables and clues from history."""
-    options = SimiloOptions(deck="fables", clue_deck="history", giver=1, team="anyone")
-    table = Table.open(similo, 2, options, "golden: found with two decks")
-    for _ in range(5):
-        _clue(table)
-        _discuss(table, _safe(table))
-    return table
-
-
-def found_after_a_run_off() -> Table:
-    """Five people; in the second and the fourth round they disagree, once even twice."""
-    table = Table.open(similo, 5, SimiloOptions(team="unanimous"), "golden: found after a run-off")
-    for round in range(1, 6):
-        _clue(table)
-        if round in (2, 4):
-            _split(table, choices=3 if round == 4 else 2)
-        if round == 4:
-            first, second, _ = _board(table).candidates
-            for seat, cards in zip(_guessers(table), cycle((first, second))):
-                table.play(seat, Remove(cards))
-        _discuss(table, _board(table).candidates[0] if _board(table).candidates else _safe(table))
-    return table
-
-
-def secret_removed() -> Table:
-    """Three people; in the third round the secret is among the three they take away."""
-    table = Table.open(similo, 3, SimiloOptions(giver=0), "golden: secret removed")
-    for round in range(1, 4):
-        _clue(table)
-        _discuss(table, _safe(table) if round < 3 else (*_safe(table)[:2], _secret(table)))
-    return table
-
-
-def secret_removed_first_round() -> Table:
-    """Eight people, and their very first choice is the secret."""
-    table = Table.open(similo, 8, SimiloOptions(deck="animals", clue_deck="animals"), "golden: lost in the first round")
-    _clue(table)
-    _discuss(table, (_secret(table),))
-    return table
-
-
-def _clue(table: Table) -> None:
-    luck, giver = _luck(table), _board(table).giver
-    assert giver is not None
-    manner: Manner = "similar" if luck.random() < 0.5 else "different"
-    table.play(giver, GiveClue(luck.choice(table.state.hands[giver].cards), manner))
-
-
-def _discuss(table: Table, cards: tuple[Card, ...]) -> None:
-    """Everybody marks and thinks again, one of them aloud; then they confirm, one after the other, until it happens."""
-    round = _board(table).round
-    for seat in _guessers(table):
-        for action in () if _board(table).candidates else _thoughts(table, seat, cards):
-            table.play(seat, action)
-    for seat in _guessers(table):
-        if table.outcome is None and _board(table).round == round:
-            table.play(seat, Remove(cards))
-
-
-def _thoughts(table: Table, seat: Seat, cards: tuple[Card, ...]) -> Iterator[Action]:
-    luck, wrong = _luck(table), next(card for card in _board(table).remaining if card not in cards)
-    if luck.random() < 0.5:
-        yield Mark(wrong)
-        yield Unmark(wrong)
-    yield from [Mark(card) for card in luck.sample(cards, len(cards))]
-    if _board(table).team == "unanimous" and luck.random() < 0.5:
-        yield Remove(cards)
-        yield Withdraw()
-
-
-def _split(table: Table, choices: int) -> None:
-    """Every guesser confirms, and not all the same."""
-    wanted = islice(combinations(_safe(table, 12), _board(table).quota), choices)
-    for seat, cards in zip(_guessers(table), cycle(wanted), strict=False):
-        table.play(seat, Remove(cards))
-
-
-def _guessers(table: Table) -> list[Seat]:
-    return sorted(_board(table).guessers)
-
-
-def _safe(table: Table, count: int | None = None) -> tuple[Card, ...]:
-    others = [card for card in _board(table).remaining if card != _secret(table)]
-    return tuple(others[: _board(table).quota if count is None else count])
-
-
-def _secret(table: Table) -> Card:
-    (secret,) = [hand.secret for hand in table.state.hands if isinstance(hand, Hand) and hand.secret is not None]
-    return secret
-
-
-def _board(table: Table) -> Board:
-    board = table.state.board
-    assert isinstance(board, Board)
-    return board
-
-
-# Writing them down
-
-
-GOLDEN: Mapping[str, Mapping[str, Callable[[], Table]]] = {
-    "similo": {
-        "found": found,
-        "found_two_decks": found_two_decks,
-        "found_after_a_run_off": found_after_a_run_off,
-        "secret_removed": secret_removed,
-        "secret_removed_first_round": secret_removed_first_round,
-    },
-}
-
-
-def _luck(table: Table) -> random.Random:
-    return random.Random(f"{table.header.seed} {len(table.log)}")
-
-
 def main(wanted: list[str]) -> None:
-    for game, makers in GOLDEN.items():
-        for name, maker in makers.items():
+    for game in GAMES:
+        for name, maker in import_module(f"tests.golden.{game}.make").GOLDEN.items():
             page = FOLDER / game / f"{name}.jsonl"
             if (game in wanted[:1] and name in wanted[1:]) or not page.exists():
                 table = maker()
-                assert table.outcome is not None and name.startswith(table.outcome.reason)
-                page.parent.mkdir(exist_ok=True)
+                assert table.outcome is not None and name.startswith(table.outcome.reason), table.outcome
                 page.write_bytes(replay.dump(table, NAMES[: table.header.seats]))
                 print(f"{game}/{name}: {len(table.log)} lines")
 

@@ -1,17 +1,12 @@
-"""Play the golden games of Council of Four and write them down: `python -m tests.golden.council_of_four.make`.
+"""The golden games of Council of Four.
 
 One for every way to end, and one for each square of the nobility track that gives a choice; the file's name begins with
 how the game ended. Seeds were found by trying them in order; each maker says what its game must contain, and checks it.
-Run by hand when the rules have a new version, never by CI. A file that is there already is written anew only when it
-is named: `python -m tests.golden.council_of_four.make points shared`.
 """
 
 import random
-import sys
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
-from parlour import replay
 from parlour.game import Action
 from parlour.games import council_of_four
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, ReusePermit, TakePermit, TakeToken
@@ -28,10 +23,6 @@ from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.printed import PERMITS, Bonus, gain
 from parlour.games.council_of_four.stalls import Bought, Buy, LeaveMarket, Offer, TookBack
 from parlour.table import Table
-
-FOLDER = Path(__file__).parent
-NAMES = ("Ala", "Ben", "Chloé", "Dawid")
-
 
 # How it ends
 
@@ -149,8 +140,6 @@ def _count(table: Table, kind: type[object]) -> int:
     return sum(isinstance(event, kind) for entry in table.log for event in entry.events)
 
 
-# Writing them down
-
 SEEDS = {"tie_break": 37, "shared": 1043}
 
 GOLDEN: Mapping[str, Callable[[], Table]] = {
@@ -164,17 +153,3 @@ GOLDEN: Mapping[str, Callable[[], Table]] = {
     "points_square_14": points_square_14,
     "points_square_16": points_square_16,
 }
-
-
-def main(wanted: list[str]) -> None:
-    for name, maker in GOLDEN.items():
-        page = FOLDER / f"{name}.jsonl"
-        if name in wanted or not page.exists():
-            table = maker()
-            assert table.outcome is not None and name.startswith(table.outcome.reason), table.outcome
-            page.write_bytes(replay.dump(table, NAMES[: table.header.seats]))
-            print(f"council_of_four/{name}: {len(table.log)} lines")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,26 +1,19 @@
-"""Play ego's golden games and write them down: `python -m tests.golden.ego.make`.
+"""ego's golden games.
 
 One for every way to end, and for whatever else a replay must be able to read: own questions, cards turned and swapped,
-refusals, readers nobody can bet on. tests/golden/make.py says what they are for. A file that is there is kept,
-unless it is named: `python -m tests.golden.ego.make no_box`.
+refusals, readers nobody can bet on.
 """
 
 import random
-import sys
 from collections.abc import Callable, Mapping
 from itertools import count
-from pathlib import Path
 
-from parlour import replay
 from parlour.game import Action, Seat
 from parlour.games import ego
 from parlour.games.ego.actions import DOTS, Answer, Bet, Dots, Guess, Refuse, Swap, TurnOver
 from parlour.games.ego.events import OwnQuestion
 from parlour.games.ego.known import Board, EgoOptions
 from parlour.table import Table
-
-FOLDER = Path(__file__).parent
-NAMES = ("Ala", "Ben", "Chloé", "Dawid", "Esra", "Flo")
 
 OWN = (
     OwnQuestion("Who of us would get lost first?", ("Me, of course", "Ben, with the map", "Nobody, ever")),
@@ -95,16 +88,3 @@ GOLDEN: Mapping[str, Callable[[], Table]] = {
     "no_cards_left": no_cards_left,
     "questions_asked": questions_asked,
 }
-
-
-def main(wanted: list[str]) -> None:
-    for name, maker in GOLDEN.items():
-        page = FOLDER / f"{name}.jsonl"
-        if name in wanted or not page.exists():
-            table = maker()
-            page.write_bytes(replay.dump(table, NAMES[: table.header.seats]))
-            print(f"ego/{name}: {len(table.log)} lines")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

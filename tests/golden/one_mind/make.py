@@ -1,16 +1,12 @@
-"""Play One Mind's golden games and write them down: `python -m tests.golden.one_mind.make`.
+"""One Mind's golden games.
 
 One for every way to end, and for whatever else a replay must be able to read: names, votes, verdicts, challenges, words
 that stay and words that are erased, case law. The words are plain ones, the same or far apart: what the lexicon
-says about them will not change. tests/golden/make.py says what they are for. A file that is there is kept, unless it
-is named: `python -m tests.golden.one_mind.make middle_empty`.
+says about them will not change.
 """
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
-from parlour import replay
 from parlour.game import Action, Seat, Write
 from parlour.games import one_mind
 from parlour.games.one_mind.actions import Agree, Answer, Challenge, Name, Propose, Reconsider, Vote
@@ -19,9 +15,6 @@ from parlour.games.one_mind.options import OneMindOptions, Ruling
 from parlour.games.one_mind.samples import by_letter
 from parlour.lexicon.words import same
 from parlour.table import Table
-
-FOLDER = Path(__file__).parent
-NAMES = ("Ala", "Ben", "Chloé", "Dawid", "Esra", "Flo", "Gosia", "Hugo")
 
 
 def all_matched() -> Table:
@@ -172,17 +165,3 @@ GOLDEN: Mapping[str, Callable[[], Table]] = {
     "rounds_over": rounds_over,
     "rounds_over_without_votes": rounds_over_without_votes,
 }
-
-
-def main(wanted: list[str]) -> None:
-    for name, maker in GOLDEN.items():
-        page = FOLDER / f"{name}.jsonl"
-        if name in wanted or not page.exists():
-            table = maker()
-            assert table.outcome is not None and name.startswith(table.outcome.reason), table.outcome
-            page.write_bytes(replay.dump(table, NAMES[: table.header.seats]))
-            print(f"one_mind/{name}: {len(table.log)} lines")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,17 +1,12 @@
-"""Play The Same Game's golden games and write them down: `python -m tests.golden.same_game.make`.
+"""The Same Game's golden games.
 
 One for every way to end, and for whatever else a replay must be able to read: a swap that was agreed on, refused or
 taken back, a clue written anew, one that was doubted, let pass or thrown out, a run-off, all levels and languages.
-tests/golden/make.py says what they are for. A file that is there is kept, unless it is named:
-`python -m tests.golden.same_game.make gold`.
 """
 
 import random
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
 
-from parlour import replay
 from parlour.game import Seat, Words, Write
 from parlour.games import same_game
 from parlour.games.same_game.actions import (
@@ -28,9 +23,6 @@ from parlour.games.same_game.actions import (
 )
 from parlour.games.same_game.known import Board, SameGameOptions
 from parlour.table import Table
-
-FOLDER = Path(__file__).parent
-NAMES = ("Ala", "Ben", "Chloé", "Dawid", "Esra", "Flo")
 
 
 def before_bouquet() -> Table:
@@ -191,17 +183,3 @@ GOLDEN: Mapping[str, Callable[[], Table]] = {
     "silver": silver,
     "gold": gold,
 }
-
-
-def main(wanted: list[str]) -> None:
-    for name, maker in GOLDEN.items():
-        page = FOLDER / f"{name}.jsonl"
-        if name in wanted or not page.exists():
-            table = maker()
-            assert table.outcome is not None and name.startswith(table.outcome.reason), table.outcome
-            page.write_bytes(replay.dump(table, NAMES[: table.header.seats]))
-            print(f"same_game/{name}: {len(table.log)} lines")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
