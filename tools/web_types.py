@@ -45,7 +45,7 @@ def blocks() -> Iterator[str]:
     for name, game in GAMES.items():
         body = "\n\n".join(interface(struct) for struct in structs_of(game))
         unions = "\n".join(
-            f"export type {title} = {' | '.join(member.__name__ for member in get_args(union))};"
+            f"export type {title} = {' | '.join(member.__name__ for member in members(union))};"
             for title, union in (("Action", game.Action), ("Event", game.Event))
         )
         yield f"export namespace {name} {{\n{indent(body)}\n\n{indent(unions)}\n}}"
@@ -55,13 +55,18 @@ def structs_of(game: Any) -> list[type]:
     """The game's options, board, hand, and everything they and its actions and events are made of."""
     state = game.lay(game.seats[0], game.Options())
     found: dict[str, type] = {}
-    waiting = [game.Options, type(state.board), type(state.hands[0]), *get_args(game.Action), *get_args(game.Event)]
+    waiting = [game.Options, type(state.board), type(state.hands[0]), *members(game.Action), *members(game.Event)]
     while waiting:
         struct = waiting.pop(0)
         if struct.__name__ not in found and struct not in SHARED:
             found[struct.__name__] = struct
             waiting += [part for hint in get_type_hints(struct).values() for part in parts(hint)]
     return list(found.values())
+
+
+def members(union: Any) -> tuple[type, ...]:
+    """The types of a union; a game with a single kind of action has none."""
+    return get_args(union) or (union,)
 
 
 def parts(hint: Any) -> list[type]:
