@@ -19,6 +19,8 @@ from parlour.games.council_of_four.events import Drawn, PermitShown, Reshuffled
 from parlour.games.council_of_four.known import CouncilOptions
 from parlour.swift import council_of_four as swift
 from parlour.swift import council_of_four_codec as codec
+from parlour.swift.council_of_four_legal import legal, moves_of, pick
+from parlour.swift.council_of_four_state import State as Packed
 from parlour.table import Table
 
 GAMES = int(os.environ.get("PARLOUR_TWIN_GAMES", "1"))
@@ -81,7 +83,7 @@ def play_both(seats: int, options: CouncilOptions, seed: str, *, kind_first: boo
         prompt = table.prompt(seat)
         assert prompt is not None
         actions: tuple[Any, ...] = prompt.actions
-        moves = swift.moves_of(swift.legal(twin))
+        moves = moves_of(legal(twin))
         assert sorted(moves) == sorted([codec.pack_move(action) for action in actions])
         assert {codec.unpack_move(twin, move) for move in moves} == set(actions)
         if kind_first:
@@ -94,7 +96,7 @@ def play_both(seats: int, options: CouncilOptions, seed: str, *, kind_first: boo
     return table
 
 
-def check_same(table: Table, twin: swift.State, options: CouncilOptions) -> None:
+def check_same(table: Table, twin: Packed, options: CouncilOptions) -> None:
     readable = codec.tidy(table.state)
     assert codec.unpack(twin, options) == readable
     assert codec.unpack(codec.pack(table.state), options) == readable
@@ -118,7 +120,7 @@ class Recorded(Random):
         x[:] = first_come(x, self.cards)
 
 
-def foretell(twin: swift.State, events: Sequence[Event]) -> Recorded:
+def foretell(twin: Packed, events: Sequence[Event]) -> Recorded:
     before: list[int] = []
     after: list[int] = []
     shown: tuple[list[int], ...] = ([], [], [])
@@ -157,9 +159,9 @@ def test_a_copy_is_a_state_of_its_own() -> None:
 
 
 def test_a_pick_is_one_of_the_moves_and_every_move_can_be_picked() -> None:
-    templates = swift.legal(codec.pack(Table.open(council_of_four, 2, None, "pick").state))
-    moves = swift.moves_of(templates)
-    picked = [swift.pick(templates, (place + 0.5) / len(moves)) for place in range(len(moves))]
+    templates = legal(codec.pack(Table.open(council_of_four, 2, None, "pick").state))
+    moves = moves_of(templates)
+    picked = [pick(templates, (place + 0.5) / len(moves)) for place in range(len(moves))]
     assert picked == moves and len(set(moves)) == len(moves)
 
 

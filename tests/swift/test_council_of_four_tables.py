@@ -83,7 +83,7 @@ def test_the_sensible_payments_are_those_of_the_rules() -> None:
         assert tables.sensible_payments(codec.multiset(usable))[tables.DEAREST] == sorted(numbers)
 
 
-@pytest.mark.parametrize("part", ["", "_tables", "_prices", "_sensible", "_search"])
+@pytest.mark.parametrize("part", ["", "_state", "_legal", "_tables", "_prices", "_sensible", "_search"])
 def test_the_twin_needs_nothing_but_the_standard_library(part: str) -> None:
     """PyPy and mypyc are to take the same files; only the codec knows the readable rules."""
     source = (Path(swift.__file__).parent / f"council_of_four{part}.py").read_text("utf-8")

@@ -3,442 +3,111 @@
 One `State`, changed in place; `copy` before trying something. A move is an int: its kind, a permit or colour or region,
 a city or council, a payment. `legal` gives moves as templates, `apply` trusts that a move is legal, and luck is in the
 order of the decks, which the caller shuffles. The market is not here: bots look no further than their turns.
+
+What there is stands in …_state.py, what may be done in …_legal.py, and what comes of it here.
 """
 
 from random import Random
-from typing import Final
 
+from parlour.swift.council_of_four_legal import choices, legal, pick, pool
+from parlour.swift.council_of_four_state import (
+    ACQUIRE,
+    CHANGE,
+    ELECT,
+    END,
+    ENGAGE,
+    KING,
+    PAID,
+    PERMIT,
+    SEND,
+    TOKEN,
+    WHAT,
+    WHERE,
+    Player,
+    State,
+)
 from parlour.swift.council_of_four_tables import (
-    ALL_CITIES,
-    ASSISTANTS,
     BITS,
     CARD,
-    DEAREST,
     EMPORIUMS,
-    HIGH,
     KING_POINTS,
     LAST_SQUARE,
-    LOW,
     PAYMENT_CARDS,
     PAYMENT_COUNT,
     PAYMENT_PRICE,
     PERMIT_BONUS,
-    PERMIT_CHOICE,
-    PERMIT_CITIES,
     QUEUE,
-    REGIONS,
     SQUARE_BONUS,
     SQUARE_CHOICE,
-    TAKES,
     TILE_POINTS,
     TOKEN_CHOICE,
     TWO_TOKENS_CHOICE,
-    Map,
-    sensible_payments,
 )
-
-# A move: kind, then what (a permit, colour or region), then where (a city or council), then the payment
-
-WHAT: Final = 4
-WHERE: Final = 10
-PAID: Final = 14
-
-ELECT: Final = 0
-ACQUIRE: Final = 1
-BUILD: Final = 2
-KING: Final = 3
-SEND: Final = 4
-ENGAGE: Final = 5
-CHANGE: Final = 6
-EXTRA: Final = 7
-END: Final = 8
-TOKEN: Final = 9
-PERMIT: Final = 10
-AGAIN: Final = 11
-
-
-class Player:
-    """What one player has. `prize` are the points on tiles, which count at the end."""
-
-    __slots__ = (
-        "assistants",
-        "built",
-        "cards",
-        "coins",
-        "emporiums",
-        "hand",
-        "kings",
-        "nobility",
-        "permits",
-        "points",
-        "prize",
-        "tiles",
-        "used",
-    )
-
-    coins: int
-    assistants: int
-    hand: int  # a multiset
-    cards: int  # how many they are
-    points: int
-    nobility: int
-    permits: int  # a mask of 45
-    used: int
-    emporiums: int
-    built: int
-    tiles: int  # a mask of 7
-    kings: int  # a mask of 5
-    prize: int
-
-    def copy(self) -> "Player":
-        new = Player()
-        new.coins = self.coins
-        new.assistants = self.assistants
-        new.hand = self.hand
-        new.cards = self.cards
-        new.points = self.points
-        new.nobility = self.nobility
-        new.permits = self.permits
-        new.used = self.used
-        new.emporiums = self.emporiums
-        new.built = self.built
-        new.tiles = self.tiles
-        new.kings = self.kings
-        new.prize = self.prize
-        return new
-
-
-class State:
-    """The whole table. `shared` things never change during a game."""
-
-    __slots__ = (
-        "coin_track",
-        "councils",
-        "deck",
-        "decks",
-        "discards",
-        "drawn",
-        "face_up",
-        "finisher",
-        "first",
-        "king",
-        "king_tiles",
-        "main",
-        "map",
-        "moves",
-        "neutral",
-        "over",
-        "owed",
-        "players",
-        "pooled",
-        "quick",
-        "reserve",
-        "tiles",
-        "tokens",
-        "turn",
-        "under",
-    )
-
-    map: Map  # shared
-    tokens: tuple[int, ...]  # shared: the bonus of each city
-    coin_track: int  # shared: where coins stop
-    pooled: bool  # shared: is the number of assistants limited?
-    neutral: int  # shared
-    first: int  # shared
-    players: list[Player]
-    turn: int
-    main: int
-    quick: int
-    owed: tuple[int, ...]  # a choice, and above four bits the city (plus one) that its square has given already
-    king: int
-    councils: list[int]
-    reserve: int
-    face_up: list[int]  # two a region; -1 is an empty space
-    decks: list[bytes]  # of each region, the top first; the last `under` of them were put under it
-    under: list[int]
-    deck: bytes  # politics cards
-    drawn: int  # so many of it are gone
-    discards: int
-    tiles: int  # those that are left
-    king_tiles: int  # so many are gone
-    finisher: int  # -1: nobody yet
-    over: bool
-    moves: int
-
-    def copy(self) -> "State":
-        new = State()
-        new.map = self.map
-        new.tokens = self.tokens
-        new.coin_track = self.coin_track
-        new.pooled = self.pooled
-        new.neutral = self.neutral
-        new.first = self.first
-        new.players = [player.copy() for player in self.players]
-        new.turn = self.turn
-        new.main = self.main
-        new.quick = self.quick
-        new.owed = self.owed
-        new.king = self.king
-        new.councils = self.councils[:]
-        new.reserve = self.reserve
-        new.face_up = self.face_up[:]
-        new.decks = self.decks[:]
-        new.under = self.under[:]
-        new.deck = self.deck
-        new.drawn = self.drawn
-        new.discards = self.discards
-        new.tiles = self.tiles
-        new.king_tiles = self.king_tiles
-        new.finisher = self.finisher
-        new.over = self.over
-        new.moves = self.moves
-        return new
-
-
-# What may be done: templates, whose moves are every `x | y` of their two lists
-
-Template = tuple[list[int], list[int]]
-ONE: Final = [0]
-ELECTIONS: Final[dict[int, list[int]]] = {}
-SENDINGS: Final[dict[int, list[int]]] = {}
-PAY: Final[dict[int, list[list[int]]]] = {}
-BUILDS: Final[dict[int, list[int]]] = {}
-JOURNEYS: Final[dict[int, list[int]]] = {}
-
-
-def _prepare() -> None:
-    """For each set of colours that stand beside the board: a councillor of one of them, into each council."""
-    for colours in range(64):
-        key = sum([16 * CARD[colour] for colour in range(6) if colours >> colour & 1])
-        here = [
-            colour << WHAT | council << WHERE for council in range(4) for colour in range(6) if colours >> colour & 1
-        ]
-        ELECTIONS[key] = [ELECT | move for move in here]
-        SENDINGS[key] = [SEND | move for move in here]
-
-
-_prepare()
-CHANGES: Final = [CHANGE | region << WHAT for region in range(REGIONS)]
-
-
-def legal(s: State) -> list[Template]:
-    if s.owed:
-        return [(choices(s), ONE)]
-    me = s.players[s.turn]
-    found: list[Template] = []
-    if s.main:
-        cities = open_cities(s, me)
-        if cities and me.permits:
-            add_builds(me, cities, found)
-        add_acquisitions(s, me, found)
-        if cities:
-            add_journeys(s, me, cities, found)
-        found.append((ELECTIONS[s.reserve + LOW & HIGH], ONE))
-    if s.quick:
-        add_quick(s, me, found)
-    if not s.main:
-        found.append(([END], ONE))
-    return found
-
-
-def moves_of(templates: list[Template]) -> list[int]:
-    return [x | y for some, others in templates for x in some for y in others]
-
-
-def pick(templates: list[Template], luck: float) -> int:
-    """One of the moves, all equally likely, for a number from 0 up to 1."""
-    count = 0
-    for some, others in templates:
-        count += len(some) * len(others)
-    place = int(luck * count)
-    for some, others in templates:
-        width = len(others)
-        count = len(some) * width
-        if place < count:
-            return some[place // width] | others[place % width]
-        place -= count
-    raise IndexError(luck)
-
-
-def payments(council: int, hand: int) -> list[list[int]]:
-    """The ways to satisfy a council with a hand, for 0 to 11 coins."""
-    takes = TAKES[council]
-    fits = ((takes | HIGH) - hand) & HIGH
-    fits -= fits >> 4
-    usable = (hand & fits) | (takes & ~fits & LOW)
-    found = PAY.get(usable)
-    if found is None:
-        found = PAY[usable] = [[number << PAID for number in some] for some in sensible_payments(usable)]
-    return found
-
-
-def open_cities(s: State, me: Player) -> int:
-    """Where the player has not built, and has assistants enough for the emporiums of others."""
-    if me.built == EMPORIUMS:
-        return 0
-    one = s.neutral
-    two = three = 0
-    for player in s.players:
-        if player is not me:
-            theirs = player.emporiums
-            three |= two & theirs
-            two |= one & theirs
-            one |= theirs
-    free = ALL_CITIES & ~me.emporiums
-    assistants = me.assistants
-    if assistants > 2:
-        return free
-    if assistants == 2:
-        return free & ~three
-    return free & ~two if assistants else free & ~one
-
-
-def add_builds(me: Player, cities: int, found: list[Template]) -> None:
-    permits = me.permits
-    while permits:
-        lowest = permits & -permits
-        permits ^= lowest
-        permit = lowest.bit_length() - 1
-        where = PERMIT_CITIES[permit] & cities
-        if where:
-            key = where << 6 | permit
-            moves = BUILDS.get(key)
-            if moves is None:
-                moves = BUILDS[key] = [BUILD | permit << WHAT | city << WHERE for city in BITS[where]]
-            found.append((moves, ONE))
-
-
-def add_acquisitions(s: State, me: Player, found: list[Template]) -> None:
-    coins = me.coins if me.coins < DEAREST else DEAREST
-    for region in range(REGIONS):
-        ways = payments(s.councils[region], me.hand)[coins]
-        if ways:
-            left, right = s.face_up[2 * region], s.face_up[2 * region + 1]
-            if left >= 0:
-                if right >= 0:
-                    found.append(([ACQUIRE | left << WHAT, ACQUIRE | right << WHAT], ways))
-                else:
-                    found.append(([ACQUIRE | left << WHAT], ways))
-            elif right >= 0:
-                found.append(([ACQUIRE | right << WHAT], ways))
-
-
-def add_journeys(s: State, me: Player, cities: int, found: list[Template]) -> None:
-    by_coins = payments(s.councils[3], me.hand)
-    if not by_coins[DEAREST]:
-        return
-    coins = me.coins
-    for ring in s.map.rings[s.king]:
-        if coins < 0:
-            return
-        where = ring & cities
-        if where:
-            ways = by_coins[coins if coins < DEAREST else DEAREST]
-            if not ways:
-                return
-            moves = JOURNEYS.get(where)
-            if moves is None:
-                moves = JOURNEYS[where] = [KING | city << WHERE for city in BITS[where]]
-            found.append((moves, ways))
-        coins -= 2
-
-
-def add_quick(s: State, me: Player, found: list[Template]) -> None:
-    if me.coins >= 3 and (not s.pooled or pool(s)):
-        found.append(([ENGAGE], ONE))
-    if me.assistants:
-        shown = s.face_up
-        changes = [CHANGES[region] for region in range(REGIONS) if shown[2 * region] >= 0 or shown[2 * region + 1] >= 0]
-        if changes:
-            found.append((changes, ONE))
-        found.append((SENDINGS[s.reserve + LOW & HIGH], ONE))
-        if me.assistants >= 3:
-            found.append(([EXTRA], ONE))
-
-
-def choices(s: State) -> list[int]:
-    """What may be chosen for the square of the nobility track reached first."""
-    me = s.players[s.turn]
-    choice = s.owed[0] & 15
-    if choice == PERMIT_CHOICE:
-        return [PERMIT | permit << WHAT for permit in s.face_up if permit >= 0]
-    if choice in (TOKEN_CHOICE, TWO_TOKENS_CHOICE):
-        taken = (s.owed[0] >> 4) - 1
-        tokens = s.tokens
-        return [
-            TOKEN | city << WHERE
-            for city in BITS[me.emporiums]
-            if tokens[city] and not tokens[city] >> 24 & 63 and city != taken
-        ]
-    moves, permits = [], me.permits | me.used
-    while permits:
-        lowest = permits & -permits
-        permits ^= lowest
-        moves.append(AGAIN | lowest.bit_length() - 1 << WHAT)
-    return moves
-
-
-def pool(s: State) -> int:
-    return ASSISTANTS - sum([player.assistants for player in s.players])
-
-
-# What comes of it
 
 
 def apply(s: State, move: int, rng: Random) -> None:
-    """Perform a legal move, and all that comes of it. Luck is asked only when a new deck must be shuffled.
-
-    A chain of `if`, the most frequent kinds first, rather than a table of functions: mypyc likes it better.
-    """
+    """Perform a legal move, and all that comes of it. Luck is asked only when a new deck must be shuffled."""
     me = s.players[s.turn]
     kind = move & 15
     if kind == END:
         end_turn(s, rng)
         return
     s.moves += 1
-    if kind == ACQUIRE:
-        s.main -= 1
-        pay(s, me, move >> PAID)
-        take(s, me, move >> WHAT & 63, rng)
-    elif kind == KING:
-        city = move >> WHERE & 15
-        s.main -= 1
-        pay(s, me, move >> PAID)
-        me.coins -= 2 * s.map.ways[s.king][city]
-        s.king = city
-        build(s, me, city, rng)
-    elif kind == ELECT:
-        s.main -= 1
-        push(s, move >> WHAT & 63, move >> WHERE & 15)
-        me.coins = me.coins + 4 if me.coins + 4 < s.coin_track else s.coin_track
-    elif kind == SEND:
-        s.quick -= 1
-        me.assistants -= 1
-        push(s, move >> WHAT & 63, move >> WHERE & 15)
-    elif kind == BUILD:
-        permit = 1 << (move >> WHAT & 63)
-        s.main -= 1
-        me.permits ^= permit
-        me.used |= permit
-        build(s, me, move >> WHERE & 15, rng)
-    elif kind == CHANGE:
-        s.quick -= 1
-        me.assistants -= 1
-        change(s, move >> WHAT & 63)
-    elif kind == ENGAGE:
-        s.quick -= 1
-        me.coins -= 3
-        me.assistants += 1
-    elif kind == EXTRA:
-        s.quick -= 1
-        s.main += 1
-        me.assistants -= 3
+    if kind < SEND:
+        perform(s, me, kind, move, rng)
+    elif kind < END:
+        perform_quickly(s, me, kind, move)
     else:
         choose(s, me, kind, move, rng)
     while s.owed and not choices(s):
         s.owed = s.owed[1:]
     if not (s.main or s.owed or (s.quick and (me.assistants or (me.coins >= 3 and (not s.pooled or pool(s)))))):
         end_turn(s, rng)
+
+
+# Actions. Chains of `if`, the most frequent kinds first, rather than tables of functions: mypyc likes them better
+
+
+def perform(s: State, me: Player, kind: int, move: int, rng: Random) -> None:
+    """A main action."""
+    s.main -= 1
+    if kind == ACQUIRE:
+        pay(s, me, move >> PAID)
+        take(s, me, move >> WHAT & 63, rng)
+    elif kind == KING:
+        city = move >> WHERE & 15
+        pay(s, me, move >> PAID)
+        me.coins -= 2 * s.map.ways[s.king][city]
+        s.king = city
+        build(s, me, city, rng)
+    elif kind == ELECT:
+        push(s, move >> WHAT & 63, move >> WHERE & 15)
+        me.coins = me.coins + 4 if me.coins + 4 < s.coin_track else s.coin_track
+    else:
+        permit = 1 << (move >> WHAT & 63)
+        me.permits ^= permit
+        me.used |= permit
+        build(s, me, move >> WHERE & 15, rng)
+
+
+def perform_quickly(s: State, me: Player, kind: int, move: int) -> None:
+    """A quick action."""
+    s.quick -= 1
+    if kind == SEND:
+        me.assistants -= 1
+        push(s, move >> WHAT & 63, move >> WHERE & 15)
+    elif kind == CHANGE:
+        me.assistants -= 1
+        change(s, move >> WHAT & 63)
+    elif kind == ENGAGE:
+        me.coins -= 3
+        me.assistants += 1
+    else:
+        me.assistants -= 3
+        s.main += 1
+
+
+# What comes of them
 
 
 def draw(s: State, me: Player, count: int, rng: Random) -> None:

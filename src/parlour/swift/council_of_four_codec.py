@@ -50,7 +50,7 @@ from parlour.games.council_of_four.printed import (
     gain,
 )
 from parlour.games.council_of_four.story import CouncilState
-from parlour.swift import council_of_four as swift
+from parlour.swift import council_of_four_state as swift
 from parlour.swift.council_of_four_tables import (
     AGAIN_CHOICE,
     ALL_CARDS,

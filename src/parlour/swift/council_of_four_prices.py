@@ -7,7 +7,8 @@ bits of the state, and is worked out once for each.
 from math import exp
 from typing import Final
 
-from parlour.swift.council_of_four import Player, State, scores
+from parlour.swift.council_of_four import scores
+from parlour.swift.council_of_four_state import Player, State
 from parlour.swift.council_of_four_tables import (
     BITS,
     EMPORIUMS,

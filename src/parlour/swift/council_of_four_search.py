@@ -12,9 +12,11 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from parlour.swift.council_of_four import State, apply, choices
+from parlour.swift.council_of_four import apply
+from parlour.swift.council_of_four_legal import choices
 from parlour.swift.council_of_four_prices import Prices
 from parlour.swift.council_of_four_sensible import after_main, dearest, priced
+from parlour.swift.council_of_four_state import State
 from parlour.swift.council_of_four_tables import CARD, REGIONS
 
 CURIOSITY: Final = 0.35

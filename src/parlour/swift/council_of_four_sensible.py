@@ -7,14 +7,21 @@ A search need not look at every payment and every election. `priced` lists what 
 from collections.abc import Callable
 from typing import Final
 
-from parlour.swift.council_of_four import (
+from parlour.swift.council_of_four_legal import CHANGES, ELECTIONS, choices, open_cities, payments, pool
+from parlour.swift.council_of_four_prices import (
+    ASSISTANT_WORTH,
+    CARD_WORTH,
+    COIN_WORTH,
+    MAIN_WORTH,
+    PERMIT_GAIN,
+    Prices,
+)
+from parlour.swift.council_of_four_state import (
     ACQUIRE,
     AGAIN,
     BUILD,
     CHANGE,
-    CHANGES,
     ELECT,
-    ELECTIONS,
     END,
     ENGAGE,
     EXTRA,
@@ -26,18 +33,6 @@ from parlour.swift.council_of_four import (
     WHERE,
     Player,
     State,
-    choices,
-    open_cities,
-    payments,
-    pool,
-)
-from parlour.swift.council_of_four_prices import (
-    ASSISTANT_WORTH,
-    CARD_WORTH,
-    COIN_WORTH,
-    MAIN_WORTH,
-    PERMIT_GAIN,
-    Prices,
 )
 from parlour.swift.council_of_four_tables import (
     BITS,
@@ -207,7 +202,7 @@ def _fewer(ways: list[int]) -> list[Priced]:
 def dearest(prices: Prices, s: State, random: Callable[[], float]) -> int:
     """About the dearest main action: the prices of each kind are blurred, and only one way to pay is looked at.
 
-    In one piece, because most of a search's time is spent here.
+    In one piece, because most of a search's time is spent here: taken apart by kinds, a search is 5 % slower.
     """
     me = s.players[s.turn]
     moves = ELECTIONS[s.reserve + LOW & HIGH]
