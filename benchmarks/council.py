@@ -20,7 +20,7 @@ from typing import Any
 from benchmarks.engine import PlayOne, race
 from parlour.bots.council_of_four.search import worlds
 from parlour.chance import Chance
-from parlour.game import Ask, told
+from parlour.game import Ask
 from parlour.games import council_of_four
 from parlour.swift import council_of_four as swift
 from parlour.swift.council_of_four_codec import pack
@@ -108,17 +108,13 @@ def bare_rules(seats: int) -> PlayOne:
 
     def play(rng: Random) -> int:
         seed, moves = str(rng.random()), 0
-        state = council_of_four.lay(seats, council_of_four.Options())
-        for event in council_of_four.setup(state, Chance(seed, 0)):
-            state = state.after(event)
+        state = council_of_four.setup(council_of_four.lay(seats, council_of_four.Options()), Chance(seed, 0)).end
         while isinstance(ask := council_of_four.ask(state.board), Ask) and moves < LIMIT:
             (seat,) = ask.seats
             actions: Any = council_of_four.legal(state.view(seat)).actions
             moves += 1
             wish = {seat: actions[int(rng.random() * len(actions))]}
-            _, end = told(council_of_four.decide(state, wish, Chance(seed, moves)))
-            assert end is not None
-            state = end
+            state = council_of_four.decide(state, wish, Chance(seed, moves)).end
         return moves
 
     return play

@@ -18,7 +18,7 @@ that the sentence in the reader's language needs; the sentences themselves live 
 
 from collections.abc import Mapping
 
-Fact = str | int | tuple[str, ...]
+Fact = str | int | tuple[str | int, ...]
 Facts = Mapping[str, Fact]
 NO_FACTS: Facts = {}
 

@@ -6,12 +6,12 @@ what is known to what may happen next. Storage, streaming, replays, bots and res
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from types import GeneratorType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, get_args
 
 from msgspec import Struct
 
 from parlour.chance import Chance
+from parlour.errors import Fact
 
 Seat = int
 """A place at the table, counted from 0; clockwise is ascending, wrapping round."""
@@ -90,6 +90,11 @@ class View(Struct, Generic[B, H], frozen=True, gc=False):
     hand: H | None
 
 
+def hands_after(hands: tuple[H, ...], event: Event) -> tuple[H, ...]:
+    """Each hand after an event, if its owner saw it."""
+    return tuple([hand.after(event) if event.seen_by(seat) else hand for seat, hand in enumerate(hands)])
+
+
 class State(Struct, Generic[B, H, X], frozen=True, gc=False):
     """The whole truth. Only the referee holds it."""
 
@@ -105,7 +110,7 @@ class State(Struct, Generic[B, H, X], frozen=True, gc=False):
             board = board.after(event)
         learns = hands[0].learns
         if not learns or kind in learns:
-            hands = tuple([hand.after(event) if public or event.seen_by(s) else hand for s, hand in enumerate(hands)])
+            hands = hands_after(hands, event)
         learns = box.learns
         if not learns or kind in learns:
             box = box.after(event)
@@ -216,7 +221,7 @@ class Game(Protocol):
     def decide(self, state: State[Any, Any, Any], moves: Mapping[Seat, Any], chance: Chance) -> Iterable[Event]:
         """What comes of checked moves: one, or all sealed answers in the order in which they came in.
 
-        A generator that has folded its events on the way may return where they lead: see `told`.
+        Rules that have folded the events on the way may say where they lead: see `Story`.
         """
 
     def default(self, view: View[Any, Any]) -> Action:
@@ -232,18 +237,43 @@ class Game(Protocol):
         """Everything that events and views name by an id, in the reader's language."""
 
 
-def told(story: Iterable[Event]) -> tuple[tuple[Event, ...], State[Any, Any, Any] | None]:
-    """The events of a story, and the state at its end, if the story knows it: then nobody need fold them again."""
-    if not isinstance(story, GeneratorType):
-        return tuple(story), None
-    end = None
+class Told(Struct, frozen=True, gc=False):
+    """What comes of a move, from rules that also know where it leads: then nobody need fold the events again."""
 
-    def listen() -> Iterator[Event]:
-        nonlocal end
-        end = yield from story
+    events: tuple[Event, ...]
+    end: State[Any, Any, Any]
 
-    events = tuple(listen())
-    return events, end
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self.events)
+
+
+class Story(Generic[B, H, X]):
+    """What comes of a move while the rules tell it, for rules that look at the table again after each event.
+
+    Until it is told nobody else holds it. `happen` is `State.after`, without a state in between.
+    """
+
+    __slots__ = ("board", "box", "chance", "events", "hands")
+
+    def __init__(self, state: State[B, H, X], chance: Chance) -> None:
+        self.board, self.hands, self.box = state.board, state.hands, state.box
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def happen(self, event: Event) -> None:
+        self.events.append(event)
+        public, kind = event.seen_by(None), type(event)
+        if public:
+            self.board = self.board.after(event)
+        learns = self.hands[0].learns
+        if not learns or kind in learns:
+            self.hands = hands_after(self.hands, event)
+        learns = self.box.learns
+        if not learns or kind in learns:
+            self.box = self.box.after(event)
+
+    def told(self) -> Told:
+        return Told(tuple(self.events), State(self.board, self.hands, self.box))
 
 
 # What some games have besides
@@ -258,6 +288,29 @@ def advice(game: Game, view: View[Any, Any], action: Any) -> Struct | None:
     advise = getattr(game, "advise", None)
     given: Struct | None = None if advise is None else advise(view, action)
     return given
+
+
+class Obstacle(Struct, frozen=True):
+    """What a seat that is asked cannot do now, and why: as a refusal would say it, but beforehand.
+
+    `wish` has the fields of an action that the reason is about (its `type` is one, too). The obstacle is in the way of
+    every action that has them, whatever the others are.
+    """
+
+    wish: dict[str, str]
+    section: str
+    code: str
+    facts: dict[str, Fact]
+
+
+def obstacles(game: Game, view: View[Any, Any]) -> tuple[Obstacle, ...]:
+    """Why a seat that is asked does not find this or that in its prompt. Of those that fit a wish, the first is meant.
+
+    A game may do without. One that can tell has a function `obstacles(view)`. It is asked only where somebody reads the
+    prompt, and not where bots and simulations play.
+    """
+    tell = getattr(game, "obstacles", None)
+    return () if tell is None else tuple(tell(view))
 
 
 def handed_down(game: Game, options: Any, earlier: Any) -> Any:

@@ -17,16 +17,18 @@ from parlour.game import (
     Ask,
     Event,
     Game,
+    Obstacle,
     Outcome,
     Prompt,
     Public,
     Seat,
     State,
+    Told,
     View,
     advice,
     face_up,
     kinds,
-    told,
+    obstacles,
 )
 from parlour.marks import MARKS, Mark
 
@@ -171,6 +173,10 @@ class Table:
             return None
         return self.game.legal(self.state.view(seat))
 
+    def obstacles(self, seat: Seat) -> tuple[Obstacle, ...]:
+        """Why the prompt of this seat lacks what it lacks, as far as the game tells."""
+        return obstacles(self.game, self.state.view(seat))
+
     # What happens
 
     def play(self, seat: Seat, action: Action, prompt: str | None = None) -> tuple[Any, ...]:
@@ -190,7 +196,8 @@ class Table:
         if ask.sealed:
             events, end = tuple(self._seal(ask, seat, action, chance)), None
         else:
-            events, end = told(self.game.decide(self.state, {seat: action}, chance))
+            story = self.game.decide(self.state, {seat: action}, chance)
+            events, end = (story.events, story.end) if type(story) is Told else (tuple(story), None)
         entry = Entry(seat, action, events, self.luck_again[0] if self.luck_again and chance.asked else None)
         self._foreseen = None if end is None else (self.state, entry, end)
         return entry
@@ -213,11 +220,15 @@ class Table:
 
     def fold(self, entry: AnyEntry) -> None:
         """Let a line of the log happen."""
-        state = self.state
-        if self._foreseen is not None and self._foreseen[0] is state and self._foreseen[1] is entry:
-            self.state = self._foreseen[2]
+        state, foreseen = self.state, self._foreseen
+        if foreseen is not None and foreseen[0] is state and foreseen[1] is entry:
+            self.state = foreseen[2]
         else:
-            self._let_happen(entry)
+            for event in entry.events:
+                if type(event) in HOUSE:
+                    self._note(entry, event)
+                else:
+                    self.state = self.state.after(event)
         if self._has_notes:
             self._move_on(entry)
         self.past.append(state)
@@ -235,13 +246,6 @@ class Table:
         self._asked = None
         if self.prompt_id != answered:
             self._anew += 1
-
-    def _let_happen(self, entry: AnyEntry) -> None:
-        for event in entry.events:
-            if type(event) in HOUSE:
-                self._note(entry, event)
-            else:
-                self.state = self.state.after(event)
 
     def _note(self, entry: AnyEntry, event: Event) -> None:
         """Sealed answers and what is taken back are the referee's affair; marks are only told."""

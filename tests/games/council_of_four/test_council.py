@@ -2,10 +2,12 @@
 
 from collections import Counter
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from parlour.games.council_of_four.actions import Acquire, Cards
+from parlour.games.council_of_four.bunch import bunch, cards_of, common
 from parlour.games.council_of_four.council import payments, price
 from parlour.games.council_of_four.printed import CARDS, Card
 from parlour.table import Table
@@ -183,3 +185,12 @@ def _is_worse(cards: Cards, coins: int, than: Cards, than_coins: int) -> bool:
         and coloured_less
         and (coins >= than_coins)
     )
+
+
+def test_cards_in_one_number_are_held_against_each_other_colour_by_colour() -> None:
+    luck = Random("bunches")
+    for _ in range(1_000):
+        one, other = (luck.choices(CARDS, k=luck.randrange(14)) for _ in range(2))
+        both = cards_of(common(bunch(one), bunch(other)))
+        assert Counter(both) == Counter(one) & Counter(other)
+        assert list(both) == sorted(both, key=CARDS.index)

@@ -223,6 +223,13 @@ def test_square_ten_gives_any_face_up_permit_for_nothing() -> None:
     assert [action.permit for action in choices(table, TakePermit)] == shown and len(shown) == 6
 
 
+def test_the_permit_that_led_there_has_been_replaced_before_the_choice() -> None:
+    table = step_to(10)
+    step(table)
+    (shown,) = happened(table, PermitShown)
+    assert TakePermit(shown.permit) in choices(table)
+
+
 def test_the_free_permit_has_its_bonus_and_is_replaced() -> None:
     table = step_to(10)
     show(table, "mountains", "mountains/LMN", "mountains/N")

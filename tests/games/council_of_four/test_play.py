@@ -33,7 +33,7 @@ from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.printed import ROAD_PRICE, Side, gain
 from parlour.games.council_of_four.stalls import Bought, Offered, TookBack
 from parlour.table import Table
-from tests.games.council_of_four.tables import board, choices, player
+from tests.games.council_of_four.tables import board, choices, lay, player
 from tests.games.council_of_four.test_maps import SIDES
 
 GAMES = [pytest.param(seats, sides, id=f"{seats} on {sides}") for seats in (2, 3, 4) for sides in SIDES]
@@ -65,6 +65,13 @@ def test_the_laws_hold_at_every_step_and_the_game_ends(seats: int, sides: str) -
         broken = [law for law, holds in council_of_four.laws(table.state).items() if not holds]
         assert not broken, f"{broken} after {table.log[-1]}"
     assert table.outcome is not None and table.outcome.reason in council_of_four.endings
+
+
+def test_a_law_is_broken_by_a_token_in_the_kings_first_city() -> None:
+    table = next(play(2, "ABA"))
+    tokens = dict(board(table).tokens)
+    lay(table, tokens={"J": tokens.pop("A"), **tokens})
+    assert not council_of_four.laws(table.state)["no token in the king's first city"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -3,7 +3,7 @@
 The contents of the rulebook, and where each chapter is:
 
     Set-up                               ready.py     lay, setup; build_neutral_emporiums for two players
-    A turn                               turn.py      begin_turn, actions, check_turn, go_on, end_turn
+    A turn                               turn.py      begin_turn, actions, check_moment, check_turn, go_on, end_turn
       Draw a card                        draw.py      draw_cards, show_permit
       Elect a councillor                 elect.py     elect; send_assistant
       Satisfy a council                  council.py   price, payments, check_payment
@@ -19,14 +19,15 @@ The contents of the rulebook, and where each chapter is:
 
 What is printed on the components is in printed.py, the eight maps in roads.py, what can be wished in actions.py, what
 can happen in events.py (the market's words: stalls.py), what is known in board.py and known.py, how events change it in
-fold.py and changes.py. docs/rules/council_of_four.md tells the same in prose.
+fold.py and changes.py, and why something cannot be done now in reasons.py. A hand is held against a council as one
+number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 """
 
 from collections.abc import Mapping
 
 from parlour.chance import Chance
 from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Outcome, Seat, View
+from parlour.game import Ask, Choices, Outcome, Seat, Told, View
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import CouncilEvent
@@ -37,10 +38,11 @@ from parlour.games.council_of_four.names import pieces
 from parlour.games.council_of_four.nobility import owed_choices
 from parlour.games.council_of_four.printed import ELECTION_COINS
 from parlour.games.council_of_four.ready import lay, setup
+from parlour.games.council_of_four.reasons import obstacles
 from parlour.games.council_of_four.score import ending
 from parlour.games.council_of_four.stalls import LeaveMarket, MarketAction
 from parlour.games.council_of_four.story import CouncilState, Story
-from parlour.games.council_of_four.turn import actions, begin_turn, check_turn, go_on, perform
+from parlour.games.council_of_four.turn import actions, begin_turn, check_moment, check_turn, go_on, perform
 
 __all__ = [
     "Action",
@@ -56,6 +58,7 @@ __all__ = [
     "legal",
     "minutes",
     "name",
+    "obstacles",
     "pieces",
     "seats",
     "sections",
@@ -120,21 +123,28 @@ def legal(view: View[Board, Hand]) -> Choices:
 
 def check(view: View[Board, Hand], action: CouncilAction) -> None:
     assert view.seat is not None and view.hand is not None
+    check_moment(view.board, type(action))
     if view.board.market:
+        assert isinstance(action, MarketAction)
         check_dealing(view.board, view.board.market, view.seat, view.hand, action)
     else:
         check_turn(view.board, view.seat, view.hand, action)
 
 
-def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Story:
-    """What happens; and at its end the table after it, which spares the referee to work that out again."""
+def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Told:
+    """What happens, and the table after it, which spares the referee to work that out again."""
+    story = Story(state, chance)
     ((seat, action),) = moves.items()
     if state.board.market:
         assert isinstance(action, MarketAction)
-        state = yield from trade(state, state.board.market, seat, action, chance)
-        return state if state.board.market else (yield from begin_turn(state, state.board.first, chance))
-    state = yield from perform(state, seat, action, chance)
-    return state if type(action) is EndTurn else (yield from go_on(state, chance))
+        trade(story, state.board.market, seat, action)
+        if not story.board.market:
+            begin_turn(story, story.board.first)
+    else:
+        perform(story, seat, action)
+        if type(action) is not EndTurn:
+            go_on(story)
+    return story.told()
 
 
 def default(view: View[Board, Hand]) -> AnyAction:

@@ -1,29 +1,29 @@
 """Acquire a business permit tile: satisfy a region's council and take one of the two permits beside it."""
 
-from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import Acquire
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.council import Bunches, affordable, check_payment, check_price, price, usable
+from parlour.games.council_of_four.bunch import Bunch
+from parlour.games.council_of_four.council import affordable, check_payment, check_price, price, usable
 from parlour.games.council_of_four.draw import show_permit
 from parlour.games.council_of_four.events import Acquired
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import PERMITS, REGIONS, Permit, region_of
 from parlour.games.council_of_four.reward import bonus_of_permit
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 
-def acquisitions(board: Board, held: Bunches) -> list[Action]:
+def acquisitions(board: Board, held: Bunch) -> list[Action]:
     """Each permit that lies face up, for each sensible payment; the cheapest first."""
     purse = board.players[board.turn].coins
     return [
-        Acquire(permit, cards, coins)
+        Acquire(permit, way.cards, way.coins)
         for region in REGIONS
         if (ways := affordable(usable(board, held, region), purse))
         for permit in board.display[region]
         if permit
-        for cards, coins in ways
+        for way in ways
     ]
 
 
@@ -38,8 +38,8 @@ def check_face_up(board: Board, permit: Permit) -> None:
         raise Illegal("acquire", "not_face_up", {"permit": permit})
 
 
-def acquire(state: CouncilState, seat: Seat, move: Acquire, chance: Chance) -> Story:
+def acquire(story: Story, seat: Seat, move: Acquire) -> None:
     """Pay, take the permit, have its bonus at once; the next one of the deck takes its place."""
-    state = yield from happen(state, Acquired(seat, move.permit, move.cards, move.coins))
-    state = yield from show_permit(state, region_of(move.permit), chance)
-    return (yield from bonus_of_permit(state, seat, move.permit, chance))
+    story.happen(Acquired(seat, move.permit, move.cards, move.coins))
+    show_permit(story, region_of(move.permit))
+    bonus_of_permit(story, seat, move.permit)

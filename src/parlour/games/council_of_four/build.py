@@ -1,8 +1,5 @@
 """Build an emporium: with a permit, in a city it names. What holds for every emporium, however it was built."""
 
-from functools import lru_cache
-
-from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import Build
@@ -11,10 +8,8 @@ from parlour.games.council_of_four.events import AssistantsReturned, Built
 from parlour.games.council_of_four.printed import CITIES, Cities, City, cities_of
 from parlour.games.council_of_four.reward import reward_of_city
 from parlour.games.council_of_four.roads import connected
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 from parlour.games.council_of_four.tiles import last_emporium, win_tiles
-
-MAPS_REMEMBERED = 1024  # emporiums are built seldom, and looked at in every move
 
 
 def builds(board: Board, free: Cities) -> list[Action]:
@@ -27,15 +22,9 @@ def open_cities(board: Board, seat: Seat) -> Cities:
     """Where a player can build: in every city where that player has not, and has assistants enough for the others'."""
     if not board.has_emporium_left(seat):
         return ""
-    players = board.players
-    built = tuple([player.emporiums for player in players])
-    return _open_cities(built, seat, board.neutral, min(players[seat].assistants, len(players)))
-
-
-@lru_cache(MAPS_REMEMBERED)
-def _open_cities(built: tuple[Cities, ...], seat: Seat, neutral: Cities, assistants: int) -> Cities:
-    everybody = "".join((neutral, *built))
-    return "".join([city for city in CITIES if city not in built[seat] and everybody.count(city) <= assistants])
+    own, assistants = board.players[seat].emporiums, board.players[seat].assistants
+    everybody = "".join([board.neutral, *[player.emporiums for player in board.players]])
+    return "".join([city for city in CITIES if city not in own and everybody.count(city) <= assistants])
 
 
 def check_build(board: Board, seat: Seat, move: Build) -> None:
@@ -62,19 +51,19 @@ def check_emporium(board: Board, seat: Seat, city: City) -> None:
         raise Illegal("emporiums", "assistants_short", {"count": missing})
 
 
-def build(state: CouncilState, seat: Seat, move: Build, chance: Chance) -> Story:
+def build(story: Story, seat: Seat, move: Build) -> None:
     """Turn the permit face down, and open the emporium."""
-    state = yield from happen(state, Built(seat, move.city, move.permit))
-    return (yield from open_emporium(state, seat, move.city, chance))
+    story.happen(Built(seat, move.city, move.permit))
+    open_emporium(story, seat, move.city)
 
 
-def open_emporium(state: CouncilState, seat: Seat, city: City, chance: Chance) -> Story:
+def open_emporium(story: Story, seat: Seat, city: City) -> None:
     """Assistants go, rewards come: the city's, and all that the player's own emporiums connect with it, each once."""
-    board = state.board
+    board = story.board
     rivals = board.rivals(seat, city)
     if rivals:
-        state = yield from happen(state, AssistantsReturned(seat, city, rivals))
+        story.happen(AssistantsReturned(seat, city, rivals))
     for rewarding in connected(board.sides, board.players[seat].emporiums, city):
-        state = yield from reward_of_city(state, seat, rewarding, chance)
-    state = yield from win_tiles(state, seat, city)
-    return (yield from last_emporium(state, seat))
+        reward_of_city(story, seat, rewarding)
+    win_tiles(story, seat, city)
+    last_emporium(story, seat)

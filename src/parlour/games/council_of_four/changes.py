@@ -29,8 +29,9 @@ B = TypeVar("B", bound="Board")
 
 
 def put(board: B, seat: Seat, player: Player) -> B:
-    players = board.players
-    return replace(board, players=players[:seat] + (player,) + players[seat + 1 :])  # noqa: RUF005 - twice as fast
+    players = [*board.players]
+    players[seat] = player
+    return replace(board, players=tuple(players))
 
 
 # Actions that are done

@@ -1,26 +1,25 @@
 """Satisfy a council: one to four cards, each for a different councillor; the fewer cards, the more coins."""
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from parlour.errors import Illegal
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.bunch import Bunch, bunch, cards_of, common
 from parlour.games.council_of_four.known import Hand, Player
 from parlour.games.council_of_four.printed import (
     BALCONY,
-    COLOURS,
     COUNCIL_PRICE,
     JOKER_PRICE,
-    Card,
     Colour,
     Council,
 )
 
 
-class Payment(NamedTuple):
+class Payment(Struct, frozen=True, gc=False):
     """Cards, and the coins that go with them."""
 
     cards: Cards
@@ -32,34 +31,18 @@ def price(cards: Cards) -> int:
     return COUNCIL_PRICE[len(cards)] + JOKER_PRICE * cards.count("joker")
 
 
-Bunches = Mapping[Card, int]
-"""How many cards of each colour a hand has."""
-
-
-def bunches(hand: Hand) -> Bunches:
-    held: dict[Card, int] = {}
-    for card in hand.cards:
-        held[card] = held.get(card, 0) + 1
-    return held
-
-
-def usable(board: Board, held: Bunches, council: Council) -> Cards:
-    """The cards that a council takes: colours that find a councillor of their own, and up to four jokers."""
-    matching = JOKERS[: held.get("joker", 0)]
-    for colour, bench in seated(board.councils[council]):
-        if colour in held:
-            matching = bench[: held[colour]] + matching
-    return matching
-
-
 JOKER: Cards = ("joker",)
 JOKERS = JOKER * BALCONY
 
 
+def usable(board: Board, held: Bunch, council: Council) -> Bunch:
+    """The cards that a council takes: colours that find a councillor of their own, and up to four jokers."""
+    return common(held, _asked(board.councils[council]))
+
+
 @cache
-def seated(council: tuple[Colour, ...]) -> tuple[tuple[Colour, Cards], ...]:
-    """The councillors by colour, as the cards that they ask for; the last colour first, as a hand is held."""
-    return tuple((colour, (colour,) * council.count(colour)) for colour in reversed(COLOURS) if colour in council)
+def _asked(councillors: tuple[Colour, ...]) -> Bunch:
+    return bunch(councillors + JOKERS)
 
 
 @cache
@@ -77,10 +60,19 @@ def payments(cards: Cards) -> tuple[Payment, ...]:
     return tuple(sorted(listed, key=lambda payment: (payment.coins, payment.cards)))
 
 
-@lru_cache(1 << 14)
-def affordable(cards: Cards, purse: int) -> tuple[Payment, ...]:
+def affordable(fitting: Bunch, purse: int) -> tuple[Payment, ...]:
     """Those of them for which so many coins suffice."""
-    return tuple([way for way in payments(cards) if way.coins <= purse])
+    return _by_purse(fitting)[min(purse, DEAREST)]
+
+
+DEAREST = COUNCIL_PRICE[1] + JOKER_PRICE
+
+
+@cache
+def _by_purse(fitting: Bunch) -> tuple[tuple[Payment, ...], ...]:
+    """What 0 coins suffice for, what 1 coin does, and so on."""
+    ways = payments(cards_of(fitting))
+    return tuple(tuple(way for way in ways if way.coins <= purse) for purse in range(DEAREST + 1))
 
 
 def check_payment(board: Board, hand: Hand, council: Council, cards: Cards) -> None:

@@ -1,23 +1,23 @@
 """Draw: politics cards and permit tiles, from decks whose order is decided only now."""
 
 from parlour.chance import Chance
-from parlour.game import Event, Seat
+from parlour.game import Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.events import Drawn, DrewCards, PermitShown, Reshuffled
 from parlour.games.council_of_four.printed import Card, Region
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 
-def draw_cards(state: CouncilState, seat: Seat, count: int, chance: Chance) -> Story:
+def draw_cards(story: Story, seat: Seat, count: int) -> None:
     """Draw politics cards. An empty deck is made anew from the discards; with none of those, there is no card."""
-    now = min(count, state.board.deck)
+    now = min(count, story.board.deck)
     if now:
-        cards = cards_from(state.box.politics, now, chance)
-        state = yield from happen(state, DrewCards(seat, now), Drawn(seat, cards))
-    if now < count and any(state.board.discards.values()):
-        state = yield from happen(state, Reshuffled(state.board.discards))
-        state = yield from draw_cards(state, seat, count - now, chance)
-    return state
+        cards = cards_from(story.box.politics, now, story.chance)
+        story.happen(DrewCards(seat, now))
+        story.happen(Drawn(seat, cards))
+    if now < count and any(story.board.discards.values()):
+        story.happen(Reshuffled(story.board.discards))
+        draw_cards(story, seat, count - now)
 
 
 def cards_from(deck: dict[Card, int], count: int, chance: Chance) -> Cards:
@@ -38,13 +38,10 @@ def card_at(deck: dict[Card, int], place: int) -> Card:
     raise AssertionError("the deck is not so high")
 
 
-def show_permit(state: CouncilState, region: Region, chance: Chance) -> Story:
+def show_permit(story: Story, region: Region) -> None:
     """Turn up the next permit. What was put under the deck comes last; an empty deck leaves the space empty."""
-    return (yield from happen(state, *next_permit(state, region, chance)))
-
-
-def next_permit(state: CouncilState, region: Region, chance: Chance) -> tuple[Event, ...]:
-    deck, under = state.box.permits[region], state.board.returned[region]
+    deck, under = story.box.permits[region], story.board.returned[region]
     if deck:
-        return (PermitShown(region, chance.choice(deck)),)
-    return tuple(PermitShown(region, permit) for permit in under[:1])
+        story.happen(PermitShown(region, story.chance.choice(deck)))
+    elif under:
+        story.happen(PermitShown(region, under[0]))

@@ -9,7 +9,7 @@ from parlour.games.council_of_four.actions import Elect, SendAssistant
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import AssistantSent, Elected
 from parlour.games.council_of_four.printed import COUNCILS, ELECTION_COINS, Colour
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 
 def elections(board: Board) -> Iterable[Action]:
@@ -34,20 +34,20 @@ def check_assistants_election(board: Board, seat: Seat, move: SendAssistant) -> 
         raise Illegal("send", "not_in_reserve", {"colour": move.colour})
 
 
-def elect(state: CouncilState, seat: Seat, move: Elect) -> Story:
+def elect(story: Story, seat: Seat, move: Elect) -> None:
     """The councillor steps in at one end, the last one falls out at the other; the player earns 4 coins."""
-    fallen = state.board.councils[move.council][-1]
-    return (yield from happen(state, Elected(seat, move.council, move.colour, fallen, ELECTION_COINS)))
+    fallen = story.board.councils[move.council][-1]
+    story.happen(Elected(seat, move.council, move.colour, fallen, ELECTION_COINS))
 
 
-def send_assistant(state: CouncilState, seat: Seat, move: SendAssistant) -> Story:
+def send_assistant(story: Story, seat: Seat, move: SendAssistant) -> None:
     """Quick: return an assistant and elect, but earn nothing."""
-    fallen = state.board.councils[move.council][-1]
-    return (yield from happen(state, AssistantSent(seat, move.council, move.colour, fallen)))
+    fallen = story.board.councils[move.council][-1]
+    story.happen(AssistantSent(seat, move.council, move.colour, fallen))
 
 
 def _available(board: Board) -> tuple[Colour, ...]:
-    return tuple([colour for colour, count in board.reserve.items() if count])
+    return tuple(filter(board.reserve.get, board.reserve))
 
 
 @cache

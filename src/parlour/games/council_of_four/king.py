@@ -1,19 +1,19 @@
 """Build an emporium with the help of the king: satisfy his council, pay his way, build where he arrives."""
 
-from parlour.chance import Chance
 from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import BuildWithKing
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.build import check_emporium, open_emporium
-from parlour.games.council_of_four.council import Bunches, affordable, check_payment, check_price, price, usable
+from parlour.games.council_of_four.bunch import Bunch
+from parlour.games.council_of_four.council import affordable, check_payment, check_price, price, usable
 from parlour.games.council_of_four.events import BuiltWithKing, KingMoved
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import ROAD_PRICE, Cities, City
 from parlour.games.council_of_four.roads import kingdom
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 
-def journeys(board: Board, held: Bunches, free: Cities) -> list[Action]:
+def journeys(board: Board, held: Bunch, free: Cities) -> list[Action]:
     """Each city where the player can build and the king can go, for each sensible payment; the cheapest first."""
     purse, fitting = board.players[board.turn].coins, usable(board, held, "king")
     ways = affordable(fitting, purse)
@@ -21,10 +21,10 @@ def journeys(board: Board, held: Bunches, free: Cities) -> list[Action]:
         return []
     fares, most = kingdom(board.sides).fares[board.king], purse - ways[0].coins
     return [
-        BuildWithKing(city, cards, coins + fare)
+        BuildWithKing(city, way.cards, way.coins + fare)
         for city in free
         if (fare := fares[city]) <= most
-        for cards, coins in affordable(fitting, purse - fare)
+        for way in affordable(fitting, purse - fare)
     ]
 
 
@@ -39,10 +39,10 @@ def check_journey(board: Board, seat: Seat, hand: Hand, move: BuildWithKing) -> 
     check_price(board.players[seat], price(move.cards) + ROAD_PRICE * roads_to(board, move.city), move.coins)
 
 
-def build_with_king(state: CouncilState, seat: Seat, move: BuildWithKing, chance: Chance) -> Story:
+def build_with_king(story: Story, seat: Seat, move: BuildWithKing) -> None:
     """The king goes and the player builds; the emporium is like any other."""
-    roads = roads_to(state.board, move.city)
+    roads = roads_to(story.board, move.city)
     if roads:
-        state = yield from happen(state, KingMoved(seat, move.city, roads))
-    state = yield from happen(state, BuiltWithKing(seat, move.city, move.cards, move.coins))
-    return (yield from open_emporium(state, seat, move.city, chance))
+        story.happen(KingMoved(seat, move.city, roads))
+    story.happen(BuiltWithKing(seat, move.city, move.cards, move.coins))
+    open_emporium(story, seat, move.city)

@@ -85,17 +85,15 @@ class Hand(Knowledge, frozen=True):
     cards: Cards = ()
 
     def after(self, event: Any) -> Self:
-        match event:
-            case Drawn(_, cards):
-                return self._with(cards)
-            case Acquired(seat, _, cards) | BuiltWithKing(seat, _, cards) if seat == self.seat:
-                return self._without(cards)
-            case Offered(seat, good) if seat == self.seat:
-                return self._without(as_cards(good))
-            case Bought(seat, _, good) | TookBack(seat, good) if seat == self.seat:
-                return self._with(as_cards(good))
-            case _:
-                return self
+        kind = type(event)
+        if kind not in self.learns or event.seat != self.seat:
+            return self
+        if kind is Drawn:
+            return self._with(event.cards)
+        if kind is Acquired or kind is BuiltWithKing:
+            return self._without(event.cards)
+        good = as_cards(event.good)
+        return self._without(good) if kind is Offered else self._with(good)
 
     def _with(self, cards: Cards) -> Self:
         if len(cards) == 1 and cards[0] in self.cards:  # mostly so: beside its like, and nothing to sort
@@ -119,16 +117,15 @@ class Box(Knowledge, frozen=True):
     permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order
 
     def after(self, event: Any) -> Self:
-        match event:
-            case Drawn(_, cards):
-                return replace(self, politics=counted(self.politics, minus=cards))
-            case Reshuffled(cards):
-                return replace(self, politics=cards)
-            case PermitShown(region, permit) if permit in self.permits[region]:
-                left = tuple(other for other in self.permits[region] if other != permit)
-                return replace(self, permits={**self.permits, region: left})
-            case _:
-                return self
+        kind = type(event)
+        if kind is Drawn:
+            return replace(self, politics=counted(self.politics, minus=event.cards))
+        if kind is Reshuffled:
+            return replace(self, politics=event.cards)
+        if kind is PermitShown:
+            left = tuple([permit for permit in self.permits[event.region] if permit != event.permit])
+            return replace(self, permits={**self.permits, event.region: left})
+        return self
 
 
 def full_box() -> Box:

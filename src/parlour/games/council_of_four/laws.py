@@ -21,6 +21,7 @@ from parlour.games.council_of_four.printed import (
     Card,
     Permit,
 )
+from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.story import CouncilState
 
 
@@ -42,7 +43,7 @@ def laws(state: CouncilState) -> Mapping[str, bool]:
         "every councillor is in one place": Counter(_councillors(board)) == Counter(COUNCILLORS),
         "four councillors in each council": all(len(council) == BALCONY for council in board.councils.values()),
         "every reward token is on a city": sorted(board.tokens.values()) == sorted(TOKENS),
-        "no token in the king's first city": len(board.tokens) == len(TOKENS),
+        "no token in the king's first city": kingdom(board.sides).king not in board.tokens,
         "every bonus tile is in one place": sorted(_tiles(board)) == sorted(TILES),
         "every king's tile is in one place": sorted(_king_tiles(board)) == sorted(KING_TILES),
         "coins stay on their track": min(purses) >= 0 and (max(purses) <= COIN_TRACK or not board.options.coin_track),

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Action, Event, Seat
-from parlour.games.council_of_four.actions import CouncilAction
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import CARDS
@@ -25,7 +23,7 @@ from parlour.games.council_of_four.stalls import (
     TookBack,
     Ware,
 )
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 PRICES = range(1, 21)
 PRICE_TAGS = (1, 2, 3, 4, 6, 8, 10, 14)  # the prices that a list shows; any other of `PRICES` may be asked as well
@@ -58,7 +56,7 @@ def affordable(board: Board, market: Market, seat: Seat) -> tuple[Ware, ...]:
     return tuple(dict.fromkeys(ware for ware in market.wares if ware.seat != seat and ware.price <= purse))
 
 
-def check_dealing(board: Board, market: Market, seat: Seat, hand: Hand, action: CouncilAction) -> None:
+def check_dealing(board: Board, market: Market, seat: Seat, hand: Hand, action: MarketAction) -> None:
     match action:
         case Offer(good, price):
             if not market.sellers:
@@ -76,21 +74,19 @@ def check_dealing(board: Board, market: Market, seat: Seat, hand: Hand, action: 
                 raise Illegal("market", "coins_short", {"count": price - board.players[seat].coins})
         case LeaveMarket():
             pass
-        case _:
-            raise Illegal("market", "market_first")
 
 
-def open_market(state: CouncilState, chance: Chance) -> Story:
+def open_market(story: Story) -> None:
     """In the order of play everybody may offer."""
-    board = state.board
+    board = story.board
     order = tuple((board.first + place) % len(board.players) for place in range(len(board.players)))
-    state = yield from happen(state, MarketOpened(order))
-    return (yield from call_next(state, chance, was_selling=True))
+    story.happen(MarketOpened(order))
+    call_next(story, was_selling=True)
 
 
-def trade(state: CouncilState, market: Market, seat: Seat, move: MarketAction, chance: Chance) -> Story:
-    state = yield from happen(state, dealt(seat, move))
-    return (yield from call_next(state, chance, was_selling=bool(market.sellers)))
+def trade(story: Story, market: Market, seat: Seat, move: MarketAction) -> None:
+    story.happen(dealt(seat, move))
+    call_next(story, was_selling=bool(market.sellers))
 
 
 def dealt(seat: Seat, move: MarketAction) -> Event:
@@ -103,23 +99,22 @@ def dealt(seat: Seat, move: MarketAction) -> Event:
             return LeftMarket(seat)
 
 
-def call_next(state: CouncilState, chance: Chance, *, was_selling: bool) -> Story:
+def call_next(story: Story, *, was_selling: bool) -> None:
     """Who can offer nothing, or buy nothing, is not asked. After the offers chance decides the order of buying."""
-    state = yield from pass_by(state)
-    if was_selling and not stalls(state).sellers and stalls(state).wares:
-        seats = chance.shuffled(range(len(state.board.players)))
-        state = yield from happen(state, BuyersCalled(tuple(seats)))
-        state = yield from pass_by(state)
-    if not stalls(state).sellers and not stalls(state).buyers:
-        unsold = [TookBack(ware.seat, ware.good) for ware in stalls(state).wares]
-        state = yield from happen(state, *unsold, MarketClosed())
-    return state
+    pass_by(story)
+    if was_selling and not stalls(story).sellers and stalls(story).wares:
+        seats = story.chance.shuffled(range(len(story.board.players)))
+        story.happen(BuyersCalled(tuple(seats)))
+        pass_by(story)
+    if not stalls(story).sellers and not stalls(story).buyers:
+        for ware in stalls(story).wares:
+            story.happen(TookBack(ware.seat, ware.good))
+        story.happen(MarketClosed())
 
 
-def pass_by(state: CouncilState) -> Story:
-    while (stalls(state).sellers or stalls(state).buyers) and not has_business(state.board, stalls(state)):
-        state = yield from happen(state, LeftMarket(stalls(state).asked))
-    return state
+def pass_by(story: Story) -> None:
+    while (stalls(story).sellers or stalls(story).buyers) and not has_business(story.board, stalls(story)):
+        story.happen(LeftMarket(stalls(story).asked))
 
 
 def has_business(board: Board, market: Market) -> bool:
@@ -129,7 +124,7 @@ def has_business(board: Board, market: Market) -> bool:
     return bool(affordable(board, market, market.asked))
 
 
-def stalls(state: CouncilState) -> Market:
-    market = state.board.market
+def stalls(story: Story) -> Market:
+    market = story.board.market
     assert market is not None
     return market

@@ -1,6 +1,5 @@
 """The nobility track: squares that give the player a choice. Choices are owed one at a time, first come first."""
 
-from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Action, Seat
 from parlour.games.council_of_four.acquire import check_face_up
@@ -11,7 +10,7 @@ from parlour.games.council_of_four.events import Lapsed, PermitChosen, PermitGra
 from parlour.games.council_of_four.known import Owed
 from parlour.games.council_of_four.printed import REGIONS, City, Permit, gain, region_of
 from parlour.games.council_of_four.reward import bonus_of_permit, reward_of_city
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 
 def owed_choices(board: Board) -> tuple[Action, ...]:
@@ -61,22 +60,21 @@ def _check_own(board: Board, seat: Seat, permit: Permit) -> None:
         raise Illegal("nobility", "not_your_permit", {"permit": permit})
 
 
-def choose(state: CouncilState, seat: Seat, move: OwedAction, chance: Chance) -> Story:
+def choose(story: Story, seat: Seat, move: OwedAction) -> None:
     match move:
         case TakeToken(city):
-            state = yield from happen(state, TokenChosen(seat, city))
-            return (yield from reward_of_city(state, seat, city, chance))
+            story.happen(TokenChosen(seat, city))
+            reward_of_city(story, seat, city)
         case TakePermit(permit):
-            state = yield from happen(state, PermitGranted(seat, permit))
-            state = yield from show_permit(state, region_of(permit), chance)
-            return (yield from bonus_of_permit(state, seat, permit, chance))
+            story.happen(PermitGranted(seat, permit))
+            show_permit(story, region_of(permit))
+            bonus_of_permit(story, seat, permit)
         case ReusePermit(permit):
-            state = yield from happen(state, PermitChosen(seat, permit))
-            return (yield from bonus_of_permit(state, seat, permit, chance))
+            story.happen(PermitChosen(seat, permit))
+            bonus_of_permit(story, seat, permit)
 
 
-def drop_impossible(state: CouncilState) -> Story:
+def drop_impossible(story: Story) -> None:
     """Where there is nothing to choose, nothing is owed."""
-    while state.board.owed and not owed_choices(state.board):
-        state = yield from happen(state, Lapsed(state.board.owed[0].seat))
-    return state
+    while story.board.owed and not owed_choices(story.board):
+        story.happen(Lapsed(story.board.owed[0].seat))

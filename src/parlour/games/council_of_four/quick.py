@@ -1,6 +1,5 @@
 """Quick actions: engage an assistant, change permits, perform an additional main action. (Sending one: elect.py.)"""
 
-from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import BuyMainAction, ChangePermits, Engage
@@ -9,7 +8,7 @@ from parlour.games.council_of_four.draw import show_permit
 from parlour.games.council_of_four.elect import assistants_elections
 from parlour.games.council_of_four.events import Engaged, MainActionBought, PermitsReturned
 from parlour.games.council_of_four.printed import ENGAGE_PRICE, EXTRA_PRICE, REGIONS
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 
 def quick_actions(board: Board) -> list[Action]:
@@ -45,20 +44,19 @@ def check_extra(board: Board, seat: Seat) -> None:
         raise Illegal("extra", "assistants_short", {"count": missing})
 
 
-def engage(state: CouncilState, seat: Seat) -> Story:
+def engage(story: Story, seat: Seat, move: Engage) -> None:
     """Three coins for an assistant from the pool."""
-    return (yield from happen(state, Engaged(seat, ENGAGE_PRICE)))
+    story.happen(Engaged(seat, ENGAGE_PRICE))
 
 
-def change_permits(state: CouncilState, seat: Seat, move: ChangePermits, chance: Chance) -> Story:
+def change_permits(story: Story, seat: Seat, move: ChangePermits) -> None:
     """Return an assistant; the region's face-up permits go under their deck, and as many new ones lie there."""
-    old = state.board.face_up(move.region)
-    state = yield from happen(state, PermitsReturned(seat, move.region, old))
-    for _ in state.board.display[move.region]:
-        state = yield from show_permit(state, move.region, chance)
-    return state
+    old = story.board.face_up(move.region)
+    story.happen(PermitsReturned(seat, move.region, old))
+    for _ in story.board.display[move.region]:
+        show_permit(story, move.region)
 
 
-def buy_main_action(state: CouncilState, seat: Seat) -> Story:
+def buy_main_action(story: Story, seat: Seat, move: BuyMainAction) -> None:
     """Return three assistants for one more main action in this turn."""
-    return (yield from happen(state, MainActionBought(seat, EXTRA_PRICE)))
+    story.happen(MainActionBought(seat, EXTRA_PRICE))

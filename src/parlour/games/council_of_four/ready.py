@@ -1,10 +1,10 @@
 """Set-up: the boards, the tokens, the councils, the permits, and what each player starts with."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Event, State
+from parlour.game import Event, State, Told
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.draw import draw_cards, show_permit
 from parlour.games.council_of_four.events import FirstChosen, NeutralBuilt, Seated, TokensLaid
@@ -21,7 +21,7 @@ from parlour.games.council_of_four.printed import (
     cities_of,
 )
 from parlour.games.council_of_four.roads import kingdom
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.games.council_of_four.turn import begin_turn
 
 
@@ -34,16 +34,20 @@ def lay(seats: int, options: CouncilOptions) -> CouncilState:
     return State(board, tuple(Hand(seat) for seat in range(seats)), full_box())
 
 
-def setup(state: CouncilState, chance: Chance) -> Iterator[Event]:
-    board = state.board
+def setup(state: CouncilState, chance: Chance) -> Told:
+    story, board = Story(state, chance), state.board
     first = chance.below(len(board.players)) if board.options.first is None else board.options.first
-    state = yield from happen(state, FirstChosen(first), lay_tokens(board, chance), *seat_councillors(chance))
-    state = yield from show_permits(state, chance)
+    story.happen(FirstChosen(first))
+    story.happen(lay_tokens(board, chance))
+    for seated in seat_councillors(chance):
+        story.happen(seated)
+    show_permits(story)
     if len(board.players) == 2:
-        state = yield from happen(state, *build_neutral_emporiums(state, chance))
+        build_neutral_emporiums(story)
     for seat in range(len(board.players)):
-        state = yield from draw_cards(state, seat, START_CARDS, chance)
-    yield from begin_turn(state, first, chance)
+        draw_cards(story, seat, START_CARDS)
+    begin_turn(story, first)
+    return story.told()
 
 
 def lay_tokens(board: Board, chance: Chance) -> Event:
@@ -59,16 +63,15 @@ def seat_councillors(chance: Chance) -> Iterable[Event]:
         yield Seated(council, tuple(crowd[BALCONY * place : BALCONY * (place + 1)]))
 
 
-def show_permits(state: CouncilState, chance: Chance) -> Story:
+def show_permits(story: Story) -> None:
     """Business permit tiles: two face up beside each region's council."""
     for region in REGIONS:
         for _ in range(FACE_UP):
-            state = yield from show_permit(state, region, chance)
-    return state
+            show_permit(story, region)
 
 
-def build_neutral_emporiums(state: CouncilState, chance: Chance) -> Iterable[Event]:
+def build_neutral_emporiums(story: Story) -> None:
     """Two players: a random permit of each deck, a neutral emporium in every city on it; then the permit goes back."""
     for region in REGIONS:
-        permit = chance.choice(state.box.permits[region])
-        yield NeutralBuilt(permit, tuple(cities_of(permit)))
+        permit = story.chance.choice(story.box.permits[region])
+        story.happen(NeutralBuilt(permit, tuple(cities_of(permit))))

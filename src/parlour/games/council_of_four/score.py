@@ -7,16 +7,15 @@ from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import GameEnded, NobilityRanked, PermitsCounted, TilesCounted
 from parlour.games.council_of_four.known import Player
 from parlour.games.council_of_four.printed import MOST_PERMITS_POINTS, NOBILITY_POINTS, TILES
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 Seats = tuple[Seat, ...]
 
 
-def final_score(state: CouncilState) -> Story:
-    players = state.board.players
-    return (
-        yield from happen(state, *count_tiles(players), *rank_nobility(players), count_permits(players), GameEnded())
-    )
+def final_score(story: Story) -> None:
+    players = story.board.players
+    for event in (*count_tiles(players), *rank_nobility(players), count_permits(players), GameEnded()):
+        story.happen(event)
 
 
 def count_tiles(players: tuple[Player, ...]) -> Iterable[Event]:

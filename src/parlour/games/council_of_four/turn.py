@@ -1,6 +1,8 @@
 """A turn: draw a card; then one main action, and perhaps a quick one, in any order. Then the next player's."""
 
-from parlour.chance import Chance
+from collections.abc import Callable
+from typing import Any
+
 from parlour.errors import Illegal
 from parlour.game import Action, Seat, kinds
 from parlour.games.council_of_four.acquire import acquire, acquisitions, check_acquisition
@@ -17,11 +19,14 @@ from parlour.games.council_of_four.actions import (
     MainAction,
     OwedAction,
     QuickAction,
+    ReusePermit,
     SendAssistant,
+    TakePermit,
+    TakeToken,
 )
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.build import build, builds, check_build, open_cities
-from parlour.games.council_of_four.council import bunches
+from parlour.games.council_of_four.bunch import bunch
 from parlour.games.council_of_four.draw import draw_cards
 from parlour.games.council_of_four.elect import (
     check_assistants_election,
@@ -46,13 +51,13 @@ from parlour.games.council_of_four.quick import (
 )
 from parlour.games.council_of_four.score import final_score
 from parlour.games.council_of_four.stalls import MarketAction
-from parlour.games.council_of_four.story import CouncilState, Story, happen
+from parlour.games.council_of_four.story import Story
 
 
-def begin_turn(state: CouncilState, seat: Seat, chance: Chance) -> Story:
+def begin_turn(story: Story, seat: Seat) -> None:
     """Phase 1: draw a politics card."""
-    state = yield from happen(state, TurnBegan(seat))
-    return (yield from draw_cards(state, seat, 1, chance))
+    story.happen(TurnBegan(seat))
+    draw_cards(story, seat, 1)
 
 
 def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
@@ -60,7 +65,7 @@ def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
     quick = quick_actions(board) if board.quick else []
     if not board.main:
         return (*quick, EndTurn())
-    free, held = open_cities(board, board.turn), bunches(hand)
+    free, held = open_cities(board, board.turn), bunch(hand.cards)
     return (
         *builds(board, free),
         *acquisitions(board, held),
@@ -73,32 +78,35 @@ def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
 MAIN, QUICK, OWED, MARKET = map(kinds, (MainAction, QuickAction, OwedAction, MarketAction))
 
 
-def check_turn(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> None:
-    kind = type(action)
-    if kind in OWED:
-        _check_choice(board, seat, action)
-    elif kind in MARKET:
-        raise Illegal("market", "no_market")
+def check_moment(board: Board, kind: type[Action]) -> None:
+    """Is this the time for such an action? The market and the choices that are owed come before everything else."""
+    if kind in MARKET:
+        if not board.market:
+            raise Illegal("market", "no_market")
+    elif board.market:
+        raise Illegal("market", "market_first")
+    elif kind in OWED:
+        if not board.owed:
+            raise Illegal("nobility", "nothing_owed")
     elif board.owed:
         raise Illegal("nobility", "choose_first")
-    elif kind in MAIN:
-        _check_main(board, seat, hand, action)
+    else:
+        _check_actions_left(board, kind)
+
+
+def _check_actions_left(board: Board, kind: type[Action]) -> None:
+    if kind in MAIN:
+        if not board.main:
+            raise Illegal("turn", "no_main_left")
     elif kind in QUICK:
-        _check_quick(board, seat, action)
+        if not board.quick:
+            raise Illegal("turn", "no_quick_left")
     elif board.main:
         raise Illegal("turn", "main_left", {"count": board.main})
 
 
-def _check_choice(board: Board, seat: Seat, action: CouncilAction) -> None:
-    if not board.owed:
-        raise Illegal("nobility", "nothing_owed")
-    assert isinstance(action, OwedAction)
-    check_owed(board, seat, action)
-
-
-def _check_main(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> None:
-    if not board.main:
-        raise Illegal("turn", "no_main_left")
+def check_turn(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> None:
+    """Can the player do this, now that it is the time for it?"""
     match action:
         case Elect():
             check_election(board, action)
@@ -108,12 +116,6 @@ def _check_main(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> 
             check_build(board, seat, action)
         case BuildWithKing():
             check_journey(board, seat, hand, action)
-
-
-def _check_quick(board: Board, seat: Seat, action: CouncilAction) -> None:
-    if not board.quick:
-        raise Illegal("turn", "no_quick_left")
-    match action:
         case SendAssistant():
             check_assistants_election(board, seat, action)
         case Engage():
@@ -122,52 +124,48 @@ def _check_quick(board: Board, seat: Seat, action: CouncilAction) -> None:
             check_change(board, seat, action)
         case BuyMainAction():
             check_extra(board, seat)
+        case TakeToken() | TakePermit() | ReusePermit():
+            check_owed(board, seat, action)
 
 
-def perform(state: CouncilState, seat: Seat, action: CouncilAction, chance: Chance) -> Story:
+def perform(story: Story, seat: Seat, action: CouncilAction) -> None:
     """The action itself, with all that comes of it."""
-    match action:
-        case Elect():
-            return elect(state, seat, action)
-        case Acquire():
-            return acquire(state, seat, action, chance)
-        case Build():
-            return build(state, seat, action, chance)
-        case BuildWithKing():
-            return build_with_king(state, seat, action, chance)
-        case SendAssistant():
-            return send_assistant(state, seat, action)
-        case Engage():
-            return engage(state, seat)
-        case ChangePermits():
-            return change_permits(state, seat, action, chance)
-        case BuyMainAction():
-            return buy_main_action(state, seat)
-        case EndTurn():
-            return end_turn(state, chance)
-        case _:
-            assert isinstance(action, OwedAction)
-            return choose(state, seat, action, chance)
+    PERFORM[type(action)](story, seat, action)
 
 
-def go_on(state: CouncilState, chance: Chance) -> Story:
+PERFORM: dict[type[Action], Callable[[Story, Seat, Any], None]] = {  # a table, as in fold.py: a `match` takes longer
+    Elect: elect,
+    Acquire: acquire,
+    Build: build,
+    BuildWithKing: build_with_king,
+    SendAssistant: send_assistant,
+    Engage: engage,
+    ChangePermits: change_permits,
+    BuyMainAction: buy_main_action,
+    EndTurn: lambda story, seat, action: end_turn(story),
+    TakeToken: choose,
+    TakePermit: choose,
+    ReusePermit: choose,
+}
+
+
+def go_on(story: Story) -> None:
     """A turn is over when nothing is owed and no action is left that the player could perform."""
-    if state.board.owed:
-        state = yield from drop_impossible(state)
-    board = state.board
-    if board.owed or board.main or board.can_act_quickly:
-        return state
-    return (yield from end_turn(state, chance))
+    if story.board.owed:
+        drop_impossible(story)
+    board = story.board
+    if not (board.owed or board.main or board.can_act_quickly):
+        end_turn(story)
 
 
-def end_turn(state: CouncilState, chance: Chance) -> Story:
+def end_turn(story: Story) -> None:
     """Clockwise. The last lap ends before the player who built the last emporium would be next."""
-    board = state.board
+    board = story.board
     following = (board.turn + 1) % len(board.players)
     if following == board.finisher:
-        return (yield from final_score(state))
+        final_score(story)
+        return
     if is_market_day(board, following):
-        state = yield from open_market(state, chance)
-        if state.board.market:
-            return state
-    return (yield from begin_turn(state, following, chance))
+        open_market(story)
+    if not story.board.market:
+        begin_turn(story, following)

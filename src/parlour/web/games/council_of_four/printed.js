@@ -101,13 +101,7 @@ export const COLOURS = ['black', 'white', 'orange', 'pink', 'purple', 'blue']
 
 export const COUNCILS = ['coast', 'hills', 'mountains', 'king']
 
-export const KING_TILES = [25, 18, 12, 7, 3]
-
 export const LAST_SQUARE = 20
-
-export const COUNCIL_PRICE = [0, 10, 7, 4, 0]
-
-export const JOKER_PRICE = 1
 
 export const ROAD_PRICE = 2
 
