@@ -8,32 +8,27 @@ What only the game itself can say stands in `Secrets`: tests/games/<game>/secret
 import random
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import reduce
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec import inspect as types
 
 from parlour.errors import Damaged, GameOver, Illegal, OutOfTurn, Refused, Stale
-from parlour.game import LANGUAGES, Action, Event, Game, Limits, Seat, View, Words, Write
+from parlour.game import LANGUAGES, Action, Game, Limits, Seat, Words, Write
 from parlour.table import Answered, AnyEntry, Header, Opened, Table, read, write
 from tests.games.walks import (
     CAP,
     answers,
     asked,
-    canary,
     is_opening,
     is_sealed,
     like,
     received,
-    told,
     truth,
     twin,
     verdict,
     viewers,
     walk,
-    wish,
 )
 
 
@@ -55,104 +50,6 @@ def expected(refusal: type[Exception] | tuple[type[Exception], ...]) -> Iterator
     except refusal:
         return
     raise AssertionError(f"not refused: {refusal}")
-
-
-# Who knows what
-
-
-def check_views_equal_the_fold_of_what_was_seen(game: Game, seats: int, seed: str, options: Any = None) -> None:
-    laid = game.lay(seats, game.Options() if options is None else options)
-    known = {viewer: laid.view(viewer) for viewer in viewers(seats)}
-    for table in walk(game, seats, seed, options):
-        for event in table.log[-1].events:
-            assert not event.seen_by(None) or all(map(event.seen_by, range(seats))), (
-                f"{event} is public, but not to all"
-            )
-        for viewer in known:
-            known[viewer] = reduce(_seen, told(table.log[-1], viewer), known[viewer])
-            assert table.view(viewer) == known[viewer], f"{viewer} knows more, or less, than it saw"
-
-
-def _seen(view: View[Any, Any], event: Event) -> View[Any, Any]:
-    if isinstance(event, Answered | Opened):
-        return view
-    board = view.board.after(event) if event.seen_by(None) else view.board
-    return View(view.seat, board, None if view.hand is None else view.hand.after(event))
-
-
-def check_no_secret_reaches_other_viewers_bytes(
-    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
-) -> None:
-    """A name is secret to those who did not see the event it came up in, until a later line of the log shows it."""
-    literals = _literals(game)
-    heard = {viewer: _names(Table(game, seats, options, seed).view(viewer)) for viewer in viewers(seats)}
-    hidden: dict[Seat | None, set[str]] = {viewer: set() for viewer in viewers(seats)}
-    for table in walk(game, seats, seed, options):
-        entry = table.log[-1]
-        for viewer in viewers(seats):
-            fresh = (
-                _names(entry.action) - heard[viewer] - literals if is_sealed(entry) and viewer != entry.seat else set()
-            )
-            for event in entry.events:
-                if event.seen_by(viewer):
-                    leaked = set() if type(event).__name__ in secrets.reveals else fresh & _names(event)
-                    assert not leaked, f"{viewer} must not know {leaked} from {event}"
-                    heard[viewer] |= _names(event)
-                    hidden[viewer] -= _names(event)
-                else:
-                    fresh |= _names(event) - heard[viewer] - literals
-            hidden[viewer] |= fresh
-            leaked = hidden[viewer] & _names(table.view(viewer))
-            assert not leaked, f"{viewer} must not know {leaked} after {entry}"
-            heard[viewer] |= _names(entry.action) if viewer == entry.seat else set()
-
-
-def check_canary_words_stay_closed(game: Game, seats: int, seed: str, options: Any = None) -> None:
-    """A word that somebody wrote under seal is in nobody else's bytes before all answers are opened."""
-    luck, table = random.Random(seed), Table.open(game, seats, options, seed)
-    closed: dict[Seat, str] = {}
-    while table.ask is not None and len(table.log) < 250:
-        seat, action = wish(table, luck)
-        prompt = table.prompt(seat)
-        word = canary(prompt.limits, len(table.log)) if isinstance(prompt, Words) else ""
-        if word and table.ask.sealed and verdict(table, seat, Write((word,))) == "granted":
-            action, closed[seat] = Write((word,)), word
-        table.play(seat, action)
-        if is_opening(table.log[-1]):
-            closed.clear()
-        for writer, secret in closed.items():
-            for viewer in viewers(seats):
-                assert viewer == writer or secret.encode() not in received(table, viewer), f"{secret} reached {viewer}"
-
-
-def _names(thing: Any) -> set[str]:
-    """Every text in it but the types' own names."""
-    match thing:
-        case str():
-            return {thing} if len(thing) > 2 else set()
-        case Struct():
-            return _names([getattr(thing, field) for field in thing.__struct_fields__])
-        case dict():
-            return _names([*thing.keys(), *thing.values()])
-        case list() | tuple() | set() | frozenset():
-            return {name for part in thing for name in _names(part)}
-        case _:
-            return set()
-
-
-def _literals(game: Game) -> set[str]:
-    """The texts that the game's own types spell out, such as "similar": they name no thing."""
-
-    def spelled(kind: types.Type) -> Iterator[Any]:
-        if isinstance(kind, types.LiteralType):
-            yield from kind.values
-        for part in (getattr(kind, name, ()) for name in ("types", "item_types", "fields")):
-            for inner in part:
-                yield from spelled(getattr(inner, "type", inner))
-        if isinstance(kind, types.VarTupleType):
-            yield from spelled(kind.item_type)
-
-    return set(map(str, [*spelled(types.type_info(game.Event)), *spelled(types.type_info(game.Action))]))
 
 
 # What may be answered
@@ -197,6 +94,18 @@ def _granted(table: Table, seat: Seat, action: Action) -> AnyEntry:
         return table.propose(seat, action, table.prompt_id)
     except Refused as refusal:
         raise AssertionError(f"{action} was offered and refused: {refusal}") from refusal
+
+
+def check_obstacles_are_in_the_way(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """What is said to be impossible is in no list; the reason stands under a heading."""
+    for table in walk(game, seats, seed, options):
+        for seat in asked(table):
+            listed = [msgspec.to_builtins(action) for action in answers(table.prompt(seat))]
+            for obstacle in table.obstacles(seat):
+                assert obstacle.section in game.sections, f"{obstacle.section} is no heading of {game.name}"
+                for action in listed:
+                    wished = {field: action.get(field) for field in obstacle.wish}
+                    assert wished != obstacle.wish, f"{obstacle} is not in the way: {action} is listed"
 
 
 def check_words_keep_to_their_limits(game: Game, seats: int, seed: str, options: Any = None) -> None:
@@ -419,66 +328,6 @@ def check_silent_seats_sit_at_the_table(game: Game, seats: int, seed: str, optio
         assert silent <= set(range(seats)), f"{silent} do not all sit at the table"
     if table.outcome is not None:
         assert not game.silent(table.state.board), "after the game everybody may talk"
-
-
-# What the host may choose
-
-
-def check_the_default_options_lay_at_every_size(game: Game) -> None:
-    for seats in game.seats:
-        try:
-            state = game.lay(seats, game.Options())
-        except Refused as refusal:
-            raise AssertionError(f"nothing to play for {seats}: {refusal}") from refusal
-        assert len(state.hands) == seats
-
-
-def check_bad_options_are_refused(game: Game) -> None:
-    """An unknown name, or a value of the wrong kind; a seat that is not there."""
-    for bad in ({"no_such_option": 1}, *({field: {"odd": []}} for field in game.Options.__struct_fields__)):
-        with expected(msgspec.ValidationError):
-            msgspec.convert(bad, game.Options)
-    for name, schema in option_schemas(game).items():
-        if schema.get("x-kind") == "seat":
-            for seat in (-1, game.seats[0]):
-                with expected(Refused):
-                    game.lay(game.seats[0], msgspec.convert({name: seat}, game.Options))
-
-
-def check_options_survive_paper(game: Game) -> None:
-    for options in every_option(game, game.seats[-1]):
-        again = msgspec.convert(msgspec.json.decode(msgspec.json.encode(options)), game.Options)
-        assert again == options, f"{options} went out, {again} came back"
-
-
-def every_option(game: Game, seats: int) -> list[Any]:
-    """The default options, and then each choice of each option, one at a time."""
-    plain = game.Options()
-    choices = {name: _values(schema, seats) for name, schema in option_schemas(game).items()}
-    changed = [msgspec.convert({name: value}, game.Options) for name, values in choices.items() for value in values]
-    return [plain, *(options for options in changed if options != plain)]
-
-
-def option_schemas(game: Game) -> dict[str, dict[str, Any]]:
-    """The JSON schema of each option, as the lobby gets it."""
-    (_, schemas) = msgspec.json.schema_components([game.Options])
-    return dict(schemas[game.Options.__name__]["properties"])
-
-
-def _values(schema: dict[str, Any], seats: int) -> list[Any]:
-    if schema.get("x-kind") == "seat":
-        return list(range(seats))
-    match schema:
-        case {"enum": [*values]}:
-            return values
-        case {"type": "boolean"}:
-            return [False, True]
-        case {"type": "integer", "minimum": least, "maximum": most}:
-            return list(range(least, most + 1))[:12]
-        case {"anyOf": [*kinds]}:
-            return [value for kind in kinds for value in _values(kind, seats)]
-        case _:
-            return []
 
 
 # What has a name

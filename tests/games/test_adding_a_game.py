@@ -2,12 +2,12 @@
 
 import re
 
-from tests.games import kit, leaving, papers, test_every_game, undoing, worlds
+from tests.games import hosting, kit, knowing, leaving, papers, test_every_game, undoing, worlds
 from tests.games.papers import ROOT
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
 SOURCES = [ROOT / "tests/games/pebbles.py", ROOT / "tests/games/similo/secrets.py"]
-MODULES = (kit, worlds, undoing, leaving, papers)
+MODULES = (kit, knowing, hosting, worlds, undoing, leaving, papers)
 CHECKS = {name for module in MODULES for name in vars(module) if name.startswith("check_")}
 TESTS = {name for name in vars(test_every_game) if name.startswith("test_")}
 

@@ -11,7 +11,7 @@ import pytest
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.table import Table
-from tests.games import kit, leaving, papers, undoing, worlds
+from tests.games import hosting, kit, knowing, leaving, papers, undoing, worlds
 from tests.games.kit import Secrets
 
 SEEDS = ("ash", "birch")
@@ -25,7 +25,7 @@ HOUSE_RULES = [
     pytest.param(game, seats, options, id=f"{name}-{seats}-{number}")
     for name, game in GAMES.items()
     for seats in {game.seats[0], game.seats[-1]}
-    for number, options in enumerate(kit.every_option(game, seats))
+    for number, options in enumerate(hosting.every_option(game, seats))
 ]
 
 at_every_table = pytest.mark.parametrize(("game", "seats", "seed"), TABLES)
@@ -44,17 +44,17 @@ def secrets_of(game: Game) -> Secrets:
 
 @at_every_table
 def test_views_equal_the_fold_of_what_was_seen(game: Game, seats: int, seed: str) -> None:
-    kit.check_views_equal_the_fold_of_what_was_seen(game, seats, seed)
+    knowing.check_views_equal_the_fold_of_what_was_seen(game, seats, seed)
 
 
 @at_every_table
 def test_no_secret_reaches_other_viewers_bytes(game: Game, seats: int, seed: str) -> None:
-    kit.check_no_secret_reaches_other_viewers_bytes(game, seats, seed, secrets=secrets_of(game))
+    knowing.check_no_secret_reaches_other_viewers_bytes(game, seats, seed, secrets=secrets_of(game))
 
 
 @at_every_table
 def test_canary_words_stay_closed(game: Game, seats: int, seed: str) -> None:
-    kit.check_canary_words_stay_closed(game, seats, seed)
+    knowing.check_canary_words_stay_closed(game, seats, seed)
 
 
 @at_every_table
@@ -88,6 +88,11 @@ def test_defaults_move_on(game: Game, seats: int, seed: str) -> None:
 @at_every_table
 def test_who_is_away_comes_to_rest(game: Game, seats: int, seed: str) -> None:
     leaving.check_who_is_away_comes_to_rest(game, seats, seed)
+
+
+@at_every_table
+def test_obstacles_are_in_the_way(game: Game, seats: int, seed: str) -> None:
+    kit.check_obstacles_are_in_the_way(game, seats, seed)
 
 
 @at_every_table
@@ -185,17 +190,17 @@ def test_the_tempo_is_told_by_heading(game: Game) -> None:
 
 @of_every_game
 def test_the_default_options_lay_at_every_size(game: Game) -> None:
-    kit.check_the_default_options_lay_at_every_size(game)
+    hosting.check_the_default_options_lay_at_every_size(game)
 
 
 @of_every_game
 def test_bad_options_are_refused(game: Game) -> None:
-    kit.check_bad_options_are_refused(game)
+    hosting.check_bad_options_are_refused(game)
 
 
 @of_every_game
 def test_options_survive_paper(game: Game) -> None:
-    kit.check_options_survive_paper(game)
+    hosting.check_options_survive_paper(game)
 
 
 @of_every_game

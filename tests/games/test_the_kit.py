@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.game import LANGUAGES, Game, Piece
-from tests.games import kit, leaving, papers, pebbles, undoing, worlds
+from tests.games import hosting, kit, knowing, leaving, papers, pebbles, undoing, worlds
 from tests.games.toys import BROKEN, SECRETS, Check
 from tests.games.walks import like
 
@@ -32,12 +32,12 @@ def aim(check: Check, game: Game) -> None:
         return
     secrets = {"secrets": SECRETS} if "secrets" in wanted else {}
     for seats in game.seats:
-        for options in kit.every_option(game, seats):
+        for options in hosting.every_option(game, seats):
             for seed in SEEDS:
                 check(game, seats, seed, options, **secrets)
 
 
-PLAYED = [*checks(kit), *checks(worlds), *checks(undoing), *checks(leaving)]
+PLAYED = [*checks(kit), *checks(knowing), *checks(hosting), *checks(worlds), *checks(undoing), *checks(leaving)]
 
 
 @pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__)

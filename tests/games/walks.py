@@ -77,12 +77,14 @@ def like(game: Game, **changes: Any) -> Game:
 
 def received(table: Table, viewer: Viewer) -> bytes:
     """All that this viewer's browser is sent after the last line of the log."""
+    prompt = None if viewer is None else table.prompt(viewer)
     return msgspec.json.encode(
         {
             "events": table.seen_by(viewer, since=len(table.log) - 1),
             "view": table.view(viewer),
             "id": table.prompt_id,
-            "prompt": None if viewer is None else table.prompt(viewer),
+            "prompt": prompt,
+            "obstacles": () if viewer is None or prompt is None else table.obstacles(viewer),
             "ask": table.ask,
             "silent": table.game.silent(table.state.board),
             "outcome": table.outcome,

@@ -13,7 +13,7 @@ from parlour.games.ego.ready import house_cards
 from parlour.replay import dump, load, prose
 from parlour.table import Table
 from parlour.verify import verify
-from tests.games import kit
+from tests.games import knowing
 from tests.games.ego.secrets import SECRETS
 from tests.games.ego.tables import all_guess, board, box, ego_table, own_questions
 
@@ -93,8 +93,8 @@ def test_nobody_sees_the_questions_that_are_still_in_the_box(mixed: bool) -> Non
     for viewer in (None, 0, 1, 2):
         seen = msgspec.json.encode([table.view(viewer), table.seen_by(viewer), table.published])
         assert seen.count(b"Question ") == 3 * (board(table).own is not None)  # in the event, on the board, published
-    kit.check_views_equal_the_fold_of_what_was_seen(ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed))
-    kit.check_no_secret_reaches_other_viewers_bytes(
+    knowing.check_views_equal_the_fold_of_what_was_seen(ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed))
+    knowing.check_no_secret_reaches_other_viewers_bytes(
         ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed), SECRETS
     )
 

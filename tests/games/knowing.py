@@ -1,0 +1,119 @@
+"""The conformance kit about who knows what: nothing but what was seen, and no secret in anybody else's bytes."""
+
+import random
+from collections.abc import Iterator
+from functools import reduce
+from typing import Any
+
+from msgspec import Struct
+from msgspec import inspect as types
+
+from parlour.game import Event, Game, Seat, View, Words, Write
+from parlour.table import Answered, Opened, Table
+from tests.games.kit import NO_SECRETS, Secrets
+from tests.games.walks import (
+    canary,
+    is_opening,
+    is_sealed,
+    received,
+    told,
+    verdict,
+    viewers,
+    walk,
+    wish,
+)
+
+
+def check_views_equal_the_fold_of_what_was_seen(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    laid = game.lay(seats, game.Options() if options is None else options)
+    known = {viewer: laid.view(viewer) for viewer in viewers(seats)}
+    for table in walk(game, seats, seed, options):
+        for event in table.log[-1].events:
+            assert not event.seen_by(None) or all(map(event.seen_by, range(seats))), (
+                f"{event} is public, but not to all"
+            )
+        for viewer in known:
+            known[viewer] = reduce(_seen, told(table.log[-1], viewer), known[viewer])
+            assert table.view(viewer) == known[viewer], f"{viewer} knows more, or less, than it saw"
+
+
+def _seen(view: View[Any, Any], event: Event) -> View[Any, Any]:
+    if isinstance(event, Answered | Opened):
+        return view
+    board = view.board.after(event) if event.seen_by(None) else view.board
+    return View(view.seat, board, None if view.hand is None else view.hand.after(event))
+
+
+def check_no_secret_reaches_other_viewers_bytes(
+    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+) -> None:
+    """A name is secret to those who did not see the event it came up in, until a later line of the log shows it."""
+    literals = _literals(game)
+    heard = {viewer: _names(Table(game, seats, options, seed).view(viewer)) for viewer in viewers(seats)}
+    hidden: dict[Seat | None, set[str]] = {viewer: set() for viewer in viewers(seats)}
+    for table in walk(game, seats, seed, options):
+        entry = table.log[-1]
+        for viewer in viewers(seats):
+            fresh = (
+                _names(entry.action) - heard[viewer] - literals if is_sealed(entry) and viewer != entry.seat else set()
+            )
+            for event in entry.events:
+                if event.seen_by(viewer):
+                    leaked = set() if type(event).__name__ in secrets.reveals else fresh & _names(event)
+                    assert not leaked, f"{viewer} must not know {leaked} from {event}"
+                    heard[viewer] |= _names(event)
+                    hidden[viewer] -= _names(event)
+                else:
+                    fresh |= _names(event) - heard[viewer] - literals
+            hidden[viewer] |= fresh
+            leaked = hidden[viewer] & _names(table.view(viewer))
+            assert not leaked, f"{viewer} must not know {leaked} after {entry}"
+            heard[viewer] |= _names(entry.action) if viewer == entry.seat else set()
+
+
+def check_canary_words_stay_closed(game: Game, seats: int, seed: str, options: Any = None) -> None:
+    """A word that somebody wrote under seal is in nobody else's bytes before all answers are opened."""
+    luck, table = random.Random(seed), Table.open(game, seats, options, seed)
+    closed: dict[Seat, str] = {}
+    while table.ask is not None and len(table.log) < 250:
+        seat, action = wish(table, luck)
+        prompt = table.prompt(seat)
+        word = canary(prompt.limits, len(table.log)) if isinstance(prompt, Words) else ""
+        if word and table.ask.sealed and verdict(table, seat, Write((word,))) == "granted":
+            action, closed[seat] = Write((word,)), word
+        table.play(seat, action)
+        if is_opening(table.log[-1]):
+            closed.clear()
+        for writer, secret in closed.items():
+            for viewer in viewers(seats):
+                assert viewer == writer or secret.encode() not in received(table, viewer), f"{secret} reached {viewer}"
+
+
+def _names(thing: Any) -> set[str]:
+    """Every text in it but the types' own names."""
+    match thing:
+        case str():
+            return {thing} if len(thing) > 2 else set()
+        case Struct():
+            return _names([getattr(thing, field) for field in thing.__struct_fields__])
+        case dict():
+            return _names([*thing.keys(), *thing.values()])
+        case list() | tuple() | set() | frozenset():
+            return {name for part in thing for name in _names(part)}
+        case _:
+            return set()
+
+
+def _literals(game: Game) -> set[str]:
+    """The texts that the game's own types spell out, such as "similar": they name no thing."""
+
+    def spelled(kind: types.Type) -> Iterator[Any]:
+        if isinstance(kind, types.LiteralType):
+            yield from kind.values
+        for part in (getattr(kind, name, ()) for name in ("types", "item_types", "fields")):
+            for inner in part:
+                yield from spelled(getattr(inner, "type", inner))
+        if isinstance(kind, types.VarTupleType):
+            yield from spelled(kind.item_type)
+
+    return set(map(str, [*spelled(types.type_info(game.Event)), *spelled(types.type_info(game.Action))]))
