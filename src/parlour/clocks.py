@@ -2,6 +2,7 @@
 
 Time runs per question and per person, from the moment at which the log says that the question was asked. So every
 worker knows the same deadline, and so does a server that was started again. Whoever asks for it has twice the time.
+Who takes a move back has what was left when it was made: nobody gets time by going to and fro.
 """
 
 from typing import Literal, Self
@@ -77,7 +78,7 @@ class Clock(Struct, frozen=True):
             case ClockSet(kind=kind, pace=pace):
                 return replace(self, kind=kind, pace=pace, question="", held=None)
             case Held(at=at, on=on):
-                return self._held(at) if on else self._running(at)
+                return self.stopped(at) if on else self._running(at)
             case Unhurried(sitter=sitter, on=on):
                 return replace(self, unhurried=self.unhurried | {sitter} if on else self.unhurried - {sitter})
             case Extended(sitter=sitter):
@@ -90,6 +91,19 @@ class Clock(Struct, frozen=True):
         held = None if self.held is None else at
         return replace(self, question=question, since=at, held=held, extensions={})
 
+    def stopped(self, at: float) -> Self:
+        """As it stands at this moment, if it does not stand already."""
+        return self if self.held is not None else replace(self, held=at)
+
+    def asked_again(self, question: str, earlier: Self, at: float) -> Self:
+        """An undo brings an earlier question back: its time goes on from where it stood when it was answered."""
+        same_clock = (earlier.kind, earlier.pace) == (self.kind, self.pace)
+        if self.kind == "off" or question == self.question or not same_clock:
+            return self
+        assert earlier.held is not None
+        again = self.asked(question, at)
+        return replace(again, since=at - (earlier.held - earlier.since), extensions=earlier.extensions)
+
     def time(self, sitter: SitterId, tempo: float, now: float) -> Time:
         """What this person has for the question that is asked now."""
         each = SECONDS[self.pace] * (1.0 if self.pace == EVEN else tempo)
@@ -99,9 +113,6 @@ class Clock(Struct, frozen=True):
     def without(self, sitter: SitterId) -> Self:
         """Somebody has stood up."""
         return replace(self, unhurried=self.unhurried - {sitter}) if sitter in self.unhurried else self
-
-    def _held(self, at: float) -> Self:
-        return self if self.held is not None else replace(self, held=at)
 
     def _running(self, at: float) -> Self:
         return self if self.held is None else replace(self, held=None, since=self.since + at - self.held)

@@ -11,8 +11,10 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from parlour import room as room_log
-from parlour.room import NOBODY, AnyRecord, Brought, Founded, Introduced, KeyCut, Room, SatDown, SitterId, nobody
+from parlour import room_log
+from parlour.record import SitterId
+from parlour.room import Room
+from parlour.room_log import NOBODY, AnyRecord, Brought, Founded, Introduced, KeyCut, SatDown, nobody
 
 
 def struck_out(lines: Iterable[bytes], number: SitterId) -> Mapping[int, bytes]:

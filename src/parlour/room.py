@@ -7,187 +7,62 @@ Pure, like the table: the clock, the tokens and the seeds come in as arguments.
 `Room.fold` lets a record happen. The other methods answer a wish with the record to be written, or raise `Denied`.
 """
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from parlour import room_log
 from parlour import table as table_log
 from parlour.absence import Absence, Replaced, Voted
 from parlour.clocks import Clock, ClockSet, Extended, Held, Unhurried
-from parlour.errors import Damaged, Denied, Refused
+from parlour.errors import Damaged, Denied, GameOver, Refused
 from parlour.game import Seat, handed_down
 from parlour.games import GAMES
 from parlour.lexicon.questions import OWN_QUESTIONS
-from parlour.marks import StandIn
-from parlour.record import Record
-from parlour.record import SitterId as SitterId
-from parlour.table import AnyEntry, Header, Table
+from parlour.marks import StandIn, TimedOut
+from parlour.options import agreed_options, option_for, read_options
+from parlour.record import SitterId
+from parlour.room_log import (
+    Agreed,
+    AnyRecord,
+    Arranged,
+    Brought,
+    DoorSet,
+    Founded,
+    HostNamed,
+    Introduced,
+    KeyCut,
+    Played,
+    Reacted,
+    SatDown,
+    Sitter,
+    Started,
+    StoodUp,
+    nobody,
+)
+from parlour.table import AnyEntry, Table
+from parlour.undo import REMEMBERED, Undo
 
 BOTS = ("newcomer", "regular", "expert")
 REACTIONS = ("👏", "😂", "🤔", "😮", "❤️", "🎉", "😅", "👍")
 
 
-class Sitter(Struct, frozen=True):
-    """Somebody at the table: a person, who holds the secret token behind one of the `keys`, or a bot of some kind."""
-
-    id: SitterId
-    name: str
-    avatar: str
-    keys: tuple[str, ...] = ()  # fingerprints of tokens, never the tokens
-    bot: str = ""
-
-
-NOBODY = "N. N."
-"""What somebody is called who wants to be forgotten, in every language."""
-
-
-def nobody(sitter: Sitter) -> Sitter:
-    return Sitter(sitter.id, NOBODY, "", (), sitter.bot)
-
-
-# What can happen in a room
-
-
-class Founded(Record, frozen=True):
-    """Somebody opened a table and sits at it as its host. The screen and watch links have keys of their own."""
-
-    host: Sitter
-    game: str
-    options: dict[str, Any]
-    language: str
-    screen: str
-    watch: str
-
-
-class SatDown(Record, frozen=True):
-    sitter: Sitter
-
-
-class StoodUp(Record, frozen=True):
-    """Somebody has left; and is forgotten, if that was the wish: see forgetting.py."""
-
-    sitter: SitterId
-    forgotten: bool = False
-
-
-class Introduced(Record, frozen=True):
-    """A sitter has a new name or picture."""
-
-    sitter: SitterId
-    name: str
-    avatar: str
-
-
-class KeyCut(Record, frozen=True):
-    """A second key for the same seat: to go on with it on another device."""
-
-    sitter: SitterId
-    key: str
-
-
-class Agreed(Record, frozen=True):
-    """The host chose what to play next, and how."""
-
-    game: str
-    options: dict[str, Any]
-    language: str
-
-
-class Brought(Record, frozen=True):
-    """Somebody has brought questions for the table, instead of those that they brought before; or none any more."""
-
-    sitter: SitterId
-    questions: tuple[dict[str, Any], ...]
-
-
-class Arranged(Record, frozen=True):
-    """The host turned the chairs: the sitters in their new order."""
-
-    order: tuple[SitterId, ...]
-
-
-class DoorSet(Record, frozen=True):
-    """May others sit down? May others watch?"""
-
-    locked: bool
-    watching: bool
-
-
-class HostNamed(Record, frozen=True):
-    """Somebody else is the host now; or only for as long as the host is away."""
-
-    sitter: SitterId
-    lent: bool = False
-
-
-class Started(Record, frozen=True):
-    """A game begins: who sits on which of its seats, and its first line."""
-
-    header: Header
-    sitters: tuple[SitterId, ...]
-    dealt: msgspec.Raw  # an Entry of that game
-
-
-class Played(Record, frozen=True):
-    """A move in the running game. `key` names the post that brought it, so that a repeated one is harmless."""
-
-    entry: msgspec.Raw  # an Entry of that game
-    key: str = ""
-
-
-class Reacted(Record, frozen=True):
-    sitter: SitterId
-    emoji: str
-
-
-AnyRecord = (
-    Founded
-    | SatDown
-    | StoodUp
-    | Introduced
-    | KeyCut
-    | Agreed
-    | Brought
-    | Arranged
-    | DoorSet
-    | HostNamed
-    | Voted
-    | Replaced
-    | ClockSet
-    | Held
-    | Unhurried
-    | Extended
-    | Started
-    | Played
-    | Reacted
-)
-
-_records: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
-
-
-def write(record: AnyRecord) -> bytes:
-    return msgspec.json.encode(record)
-
-
-def read(line: bytes) -> AnyRecord:
-    try:
-        return _records.decode(line)
-    except msgspec.MsgspecError as error:
-        raise Damaged(f"a line of the room's log cannot be read: {error}") from error
-
-
 class Match:
     """One game of the evening: the table it is played on, and which sitter has which of its seats."""
 
-    def __init__(self, number: int, table: Table, sitters: tuple[SitterId, ...], players: tuple[Sitter, ...]) -> None:
+    def __init__(
+        self, number: int, table: Table, sitters: tuple[SitterId, ...], players: tuple[Sitter, ...], at: float
+    ) -> None:
         self.number = number
         self.table = table
         self.sitters = sitters
         self.players = players  # as they were when it began
         self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
-        self.moved_at = 0.0  # when something was last played
+        self.moved_at = at  # when something was last played
+        self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines
 
     def forget(self, number: SitterId) -> None:
         """Somebody who played here has no name any more."""
@@ -199,6 +74,18 @@ class Match:
     def bot_at(self, seat: Seat) -> str:
         """The kind of bot that plays this seat now; none, if a person does."""
         return self.players[seat].bot or self.stand_ins.get(seat, "")
+
+    def clock_before(self, entry: AnyEntry) -> Clock | None:
+        """The clock as it stood at the move that this line takes back; none if that move was made because time was up.
+
+        Whoever is given that move back needs time to make another one.
+        """
+        if not isinstance(entry.action, Undo):
+            return None
+        ago = len(self.table.log) - entry.action.line
+        if not 0 < ago <= len(self.clocks) or any(isinstance(event, TimedOut) for event in self.table.log[-ago].events):
+            return None
+        return self.clocks[-ago]
 
     @property
     def question(self) -> str:
@@ -233,12 +120,12 @@ class Room:
     @classmethod
     def found(cls, lines: Sequence[bytes]) -> "Room":
         """A room from its log."""
-        first = read(lines[0]) if lines else None
+        first = room_log.read(lines[0]) if lines else None
         if not isinstance(first, Founded):
             raise Damaged("a room's log begins with its founding")
         room = cls(first)
         for line in lines[1:]:
-            room.fold(read(line))
+            room.fold(room_log.read(line))
         return room
 
     # What is so
@@ -264,35 +151,35 @@ class Room:
         """Whose key is this?"""
         return next((sitter for sitter in self.sitters if key in sitter.keys), None)
 
+    def is_last(self, number: SitterId) -> bool:
+        """Is there no other person?"""
+        return all(sitter.bot for sitter in self.sitters if sitter.id != number)
+
+    def playing(self, number: SitterId) -> tuple[Match, Seat]:
+        """The running game, and this sitter's seat in it."""
+        if self.match is None:
+            raise Denied("no_game")
+        seat = self.match.seat_of(number)
+        if seat is None:
+            raise Denied("not_playing")
+        if self.match.table.outcome is not None:
+            raise GameOver
+        return self.match, seat
+
     # What happens
 
     def fold(self, record: AnyRecord) -> None:
         """Let a line of the log happen."""
         match record:
-            case Played(entry=raw, key=key):
-                assert self.match is not None
-                entry = _entry(self.match.table, raw)
-                self.match.table.fold(entry)
-                self.match.moved_at = record.at
-                if entry.seat is None:
-                    self._note(self.match, entry)
-                if key:
-                    self.keys.add(key)
-            case Started(header=header, sitters=sitters, dealt=raw):
-                self._begin(header, sitters, raw)
-                self.matches[-1].moved_at = record.at
+            case Played():
+                self._play(record)
+            case Started():
+                self._begin(record)
             case SatDown(sitter=sitter):
                 self.sitters.append(sitter)
                 self.newcomer = max(self.newcomer, sitter.id + 1)
-            case StoodUp(sitter=number, forgotten=forgotten):
-                self.sitters = [sitter for sitter in self.sitters if sitter.id != number]
-                if forgotten:
-                    self.forgotten.add(number)
-                    for match in self.matches:
-                        match.forget(number)
-                self.own.pop(number, None)
-                self.absence, self.clock = self.absence.without(number), self.clock.without(number)
-                self._pass_host_on()
+            case StoodUp():
+                self._let_go(record)
             case Introduced(sitter=number, name=name, avatar=avatar):
                 self._change(number, name=name, avatar=avatar)
             case KeyCut(sitter=number, key=key):
@@ -339,7 +226,7 @@ class Room:
         """Leave, or be asked to leave. Not in the middle of a game, and somebody must stay."""
         self._expect_no_game()
         self.sitter(number)
-        if not any(sitter.id != number and not sitter.bot for sitter in self.sitters):
+        if self.is_last(number):
             raise Denied("last_person")
         return StoodUp(at, number, forgotten)
 
@@ -353,13 +240,13 @@ class Room:
         self._expect_no_game()
         if game not in GAMES:
             raise Denied("no_such_game", facts={"game": game})
-        return Agreed(at, game, msgspec.to_builtins(open_options(game, spoken(game, options, language))), language)
+        return Agreed(at, game, agreed_options(game, options, language), language)
 
     def bring(self, at: float, number: SitterId, questions: tuple[dict[str, Any], ...]) -> Brought:
         """Questions of one's own. Nobody reads them before they are drawn, so they are no part of what is agreed."""
         self._expect_no_game()
         self.sitter(number)
-        if not takes_questions(self.game):
+        if not option_for(self.game, "questions"):
             raise Denied("bad_options", facts={"problem": f"{self.game} has no place for questions of one's own"})
         count = len(questions) + sum(len(brought) for sitter, brought in self.own.items() if sitter != number)
         if count > OWN_QUESTIONS:
@@ -384,9 +271,7 @@ class Room:
         seats = len(self.sitters)
         if seats not in game.seats:
             raise Denied("wrong_table_size", facts={"count": seats, "least": game.seats[0], "most": game.seats[-1]})
-        own = [question for brought in self.own.values() for question in brought]
-        options = {**self.options, "own": own} if takes_questions(self.game) else self.options
-        chosen = read_options(self.game, options)
+        chosen = read_options(self.game, self._filled_in(self.options))
         for earlier in self.matches:
             if earlier.table.game is game:
                 chosen = handed_down(game, chosen, earlier.table.state.board)
@@ -396,13 +281,13 @@ class Room:
 
     def move(self, at: float, number: SitterId, action: Any, prompt: str, key: str) -> Played:
         """A sitter's move in the running game."""
-        match, seat = self._playing(number)
+        match, seat = self.playing(number)
         entry = match.table.propose(seat, action, prompt)
         return Played(at, msgspec.Raw(table_log.write(entry)), key)
 
     def draft(self, number: SitterId, action: Any, prompt: str) -> Struct | None:
         """A move that is not made: the game's advice on it, or the refusal that the move would get."""
-        match, seat = self._playing(number)
+        match, seat = self.playing(number)
         return match.table.draft(seat, action, prompt)
 
     def react(self, at: float, number: SitterId, emoji: str) -> Reacted:
@@ -431,16 +316,47 @@ class Room:
         marks = [StandIn(seat, kind) for seat, kind in kinds if kind]
         return msgspec.structs.replace(dealt, events=(*dealt.events, *marks)) if marks else dealt
 
-    def _begin(self, header: Header, sitters: tuple[SitterId, ...], dealt: msgspec.Raw) -> None:
-        game = GAMES[header.game]
-        table = Table(game, header.seats, read_options(header.game, header.options), header.seed)
+    def _filled_in(self, options: dict[str, Any]) -> dict[str, Any]:
+        """With the questions that people have brought along, where the game has a place for them."""
+        place = option_for(self.game, "questions")
+        own = [question for brought in self.own.values() for question in brought]
+        return {**options, place: own} if place else options
+
+    def _begin(self, started: Started) -> None:
+        header, sitters = started.header, started.sitters
+        table = Table(GAMES[header.game], header.seats, read_options(header.game, header.options), header.seed)
         table.header = header
-        table.fold(_entry(table, dealt))
+        table.fold(_entry(table, started.dealt))
         players = tuple(self.sitter(number) for number in sitters)
-        self.matches.append(Match(len(self.matches) + 1, table, sitters, players))
+        self.matches.append(Match(len(self.matches) + 1, table, sitters, players, started.at))
         self.absence = self.absence.at_start()
         self._note(self.matches[-1], table.log[0])
         self.keys.clear()
+
+    def _play(self, played: Played) -> None:
+        match = self.match
+        assert match is not None
+        entry = _entry(match.table, played.entry)
+        earlier = match.clock_before(entry)
+        match.clocks.append(self.clock.stopped(played.at))
+        match.table.fold(entry)
+        match.moved_at = played.at
+        if earlier is not None:
+            self.clock = self.clock.asked_again(match.question, earlier, played.at)
+        if entry.seat is None:
+            self._note(match, entry)
+        if played.key:
+            self.keys.add(played.key)
+
+    def _let_go(self, gone: StoodUp) -> None:
+        self.sitters = [sitter for sitter in self.sitters if sitter.id != gone.sitter]
+        if gone.forgotten:
+            self.forgotten.add(gone.sitter)
+            for match in self.matches:
+                match.forget(gone.sitter)
+        self.own.pop(gone.sitter, None)
+        self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
+        self._pass_host_on()
 
     def _change(self, number: SitterId, **changes: Any) -> None:
         self.sitters = [
@@ -452,15 +368,6 @@ class Room:
             self.lender = None
         if all(sitter.id != self.host for sitter in self.sitters):
             self.host = next(sitter.id for sitter in self.sitters if not sitter.bot)
-
-    def _playing(self, number: SitterId) -> tuple[Match, Seat]:
-        """The running game, and this sitter's seat in it."""
-        if self.match is None:
-            raise Denied("no_game")
-        seat = self.match.seat_of(number)
-        if seat is None:
-            raise Denied("not_playing")
-        return self.match, seat
 
     def _expect_no_game(self) -> None:
         if self.phase == "playing":
@@ -477,31 +384,6 @@ class Room:
             raise Denied("table_locked")
         if len(self.sitters) >= GAMES[self.game].seats[-1]:
             raise Denied("table_full", facts={"most": GAMES[self.game].seats[-1]})
-
-
-def read_options(game: str, options: dict[str, Any]) -> Any:
-    """The game's options from plain data, or why they cannot be had."""
-    try:
-        return msgspec.convert(options, GAMES[game].Options)
-    except msgspec.ValidationError as error:
-        raise Denied("bad_options", facts={"problem": str(error)}) from error
-
-
-def spoken(game: str, options: dict[str, Any], language: str) -> dict[str, Any]:
-    """A game that needs one language for all is played in the table's, unless the host has chosen another."""
-    return {"language": language, **options} if "language" in GAMES[game].Options.__struct_fields__ else options
-
-
-def open_options(game: str, options: dict[str, Any]) -> Any:
-    """Options that everybody at the table reads: questions of one's own are not brought among them."""
-    if options.get("own"):
-        raise Denied("bad_options", facts={"problem": "own: bring them to the table's questions"})
-    return read_options(game, options)
-
-
-def takes_questions(game: str) -> bool:
-    """Can a group bring questions of its own?"""
-    return "own" in GAMES[game].Options.__struct_fields__
 
 
 def _entry(table: Table, raw: msgspec.Raw) -> AnyEntry:

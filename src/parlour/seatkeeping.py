@@ -9,10 +9,12 @@ import msgspec
 
 from parlour import table as table_log
 from parlour.absence import Replaced, Voted, Wish, enough
-from parlour.errors import Denied, GameOver, Stale
+from parlour.errors import Denied, Stale
 from parlour.game import Action, Seat
 from parlour.marks import CameBack, Excused, Mark, Returning, Skipped, StandIn, TimedOut
-from parlour.room import BOTS, HostNamed, Match, Played, Room, SitterId
+from parlour.record import SitterId
+from parlour.room import BOTS, Match, Room
+from parlour.room_log import HostNamed, Played
 from parlour.table import AnyEntry, Entry, Table
 
 USUAL_BOT = "regular"
@@ -32,7 +34,7 @@ def vote(
     kind: str = USUAL_BOT,
 ) -> Voted | Played:
     """The host decides alone; others vote, and when most of the people who are here want the same, it happens."""
-    match, seat = playing(room, number)
+    match, seat = room.playing(number)
     if question != match.question:
         raise Stale
     _expect_person(match, seat)
@@ -100,7 +102,7 @@ def leave_to_bot(room: Room, at: float, number: SitterId, kind: str) -> Played |
         raise Denied("bot_plays")
     if room.phase != "playing":
         return Replaced(at, number, kind)
-    _, seat = playing(room, number)
+    _, seat = room.playing(number)
     return hand_over(room, at, seat, kind)
 
 
@@ -118,7 +120,7 @@ def come_back(room: Room, at: float, number: SitterId) -> Played | Replaced:
 
 def hand_back(room: Room, at: float, number: SitterId) -> Played:
     """The bot's turn is over, and its person is here."""
-    _, seat = playing(room, number)
+    _, seat = room.playing(number)
     if number not in room.absence.returning:
         raise Denied("no_stand_in")
     return _house_line(at, CameBack(seat))
@@ -141,18 +143,6 @@ def people(room: Room, here: frozenset[SitterId]) -> frozenset[SitterId]:
 
 
 # Within
-
-
-def playing(room: Room, number: SitterId) -> tuple[Match, Seat]:
-    """The running game, and this sitter's seat in it."""
-    if room.match is None:
-        raise Denied("no_game")
-    if room.match.table.outcome is not None:
-        raise GameOver
-    seat = room.match.seat_of(number)
-    if seat is None:
-        raise Denied("not_playing")
-    return room.match, seat
 
 
 def _was_played_for(table: Table, seat: Seat) -> bool:

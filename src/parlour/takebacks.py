@@ -6,8 +6,9 @@ from parlour import consent
 from parlour import table as table_log
 from parlour.errors import Denied, Stale
 from parlour.game import Seat
-from parlour.room import Match, Played, Room, SitterId
-from parlour.seatkeeping import playing
+from parlour.record import SitterId
+from parlour.room import Match, Room
+from parlour.room_log import Played
 from parlour.table import AnyEntry
 
 
@@ -36,7 +37,7 @@ def people_in(match: Match) -> frozenset[Seat]:
 
 
 def _at_the_table(room: Room, number: SitterId) -> tuple[Match, Seat]:
-    match, seat = playing(room, number)
+    match, seat = room.playing(number)
     if match.bot_at(seat):
         raise Denied("bot_plays")
     return match, seat

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from parlour.clocks import MOST_EXTENSIONS, Clock, ClockSet, Extended, Held, Kind, Pace, Time, Unhurried, tempo
 from parlour.errors import Denied, OutOfTurn, Stale
 from parlour.game import Seat
-from parlour.room import Room, SitterId
-from parlour.seatkeeping import playing
+from parlour.record import SitterId
+from parlour.room import Room
 
 
 def set_clock(room: Room, at: float, kind: Kind | None, pace: Pace | None) -> ClockSet:
@@ -28,7 +28,7 @@ def unhurry(room: Room, at: float, number: SitterId, *, on: bool) -> Unhurried:
 
 def extend(room: Room, at: float, number: SitterId, question: str) -> Extended:
     """As much time again for this question. WCAG 2.2.1: a simple action, at least ten times."""
-    match, seat = playing(room, number)
+    match, seat = room.playing(number)
     _expect_clock(room.clock)
     if question != match.question:
         raise Stale

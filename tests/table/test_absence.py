@@ -9,7 +9,8 @@ from parlour.games.ego.actions import Answer
 from parlour.games.similo.actions import Mark, Remove
 from parlour.marks import CameBack, Excused, Returning, Skipped, StandIn, unmarked
 from parlour.replay import dump, load, prose
-from parlour.room import AnyRecord, Match, Played, Room
+from parlour.room import Match, Room
+from parlour.room_log import AnyRecord, Played
 from parlour.seatkeeping import come_back, excuse, hand_back, leave_to_bot, pass_host_on, people, skip, vote
 from parlour.table import Answered, Table
 from parlour.verify import verify

@@ -3,15 +3,19 @@
 import pytest
 
 from parlour.clocks import EVEN, MOST_EXTENSIONS, SECONDS, Clock, ClockSet, tempo
+from parlour.consent import position
 from parlour.errors import OutOfTurn, Stale
 from parlour.games import GAMES
+from parlour.games.council_of_four.actions import Elect
 from parlour.games.similo.actions import Mark
 from parlour.marks import TimedOut
 from parlour.room import Room
 from parlour.seatkeeping import leave_to_bot, time_out
+from parlour.takebacks import answer, take_back
 from parlour.timekeeping import extend, hold, owed, set_clock, times, unhurry
 from tests.games import pebbles
-from tests.table.test_absence import clue, evening, match, table
+from tests.games.walks import answers
+from tests.table.test_absence import DAN, clue, evening, match, table
 from tests.table.test_room import ALA, BEN, CHLOE, NOON, Evening, denied, picture
 
 STEADY = SECONDS["steady"]
@@ -208,6 +212,95 @@ def test_what_the_clock_plays_is_marked() -> None:
     entry = table(together.room).log[-1]
     assert entry.seat == ALA and entry.events[0] == TimedOut(ALA)
     assert len(table(together.room).state.board.clues) == 1
+
+
+# Taking back
+
+
+def agree_to_undo(together: Evening, at: float) -> None:
+    """Ala asks for her last move, and everybody agrees."""
+    together.add(take_back(together.room, at, ALA, None, ""))
+    for friend in (BEN, CHLOE, DAN):
+        request = table(together.room).request
+        assert request is not None
+        back = position(table(together.room), friend, request.line)
+        together.add(answer(together.room, at, friend, back, "", agrees=True))
+
+
+def clue_at(together: Evening, at: float) -> None:
+    action = table(together.room).game.default(table(together.room).view(ALA))
+    together.add(together.room.move(at, ALA, action, table(together.room).prompt_id, ""))
+
+
+def test_who_takes_a_move_back_has_what_was_left_when_it_was_made() -> None:
+    together = timed()
+    clue_at(together, NOON + 30)
+    agree_to_undo(together, NOON + 70)
+    assert left(together, ALA, NOON + 70) == STEADY * CLUE - 30
+    assert left(together, ALA, NOON + 75) == STEADY * CLUE - 35
+
+
+def test_to_and_fro_is_no_way_to_more_time() -> None:
+    together = Evening("Ben", game="council_of_four")
+    together.add(together.room.agree(NOON, "council_of_four", {"first": ALA}, "en"))
+    together.start()
+    together.add(ClockSet(NOON, "hard", "steady"))
+    whole = left(together, ALA, NOON)
+    elect = next(action for action in answers(table(together.room).prompt(ALA)) if isinstance(action, Elect))
+    for visit in range(1, 6):
+        at = NOON + 100 * visit
+        together.add(together.room.move(at, ALA, elect, table(together.room).prompt_id, ""))
+        together.add(take_back(together.room, at + 90, ALA, None, ""))
+        assert left(together, ALA, at + 90) == whole - (100 + 10 * (visit - 1))
+    assert Room.found(together.lines).clock == together.room.clock
+
+
+def test_what_comes_after_a_move_that_was_made_anew_has_the_whole_time() -> None:
+    together = timed()
+    clue_at(together, NOON + 30)
+    agree_to_undo(together, NOON + 70)
+    clue_at(together, NOON + 80)
+    assert left(together, BEN, NOON + 80) == STEADY * REMOVE
+
+
+def test_time_that_was_added_to_a_question_comes_back_with_it() -> None:
+    together = timed()
+    together.add(extend(together.room, NOON, ALA, match(together.room).question))
+    clue_at(together, NOON + 30)
+    agree_to_undo(together, NOON + 70)
+    assert left(together, ALA, NOON + 70) == 2 * STEADY * CLUE - 30
+
+
+def test_what_a_clock_that_ran_out_has_played_is_taken_back_with_the_whole_time() -> None:
+    together = timed()
+    together.add(time_out(together.room, NOON + 200, ALA))
+    agree_to_undo(together, NOON + 210)
+    assert left(together, ALA, NOON + 210) == STEADY * CLUE
+
+
+def test_while_the_clock_stands_a_question_comes_back_with_what_was_left() -> None:
+    together = timed()
+    clue_at(together, NOON + 30)
+    together.add(hold(together.room, NOON + 40, on=True))
+    agree_to_undo(together, NOON + 70)
+    assert left(together, ALA, NOON + 900) == STEADY * CLUE - 30
+    together.add(hold(together.room, NOON + 1000, on=False))
+    assert left(together, ALA, NOON + 1001) == STEADY * CLUE - 31
+
+
+def test_another_clock_begins_anew() -> None:
+    together = timed()
+    clue_at(together, NOON + 30)
+    together.add(set_clock(together.room, NOON + 50, None, "calm"))
+    agree_to_undo(together, NOON + 70)
+    assert left(together, ALA, NOON + 70) == SECONDS["calm"] * CLUE
+
+
+def test_without_a_clock_taking_back_starts_none() -> None:
+    together = evening()
+    clue_at(together, NOON + 30)
+    agree_to_undo(together, NOON + 70)
+    assert together.room.clock == Clock()
 
 
 # One log

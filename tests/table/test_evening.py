@@ -9,7 +9,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from parlour.errors import Refused
 from parlour.game import Game
 from parlour.games import GAMES
-from parlour.room import BOTS, REACTIONS, DoorSet, KeyCut, Room
+from parlour.room import BOTS, REACTIONS, Room
+from parlour.room_log import DoorSet, KeyCut
 from tests.games import pebbles
 from tests.games.walks import answers, asked
 from tests.table.test_room import ALA, NOON, Evening, picture

@@ -8,21 +8,9 @@ from parlour.errors import Damaged, Denied, GameOver, Illegal, OutOfTurn, Refuse
 from parlour.game import Action, Game
 from parlour.games import GAMES
 from parlour.games.similo.actions import GiveClue
-from parlour.room import (
-    BOTS,
-    REACTIONS,
-    AnyRecord,
-    DoorSet,
-    Founded,
-    HostNamed,
-    KeyCut,
-    Reacted,
-    Room,
-    Sitter,
-    read,
-    read_options,
-    write,
-)
+from parlour.options import read_options
+from parlour.room import BOTS, REACTIONS, Room
+from parlour.room_log import AnyRecord, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, read, write
 from tests.games import pebbles
 from tests.games.walks import answers
 

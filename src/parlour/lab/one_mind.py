@@ -23,7 +23,7 @@ from parlour.games.one_mind.printed import ROUNDS, Level
 from parlour.lab.count import Share
 from parlour.lab.play import play_game
 from parlour.lab.survey import Chosen, Kinds, Setting, shares
-from parlour.room import read_options
+from parlour.options import read_options
 from parlour.table import Table
 
 PERSON = "steadfast"

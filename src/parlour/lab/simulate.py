@@ -15,7 +15,7 @@ from parlour.games import GAMES
 from parlour.lab.count import Played, Tally, by_setting, tally
 from parlour.lab.play import play_game
 from parlour.lab.survey import Kinds, Setting, survey
-from parlour.room import read_options
+from parlour.options import read_options
 
 Progress = Callable[[int, int], None]
 """Told how many games have been played, and of how many."""

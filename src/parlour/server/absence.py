@@ -8,9 +8,11 @@ from litestar.params import FromPath, JSONBody
 from parlour.clocks import UNHURRIED
 from parlour.errors import Denied, Refused
 from parlour.game import Seat
-from parlour.room import AnyRecord, Played, Room, SitterId
+from parlour.record import SitterId
+from parlour.room import Room
+from parlour.room_log import AnyRecord, Played
 from parlour.seatkeeping import awaited_since, come_back, leave_to_bot, people, skip, vote
-from parlour.server import wire
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.house import House
 from parlour.server.open_room import OpenRoom
@@ -32,7 +34,7 @@ class TurnOver(Refused):
 @post("/api/tables/{code:str}/seats/{seat:int}/votes", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def decide(
     request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[wire.NewVote]
-) -> wire.Decided:
+) -> answers.Decided:
     """About somebody who is away: skip them once, let a bot play, or rather wait. The host decides alone."""
     house, room, who = await write_visit(request, code)
     await room.catch_up()
@@ -48,7 +50,7 @@ async def decide(
     if done and data.wish == "skip" and alone:
         await _finish_turn(room, number, alone)
     house.metrics.moves.labels("absent").inc(done)
-    return wire.Decided(done)
+    return answers.Decided(done)
 
 
 @put("/api/tables/{code:str}/seats/{seat:int}/stand-in", tags=["play"], responses={**problems(*WRITING), **TABLE})

@@ -11,7 +11,8 @@ from time import time
 
 from parlour.errors import Refused
 from parlour.game import Seat
-from parlour.room import AnyRecord, Room
+from parlour.room import Room
+from parlour.room_log import AnyRecord
 from parlour.seatkeeping import excuse, pass_host_on, time_out
 from parlour.server.clock_face import time_left
 from parlour.server.journal import note

@@ -6,7 +6,7 @@ from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Refused
 from parlour.room import Room
-from parlour.server import wire
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.moves import addressed
@@ -15,7 +15,7 @@ from parlour.server.visitors import acting
 
 
 @post("/api/tables/{code:str}/drafts", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def draft(request: Asked, code: FromPath[str], data: JSONBody[wire.NewDraft]) -> wire.Advised:
+async def draft(request: Asked, code: FromPath[str], data: JSONBody[wire.NewDraft]) -> answers.Advised:
     """Would this answer be accepted? If not, the problem is the one that the move would get."""
     house = house_of(request)
     house.expect_open()
@@ -29,5 +29,5 @@ async def draft(request: Asked, code: FromPath[str], data: JSONBody[wire.NewDraf
         return _advised(room.room, number, data)
 
 
-def _advised(room: Room, number: int, data: wire.NewDraft) -> wire.Advised:
-    return wire.Advised(msgspec.to_builtins(room.draft(number, *addressed(room, data))))
+def _advised(room: Room, number: int, data: wire.NewDraft) -> answers.Advised:
+    return answers.Advised(msgspec.to_builtins(room.draft(number, *addressed(room, data))))

@@ -5,25 +5,25 @@ from collections import Counter
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
 
-from parlour.server import wire
+from parlour.server import answers
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.metrics import MEDIA_TYPE
 
 PHASES = ("lobby", "playing", "over")
 
-ILL = {503: ResponseSpec(wire.Health, generate_examples=False, description="Not now")}
+ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
 
 
 @get("/health", tags=["house"], responses=ILL)
-async def health(request: Asked) -> Response[wire.Health]:
+async def health(request: Asked) -> Response[answers.Health]:
     """200 while tables can be read and written, else 503."""
     house = house_of(request)
     if house.stopping:
-        return Response(wire.Health("stopping"), status_code=503)
+        return Response(answers.Health("stopping"), status_code=503)
     if not await house.store.healthy():
-        return Response(wire.Health("storage"), status_code=503)
-    return Response(wire.Health("ok"))
+        return Response(answers.Health("storage"), status_code=503)
+    return Response(answers.Health("ok"))
 
 
 @get("/metrics", tags=["house"], media_type=MEDIA_TYPE)

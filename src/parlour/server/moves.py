@@ -8,15 +8,14 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied, Refused, Stale
-from parlour.room import AnyRecord, Match, Room
-from parlour.server import wire
+from parlour.room import Match, Room
+from parlour.room_log import AnyRecord
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.open_room import OpenRoom
 from parlour.server.openapi import WRITING, problems
 from parlour.server.visitors import acting
-
-PLAY = (401, 403, 409, 413, 415, 422)
 
 
 class Repeated(Refused):
@@ -27,7 +26,7 @@ class Repeated(Refused):
 
 
 @post("/api/tables/{code:str}/moves", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def move(request: Asked, code: FromPath[str], data: JSONBody[wire.NewMove]) -> wire.Seen:
+async def move(request: Asked, code: FromPath[str], data: JSONBody[wire.NewMove]) -> answers.Seen:
     """Answer the prompt. A late answer is refused, a repeated one is harmless."""
     house = house_of(request)
     house.expect_open()
@@ -46,10 +45,10 @@ async def move(request: Asked, code: FromPath[str], data: JSONBody[wire.NewMove]
     try:
         await room.write(wish)
     except Repeated:
-        return _seen(room, number)
+        return seen(room, number)
     house.metrics.moves.labels("person").inc()
     room.presence.sign_of_life(number)
-    return _seen(room, number)
+    return seen(room, number)
 
 
 @post("/api/tables/{code:str}/reactions", tags=["play"], status_code=204, responses=problems(*WRITING))
@@ -85,6 +84,7 @@ def _action(match: Match, action: dict[str, Any]) -> Any:
         raise Denied("malformed", facts={"field": "action", "problem": str(error)}) from error
 
 
-def _seen(room: OpenRoom, number: int) -> wire.Seen:
+def seen(room: OpenRoom, number: int) -> answers.Seen:
+    """How far this sitter is now."""
     assert room.share is not None
-    return wire.Seen(room.share.position(room.viewer(number)).seen)
+    return answers.Seen(room.share.position(room.viewer(number)).seen)

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from time import monotonic, time
 from typing import Any
 
-from parlour import room as room_log
+from parlour import room_log
 from parlour.errors import Denied, Refused
-from parlour.room import AnyRecord, Played, Reacted, Room, SatDown, SitterId, Started, StoodUp
+from parlour.record import SitterId
+from parlour.room import Room
+from parlour.room_log import AnyRecord, Played, Reacted, SatDown, Started, StoodUp
 from parlour.server import share as wording
 from parlour.server.clock_face import clock_face
 from parlour.server.metrics import Metrics

@@ -8,7 +8,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 
-from parlour.server import wire
+from parlour.server import answers, wire
 from parlour.server.problems import CODES, MEDIA_TYPE, Problem
 
 VERSION = "1"
@@ -57,7 +57,8 @@ def config() -> OpenAPIConfig:
 
 def complete(document: dict[str, Any]) -> dict[str, Any]:
     """With the stream, and with every limit that msgspec enforces: Litestar drops those of optional fields."""
-    bodies = [kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    shapes = [kind for part in (wire, answers) for kind in vars(part).values() if isinstance(kind, type)]
+    bodies = [kind for kind in dict.fromkeys(shapes) if issubclass(kind, msgspec.Struct)]
     _, schemas = msgspec.json.schema_components([*bodies, Problem], ref_template="#/components/schemas/{name}")
     schemas["Problem"]["examples"] = [_example()]
     components = {**document["components"], "schemas": {**document["components"]["schemas"], **schemas}}

@@ -10,7 +10,6 @@ from msgspec.json import encode
 
 from parlour.errors import Denied
 from parlour.forgetting import known_of, struck_out
-from parlour.room import Room
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.openapi import WRITING, problems
@@ -37,14 +36,10 @@ async def forget(request: Asked, code: FromPath[str], seat: FromPath[int]) -> No
     house, room, who = await write_visit(request, code)
     await room.catch_up()
     number = acting(room.room, who, seat)
-    if _is_last(room.room, number):
+    if room.room.is_last(number):
         if room.room.phase == "playing":
             raise Denied("game_running")
         await house.rooms.remove(room)
         return
     await room.write(lambda current: current.stand_up(time(), number, forgotten=True))
     await house.store.tables.amend(room.id, struck_out(await house.store.log.read(room.id), number))
-
-
-def _is_last(room: Room, number: int) -> bool:
-    return not any(sitter.id != number and not sitter.bot for sitter in room.sitters)

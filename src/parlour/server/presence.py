@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from time import monotonic
 
-from parlour.room import SitterId
+from parlour.record import SitterId
 
 WORD_COUNTS = 150.0  # seconds that another worker's word is believed
 FOR_EVER = float("inf")

@@ -8,8 +8,9 @@ from litestar import delete, post
 from litestar.params import FromPath, JSONBody
 
 from parlour.lexicon.questions import OWN_BYTES, read_own
-from parlour.room import AnyRecord, Room
-from parlour.server import wire
+from parlour.room import Room
+from parlour.room_log import AnyRecord
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.openapi import WRITING, problems
@@ -27,7 +28,7 @@ LONGEST_FILE = 4 * OWN_BYTES  # JSON may write ą as \u0105
     request_max_body_size=LONGEST_FILE,
     responses=problems(*WRITING),
 )
-async def bring(request: Asked, code: FromPath[str], data: JSONBody[wire.NewQuestions]) -> wire.BroughtNow:
+async def bring(request: Asked, code: FromPath[str], data: JSONBody[wire.NewQuestions]) -> answers.BroughtNow:
     """Bring questions along for the next games. If the file cannot be used, every misprint is named by its line."""
     house = house_of(request)
     house.expect_open()
@@ -37,7 +38,7 @@ async def bring(request: Asked, code: FromPath[str], data: JSONBody[wire.NewQues
     room.room.bring(time(), number, ())  # refused before the file is read, if it will be anyway
     questions = await asyncio.to_thread(_read, data)
     await room.write(lambda current: current.bring(time(), number, questions))
-    return wire.BroughtNow(**brought(room.room, number))
+    return answers.BroughtNow(**brought(room.room, number))
 
 
 @delete("/api/tables/{code:str}/questions/{seat:int}", tags=["tables"], responses=problems(*WRITING))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
-from parlour.room import SitterId
+from parlour.record import SitterId
 from parlour.server.share import Position
 
 if TYPE_CHECKING:

@@ -20,16 +20,17 @@ from parlour.bots.insight import insight
 from parlour.errors import Damaged, Denied
 from parlour.replay import Eyes
 from parlour.room import Match, Room
-from parlour.server import wire
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.log import expect_reader, review_key
 from parlour.server.openapi import WRITING, problems
+from parlour.server.share import outcome_of, player_at
 from parlour.server.visitors import address_of, header, may_look
 from parlour.table import Table
 
 LONGEST_FILE = 4 * 1024 * 1024
-REPLAY = {200: ResponseSpec(wire.Replay, generate_examples=False, description="The game, step by step")}
+REPLAY = {200: ResponseSpec(answers.Replay, generate_examples=False, description="The game, step by step")}
 
 Through = Annotated[str, Meta(max_length=5, description="A seat's number, `table` or `all`")]
 
@@ -45,10 +46,7 @@ async def watch_again(
     await room.catch_up()
     match = finished(room.room, number)
     expect_reader(room.room, match, who, request.scope)
-    players = [
-        {"seat": seat, "name": player.name, "avatar": player.avatar, "bot": player.bot}
-        for seat, player in enumerate(match.players)
-    ]
+    players = [player_at(match, seat) for seat in range(len(match.players))]
     return await _shown(request, match.table, players, _eyes(eyes, match.table), code=room.code)
 
 
@@ -70,7 +68,9 @@ async def look_back(request: Asked, code: FromPath[str], number: FromPath[int]) 
 
 
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
-async def share(request: Asked, code: FromPath[str], number: FromPath[int], data: JSONBody[wire.Nothing]) -> wire.Link:
+async def share(
+    request: Asked, code: FromPath[str], number: FromPath[int], data: JSONBody[wire.Nothing]
+) -> answers.Link:
     """A link that opens the replay and the review of this one game to whoever has it."""
     house = house_of(request)
     room, who = await house.visit(request.scope, code)
@@ -78,7 +78,7 @@ async def share(request: Asked, code: FromPath[str], number: FromPath[int], data
     if not may_look(room.room, who):
         raise Denied("no_token")
     match = finished(room.room, number)
-    return wire.Link(f"{who.base}/replay/{room.code}/{match.number}#key={review_key(room.room, match)}")
+    return answers.Link(f"{who.base}/replay/{room.code}/{match.number}#key={review_key(room.room, match)}")
 
 
 @post(
@@ -104,13 +104,13 @@ async def open_file(request: Asked, data: JSONBody[wire.LogFile]) -> Response[by
     status_code=200,
     responses=problems(*WRITING),
 )
-async def check(request: Asked, data: JSONBody[wire.ToVerify]) -> wire.Verified:
+async def check(request: Asked, data: JSONBody[wire.ToVerify]) -> answers.Verified:
     """Does the seed of a log file match the promise of its start, and do all its shuffles follow from the seed?"""
     house = house_of(request)
     house.limit(house.settings.limits.files, "file", address_of(request.scope))
     table, _ = await asyncio.to_thread(_read, data.log)
     found = await asyncio.to_thread(verify.verify, table, data.promise)
-    return wire.Verified(
+    return answers.Verified(
         table.header.game, found.promise, found.kept, found.lines, found.line, found.same_rules, found.is_honest
     )
 
@@ -157,8 +157,6 @@ async def _shown(
 
 
 def _compose(table: Table, players: list[dict[str, Any]], eyes: Eyes, code: str) -> bytes:
-    outcome = table.outcome
-    assert outcome is not None
     story = {
         "code": code,
         "game": table.header.game,
@@ -167,7 +165,7 @@ def _compose(table: Table, players: list[dict[str, Any]], eyes: Eyes, code: str)
         "promise": table.header.promise,
         "seed": table.header.seed,
         "eyes": str(eyes),
-        "outcome": {"winners": sorted(outcome.winners), "scores": outcome.scores, "reason": outcome.reason},
+        "outcome": outcome_of(table),
         "frames": list(replay.frames(table, eyes)),
         "insight": insight(table),
     }

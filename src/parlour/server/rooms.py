@@ -6,11 +6,12 @@ from secrets import token_hex
 from time import monotonic, time
 from typing import Any
 
-from parlour import room as room_log
-from parlour import storage
+from parlour import room_log, storage
 from parlour.errors import Denied
 from parlour.forgetting import struck_out
-from parlour.room import AnyRecord, Founded, Played, Room, SitterId
+from parlour.record import SitterId
+from parlour.room import Room
+from parlour.room_log import AnyRecord, Founded, Played
 from parlour.server.codes import is_code, new_code, new_table_id
 from parlour.server.journal import note
 from parlour.server.metrics import Metrics

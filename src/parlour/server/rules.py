@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 
 from parlour.errors import Denied
-from parlour.server.wire import RulesPage
+from parlour.server.answers import RulesPage
 
 HERE = Path(__file__).parent.parent
 HOMES = (HERE / "rules", HERE.parent.parent / "docs" / "rules")

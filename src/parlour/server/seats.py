@@ -9,8 +9,10 @@ from litestar.params import FromPath, JSONBody
 from parlour.bots import KINDS, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
-from parlour.room import AnyRecord, KeyCut, Room, SatDown, SitterId
-from parlour.server import wire
+from parlour.record import SitterId
+from parlour.room import Room
+from parlour.room_log import AnyRecord, KeyCut, SatDown
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.codes import fingerprint, is_same, new_token
 from parlour.server.house import House
@@ -27,7 +29,7 @@ MOST_KEYS = 12  # devices of one seat
 
 
 @post("/api/tables/{code:str}/seats", tags=["tables"], responses=problems(*WRITING))
-async def sit(request: Asked, code: FromPath[str], data: JSONBody[wire.NewSeat]) -> Response[wire.Seated]:
+async def sit(request: Asked, code: FromPath[str], data: JSONBody[wire.NewSeat]) -> Response[answers.Seated]:
     """Take the next free seat while the lobby is open; the host may fill one with a bot."""
     house, room, who = await write_visit(request, code)
     house.limit(house.settings.limits.seats, "seat", who.address)
@@ -77,7 +79,9 @@ async def stand_up(request: Asked, code: FromPath[str], seat: FromPath[int]) -> 
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
-async def cut_key(request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[wire.Nothing]) -> wire.Link:
+async def cut_key(
+    request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[wire.Nothing]
+) -> answers.Link:
     """A link that opens this seat on another device as well."""
     _, room, who = await write_visit(request, code)
     token = new_token()
@@ -89,21 +93,21 @@ async def cut_key(request: Asked, code: FromPath[str], seat: FromPath[int], data
         return KeyCut(time(), sitter.id, fingerprint(token))
 
     await room.write(wish)
-    return wire.Link(f"{who.base}/t/{room.code}#{token}")
+    return answers.Link(f"{who.base}/t/{room.code}#{token}")
 
 
 @post("/api/tables/{code:str}/visits", tags=["tables"], status_code=200, responses=problems(*WRITING))
-async def visit(request: Asked, code: FromPath[str], data: JSONBody[wire.NewVisit]) -> Response[wire.Visited]:
+async def visit(request: Asked, code: FromPath[str], data: JSONBody[wire.NewVisit]) -> Response[answers.Visited]:
     """Trade the secret of a link for the cookie that remembers it."""
     house, room, who = await write_visit(request, code)
     seat = await _opened_by(house, room, data.key, who)
-    return Response(wire.Visited(seat), cookies=[cookie_with(request.scope, room, data.key)])
+    return Response(answers.Visited(seat), cookies=[cookie_with(request.scope, room, data.key)])
 
 
 # Within
 
 
-async def _sit_bot(room: OpenRoom, who: Who, wish: wire.NewSeat, kind: str) -> Response[wire.Seated]:
+async def _sit_bot(room: OpenRoom, who: Who, wish: wire.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
     if kind not in KINDS:
         raise Denied("no_such_bot", facts={"bot": kind})
@@ -117,7 +121,7 @@ async def _sit_bot(room: OpenRoom, who: Who, wish: wire.NewSeat, kind: str) -> R
         return current.sit_bot(time(), kind, wanted or name, picture or avatar)
 
     record = await room.write(as_host(who, sit_down))
-    return Response(wire.Seated(room.code, _place_of(room, record)), status_code=201)
+    return Response(answers.Seated(room.code, _place_of(room, record)), status_code=201)
 
 
 async def _share_time(room: OpenRoom, sitters: tuple[SitterId, ...]) -> None:

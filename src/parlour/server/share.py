@@ -5,6 +5,7 @@ and prompt once per seat. Positions count what that viewer saw, never what happe
 somebody else saw something.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ import msgspec
 from parlour.game import Event, Seat
 from parlour.room import Match, Room
 from parlour.server.undo_now import undo_now
-from parlour.table import AnyEntry
+from parlour.table import AnyEntry, Table
 from parlour.undo import TOLD
 
 Viewer = Seat | None
@@ -131,19 +132,17 @@ class Share:
 
 def prompt_of(match: Match, viewer: Viewer) -> bytes:
     prompt = None if viewer is None or viewer in match.stand_ins else match.table.prompt(viewer)
-    if prompt is None:
+    if viewer is None or prompt is None:
         return b"null"
     ask = match.table.ask
     assert ask is not None
-    start = encode({"id": match.question, "section": ask.section})
+    obstacles = match.table.obstacles(viewer)
+    start = encode({"id": match.question, "section": ask.section, "obstacles": obstacles})
     return start[:-1] + b"," + encode(prompt)[1:]
 
 
 def _head(match: Match) -> bytes:
-    players = [
-        {"seat": seat, "name": sitter.name, "avatar": sitter.avatar, "bot": sitter.bot}
-        for seat, sitter in enumerate(match.players)
-    ]
+    players = [player_at(match, seat) for seat in range(len(match.players))]
     head = encode({"number": match.number, "players": players, "promise": match.table.header.promise})
     return head[:-1] + b',"events":['
 
@@ -153,7 +152,7 @@ def _tail(match: Match) -> bytes:
     tail = {
         "ask": _ask(match),
         "silent": sorted(table.game.silent(table.state.board)),
-        "outcome": outcome_of(match),
+        "outcome": outcome_of(table),
         "seed": None if table.outcome is None else table.header.seed,
     }
     return b"," + encode(tail)[1:]
@@ -173,8 +172,13 @@ def _ask(match: Match) -> dict[str, Any] | None:
     }
 
 
-def outcome_of(match: Match) -> dict[str, Any] | None:
-    outcome = match.table.outcome
+def player_at(match: Match, seat: Seat) -> dict[str, Any]:
+    player = match.players[seat]
+    return {"seat": seat, "name": player.name, "avatar": player.avatar, "bot": player.bot}
+
+
+def outcome_of(table: Table) -> dict[str, Any] | None:
+    outcome = table.outcome
     if outcome is None:
         return None
     return {"winners": sorted(outcome.winners), "scores": outcome.scores, "reason": outcome.reason}
@@ -185,30 +189,6 @@ def outcome_of(match: Match) -> dict[str, Any] | None:
 
 def lobby(room: Room, code: str, here: frozenset[int], away: frozenset[int]) -> bytes:
     """What everybody sees of the table, without its closing brace: `you` and `links` are added for each reader."""
-    seats = [
-        {
-            "seat": seat,
-            "name": sitter.name,
-            "avatar": sitter.avatar,
-            "bot": sitter.bot,
-            "here": bool(sitter.bot) or sitter.id in here,
-            "away": sitter.id in away,
-            "stand_in": room.absence.stand_ins.get(sitter.id, ""),
-            "returning": sitter.id in room.absence.returning,
-            "votes": votes_about(room, sitter.id),
-        }
-        for seat, sitter in enumerate(room.sitters)
-    ]
-    games = [
-        {
-            "number": match.number,
-            "game": match.table.header.game,
-            "players": [player.name for player in match.players],
-            **outcome,
-        }
-        for match in room.matches
-        if (outcome := outcome_of(match)) is not None
-    ]
     table = {
         "code": code,
         "phase": room.phase,
@@ -220,10 +200,34 @@ def lobby(room: Room, code: str, here: frozenset[int], away: frozenset[int]) -> 
         "watching": room.watching,
         "clock": {"kind": room.clock.kind, "pace": room.clock.pace, "held": room.clock.held is not None},
         "host": place(room, room.host),
-        "seats": seats,
-        "games": games,
+        "seats": [_seat(room, seat, here, away) for seat in range(len(room.sitters))],
+        "games": list(_games(room)),
     }
     return encode(table)[:-1]
+
+
+def _seat(room: Room, seat: int, here: frozenset[int], away: frozenset[int]) -> dict[str, Any]:
+    sitter = room.sitters[seat]
+    return {
+        "seat": seat,
+        "name": sitter.name,
+        "avatar": sitter.avatar,
+        "bot": sitter.bot,
+        "here": bool(sitter.bot) or sitter.id in here,
+        "away": sitter.id in away,
+        "stand_in": room.absence.stand_ins.get(sitter.id, ""),
+        "returning": sitter.id in room.absence.returning,
+        "votes": votes_about(room, sitter.id),
+    }
+
+
+def _games(room: Room) -> Iterator[dict[str, Any]]:
+    """Those that are over."""
+    for match in room.matches:
+        outcome = outcome_of(match.table)
+        if outcome is not None:
+            names = [player.name for player in match.players]
+            yield {"number": match.number, "game": match.table.header.game, "players": names, **outcome}
 
 
 def brought(room: Room, sitter: int) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """The shelf: the games there are, what their pieces are called, their rules, and whom we have to thank."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar import Response, get
@@ -12,7 +12,7 @@ from parlour.game import LANGUAGES, Game
 from parlour.games import GAMES, SHELF
 from parlour.lexicon.credits import credits as lexicon_credits
 from parlour.room import BOTS
-from parlour.server import wire
+from parlour.server import answers
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.openapi import problems
@@ -24,7 +24,7 @@ FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
 
 @get("/api/games", tags=["shelf"], responses=problems())
-async def games(request: Asked) -> Response[wire.Shelf]:
+async def games(request: Asked) -> Response[answers.Shelf]:
     """The games that can be played, and all that stand on the shelf."""
     _limit(request)
     return Response(_shelf(), headers=FOR_A_WHILE)
@@ -39,7 +39,7 @@ async def pieces(request: Asked, game: FromPath[str], language: FromPath[str]) -
 
 
 @get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
-async def rules(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[wire.RulesPage]:
+async def rules(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
     """The rules, in our own words."""
     _limit(request)
     if game not in SHELF:
@@ -49,7 +49,7 @@ async def rules(request: Asked, game: FromPath[str], language: FromPath[str]) ->
 
 
 @get("/api/credits", tags=["shelf"], responses=problems())
-async def credits_page(request: Asked) -> Response[wire.Credits]:
+async def credits_page(request: Asked) -> Response[answers.Credits]:
     """Whom we have to thank, and under which licences."""
     _limit(request)
     return Response(_credits(), headers=FOR_A_WHILE)
@@ -72,12 +72,12 @@ def _expect_language(language: str) -> None:
 
 
 @lru_cache
-def _shelf() -> wire.Shelf:
-    return wire.Shelf(tuple(_card(game) for game in GAMES.values()), SHELF)
+def _shelf() -> answers.Shelf:
+    return answers.Shelf(tuple(_card(game) for game in GAMES.values()), SHELF)
 
 
-def _card(game: Game) -> wire.GameCard:
-    return wire.GameCard(
+def _card(game: Game) -> answers.GameCard:
+    return answers.GameCard(
         game.name,
         game.version,
         (game.seats[0], game.seats[-1]),
@@ -91,11 +91,17 @@ def _card(game: Game) -> wire.GameCard:
 
 
 def _schema(options: Any) -> dict[str, Any]:
-    """The options' own JSON schema, without a detour through references where there are none."""
+    """The options' own JSON schema, without a detour through references where there are none.
+
+    msgspec sorts choices by their letters; people are offered them in the order in which the game lists them.
+    """
     schema = msgspec.json.schema(options)
     parts = schema.pop("$defs", {})
     if "$ref" in schema:
         schema = parts.pop(schema["$ref"].rpartition("/")[2])
+    for name, hint in get_type_hints(options).items():
+        if get_origin(hint) is Literal:
+            schema["properties"][name]["enum"] = list(get_args(hint))
     return {**schema, "$defs": parts} if parts else schema
 
 
@@ -106,7 +112,7 @@ def _pieces(game: str, language: str) -> WebFile:
 
 
 @lru_cache
-def _credits() -> wire.Credits:
+def _credits() -> answers.Credits:
     file = WEB / "credits.json"
     shown = msgspec.json.decode(file.read_bytes()) if file.is_file() else []
-    return wire.Credits((*shown, *lexicon_credits()))
+    return answers.Credits((*shown, *lexicon_credits()))

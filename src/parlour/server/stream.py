@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp
 
 from parlour.errors import Denied
-from parlour.room import SitterId
+from parlour.record import SitterId
 from parlour.server.asked import Asked
 from parlour.server.house import House, house_of
 from parlour.server.open_room import OpenRoom

@@ -7,12 +7,13 @@ from typing import Any, TypeVar
 from litestar import Response, delete, get, patch, post
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import to_builtins
 
 from parlour.errors import Denied
 from parlour.games import GAMES
-from parlour.room import AnyRecord, DoorSet, Founded, Room, Sitter, open_options, spoken
-from parlour.server import wire
+from parlour.options import agreed_options
+from parlour.room import Room
+from parlour.room_log import AnyRecord, DoorSet, Founded, Sitter
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.codes import fingerprint, new_seed, new_token
 from parlour.server.house import House, house_of
@@ -24,11 +25,11 @@ from parlour.server.visitors import address_of, at_place, cookie_with, expect_ho
 from parlour.timekeeping import hold, set_clock
 
 T = TypeVar("T")
-TABLE = {200: ResponseSpec(wire.TableNow, generate_examples=False, description="The table")}
+TABLE = {200: ResponseSpec(answers.TableNow, generate_examples=False, description="The table")}
 
 
 @post("/api/tables", tags=["tables"], responses=problems(*WRITING))
-async def found(request: Asked, data: JSONBody[wire.NewTable]) -> Response[wire.Seated]:
+async def found(request: Asked, data: JSONBody[wire.NewTable]) -> Response[answers.Seated]:
     """Found a table. Whoever does is its host and has its first seat."""
     house = house_of(request)
     house.expect_open()
@@ -74,13 +75,13 @@ async def close(request: Asked, code: FromPath[str]) -> None:
 
 
 @post("/api/tables/{code:str}/games", tags=["play"], responses=problems(*WRITING))
-async def start(request: Asked, code: FromPath[str], data: JSONBody[wire.Nothing]) -> wire.GameNumber:
+async def start(request: Asked, code: FromPath[str], data: JSONBody[wire.Nothing]) -> answers.GameNumber:
     """The host starts a game; after it, the next one."""
     house, room, who = await write_visit(request, code)
     seed = new_seed()
     await room.write(as_host(who, lambda current: current.start(time(), seed)))
     house.metrics.started.labels(room.room.game).inc()
-    return wire.GameNumber(len(room.room.matches))
+    return answers.GameNumber(len(room.room.matches))
 
 
 # Shared with the seats
@@ -114,17 +115,17 @@ def answer(room: OpenRoom, who: Who, seat: int | None) -> Response[bytes]:
     return Response(room.answer(who, sitter, play=inside), media_type="application/json")
 
 
-def seated(request: Asked, room: OpenRoom, seat: int, token: str) -> Response[wire.Seated]:
+def seated(request: Asked, room: OpenRoom, seat: int, token: str) -> Response[answers.Seated]:
     """You have a seat: the token for programs, and a cookie with it for browsers."""
     scope = request.scope
     base = who_is(scope, room, house_of(request).settings).base
-    links = wire.Links(
+    links = answers.Links(
         f"{base}/j/{room.code}",
         f"{base}/screen/{room.code}#{room.room.screen}",
         f"{base}/watch/{room.code}#{room.room.watch}",
         f"{base}/t/{room.code}#{token}",
     )
-    body = wire.Seated(room.code, seat, token, links)
+    body = answers.Seated(room.code, seat, token, links)
     return Response(body, status_code=201, cookies=[cookie_with(scope, room, token)])
 
 
@@ -135,7 +136,7 @@ def _founding(wish: wire.NewTable, token: str) -> Founded:
     if wish.game not in GAMES:
         raise Denied("no_such_game", facts={"game": wish.game})
     host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
-    options = to_builtins(open_options(wish.game, spoken(wish.game, wish.options, wish.language)))
+    options = agreed_options(wish.game, wish.options, wish.language)
     return Founded(time(), host, wish.game, options, wish.language, new_token(), new_token())
 
 

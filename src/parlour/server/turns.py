@@ -13,7 +13,8 @@ from typing import Any
 
 from parlour.errors import Refused
 from parlour.game import Action, Seat, View
-from parlour.room import AnyRecord, Match, Room
+from parlour.room import Match, Room
+from parlour.room_log import AnyRecord
 from parlour.seatkeeping import hand_back
 from parlour.server.journal import note
 from parlour.server.metrics import Metrics

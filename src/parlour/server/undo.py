@@ -8,17 +8,18 @@ from litestar.params import FromPath, JSONBody
 
 from parlour import takebacks
 from parlour.errors import Stale
-from parlour.room import Match, Played, Room
-from parlour.server import wire
+from parlour.room import Match, Room
+from parlour.room_log import Played
+from parlour.server import answers, wire
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
-from parlour.server.moves import Repeated
+from parlour.server.moves import Repeated, seen
 from parlour.server.openapi import WRITING, problems
 from parlour.server.visitors import acting
 
 
 @post("/api/tables/{code:str}/undo", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def take_back(request: Asked, code: FromPath[str], data: JSONBody[wire.NewUndo]) -> wire.Seen:
+async def take_back(request: Asked, code: FromPath[str], data: JSONBody[wire.NewUndo]) -> answers.Seen:
     """Take your last move back; if that needs the consent of others, they are asked. A late post is refused."""
     return await _write(
         request, code, data, lambda room, number, key: takebacks.take_back(room, time(), number, data.back, key)
@@ -26,7 +27,7 @@ async def take_back(request: Asked, code: FromPath[str], data: JSONBody[wire.New
 
 
 @post("/api/tables/{code:str}/undo/answers", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def answer(request: Asked, code: FromPath[str], data: JSONBody[wire.NewConsent]) -> wire.Seen:
+async def answer(request: Asked, code: FromPath[str], data: JSONBody[wire.NewConsent]) -> answers.Seen:
     """Agree to the request, or not: one no ends it. Whoever asked and says no has thought better of it."""
     return await _write(
         request,
@@ -38,7 +39,7 @@ async def answer(request: Asked, code: FromPath[str], data: JSONBody[wire.NewCon
 
 async def _write(
     request: Asked, code: str, data: wire.NewUndo | wire.NewConsent, line: Callable[[Room, int, str], Played]
-) -> wire.Seen:
+) -> answers.Seen:
     """Once, however often it is posted, and only where it was meant."""
     house = house_of(request)
     house.expect_open()
@@ -59,8 +60,7 @@ async def _write(
         room.presence.sign_of_life(number)
     except Repeated:
         pass
-    assert room.share is not None
-    return wire.Seen(room.share.position(room.viewer(number)).seen)
+    return seen(room, number)
 
 
 def _is_meant(match: Match, data: wire.NewUndo | wire.NewConsent) -> bool:

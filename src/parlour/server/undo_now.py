@@ -6,32 +6,32 @@ from msgspec import to_builtins
 
 from parlour import consent
 from parlour.room import Match
-from parlour.server import wire
+from parlour.server import answers
 from parlour.takebacks import people_in
 
 Viewer = int | None
 
 
-def undo_now(match: Match, viewer: Viewer, seen: int) -> wire.UndoNow | None:
+def undo_now(match: Match, viewer: Viewer, seen: int) -> answers.UndoNow | None:
     """For somebody who has seen so many events of the game; nothing when it is over."""
     if match.table.outcome is not None:
         return None
     request = _request(match, viewer, seen)
     if viewer is None or match.bot_at(viewer):
-        return wire.UndoNow(False, False, "nothing", None, 0, None, (), request)
+        return answers.UndoNow(False, False, "nothing", None, 0, None, (), request)
     offer = consent.offer(match.table, viewer, people_in(match))
     if not offer.is_possible:
-        return wire.UndoNow(False, False, offer.why, offer.who, 0, None, (), request)
+        return answers.UndoNow(False, False, offer.why, offer.who, 0, None, (), request)
     back, what = _back(match, viewer, seen, offer.line), _what(match, viewer, offer.line)
-    return wire.UndoNow(True, not offer.why, offer.why, None, back, what, tuple(sorted(offer.ask)), request)
+    return answers.UndoNow(True, not offer.why, offer.why, None, back, what, tuple(sorted(offer.ask)), request)
 
 
-def _request(match: Match, viewer: Viewer, seen: int) -> wire.RequestNow | None:
+def _request(match: Match, viewer: Viewer, seen: int) -> answers.RequestNow | None:
     request = match.table.request
     if request is None:
         return None
     waiting = tuple(sorted(request.waiting & people_in(match)))
-    return wire.RequestNow(request.seat, _back(match, viewer, seen, request.line), request.agreed, waiting)
+    return answers.RequestNow(request.seat, _back(match, viewer, seen, request.line), request.agreed, waiting)
 
 
 def _back(match: Match, viewer: Viewer, seen: int, line: int) -> int:

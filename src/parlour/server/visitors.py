@@ -8,7 +8,8 @@ from typing import Any
 from litestar.datastructures import Cookie
 
 from parlour.errors import Denied
-from parlour.room import Room, SitterId
+from parlour.record import SitterId
+from parlour.room import Room
 from parlour.server.codes import fingerprint, is_same
 from parlour.server.open_room import OpenRoom
 from parlour.server.reader import Who

@@ -9,8 +9,9 @@ from parlour.games.one_mind.case_law import handed_down, ruled_same, ruled_unfai
 from parlour.games.one_mind.events import WordDoubted
 from parlour.games.one_mind.known import Claim
 from parlour.games.one_mind.options import OneMindOptions, Ruling
-from parlour.room import AnyRecord, Founded, Room, Sitter, read
-from parlour.room import write as write_record
+from parlour.room import Room
+from parlour.room_log import AnyRecord, Founded, Sitter, read
+from parlour.room_log import write as write_record
 from parlour.table import Table
 from tests.games.one_mind.tables import (
     agree,
@@ -19,6 +20,7 @@ from tests.games.one_mind.tables import (
     count_as_one,
     found_unfair,
     only,
+    refused,
     vote,
     write,
     writing_table,
@@ -77,6 +79,11 @@ def test_a_word_that_was_found_unfair_before_is_doubted_when_it_is_read() -> Non
     assert only(events, WordDoubted) == [WordDoubted(0, "Flurg", "not_a_word"), WordDoubted(1, "flurg", "not_a_word")]
     agree(table)
     assert board(table).gems == (0, 0, 0), "as the table has ruled"
+
+
+def test_an_old_verdict_is_challenged_for_what_it_says_and_nothing_else() -> None:
+    table = checking_table("flurg", "moon", "violin", options=OneMindOptions(case_law=(FLURG,)))
+    assert refused(table, 1, Challenge(0, "on_the_table")) == "against_the_rules"
 
 
 def test_the_table_may_change_its_mind_about_a_word() -> None:
