@@ -3,9 +3,10 @@
 import asyncio
 import random
 
+import psutil
 import pytest
 
-from tests.server.people import Person
+from tests.server.people import PATIENCE, Person
 from tests.server.processes import Served, served
 from tests.storage.conftest import postgres, postgres_url
 
@@ -30,7 +31,7 @@ async def test_everybody_posts_to_the_process_that_others_listen_to(postgres_url
         await twins[0].seat_bot()
         async with ala.stream() as hers, bob.stream() as his:
             await his.next("table")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not all(seat["here"] for seat in (await hers.next("table")).data["seats"]):
                     pass
             assert (await twins[0].start()).status_code == 201
@@ -88,7 +89,7 @@ async def test_who_leaves_one_process_is_away_at_the_other_and_a_bot_plays_once(
         async with ala.stream() as hers:
             async with bob.stream() as his:
                 await his.next("play")
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(PATIENCE):
                 while not (await hers.next("table")).data["seats"][1]["away"]:
                     pass
             vote = {"wish": "bot", "prompt": (await twin.look())["ask"]["id"]}
@@ -118,3 +119,17 @@ async def test_several_workers_of_one_command(postgres_url: str) -> None:
         assert await server.interrupt() == 0
         for person in people:
             await person.close()
+
+
+async def test_workers_do_not_outlive_a_command_that_was_killed(postgres_url: str) -> None:
+    async with served(postgres_url, workers=2) as server:
+        ala = Person(server.base)
+        await ala.found("Ala")
+        await ala.close()
+        workers = psutil.Process(server.process.pid).children(recursive=True)
+        assert len(workers) >= 2
+        await server.kill()
+        _, alive = await asyncio.to_thread(psutil.wait_procs, workers, timeout=PATIENCE)
+        assert not alive
+    async with served(postgres_url, port=server.port):
+        pass  # nobody sits at its door

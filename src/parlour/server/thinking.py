@@ -8,7 +8,6 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from time import perf_counter
@@ -19,6 +18,7 @@ from msgspec import Struct
 from parlour.bots import bot
 from parlour.chance import Chance
 from parlour.game import Action, Prompt, View
+from parlour.server.parent import when_the_parent_is_gone
 
 
 class Puzzle(Struct, frozen=True):
@@ -74,11 +74,4 @@ def solve(puzzle: Puzzle) -> tuple[Action, float]:
 def _sit_down() -> None:
     """In a thinking process: Ctrl-C is the parent's to answer, and without a parent there is nobody to think for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)
+    when_the_parent_is_gone(lambda: os._exit(0))

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 
 import msgspec
 from litestar import Litestar
@@ -9,6 +10,7 @@ from litestar import Litestar
 from parlour.server import web
 from parlour.server.app import build
 from parlour.server.journal import keep_journal
+from parlour.server.parent import when_the_parent_is_gone
 from parlour.server.settings import Settings
 from parlour.storage import store
 
@@ -22,6 +24,7 @@ THRESHOLDS = (100_000, 50, 1000)
 def application() -> Litestar:
     """The application, from the settings in the environment."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    when_the_parent_is_gone(lambda: os.kill(os.getpid(), signal.SIGTERM))  # else nobody could stop it, or take its port
     keep_journal()
     app = build(settings, store(settings.database))
     web.version(fresh=False)  # reads every web file once: not when the first visitor waits
