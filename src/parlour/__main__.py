@@ -42,108 +42,79 @@ def complain(sentence: str, code: int) -> int:
 def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(prog="parlour", description=DESCRIPTION)
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    _serve(
-        commands.add_parser("serve", help="serve tables to browsers", description="Serve tables to browsers."),
-        open_browser=False,
-    )
-    play_help = "serve, and open a browser here"
-    _serve(
-        commands.add_parser("play", help=play_help, description="Serve on this machine and open a browser."),
-        open_browser=None,
-    )
-    _join(
-        commands.add_parser(
-            "join",
-            help="play at a table in the terminal",
-            description="Take a seat at a table and play there in the terminal, with any game.",
-        )
-    )
-    _simulate(
-        commands.add_parser(
-            "simulate", help="let bots play many games", description="Let bots play many games, and count."
-        )
-    )
-    _tournament(
-        commands.add_parser(
-            "tournament", help="let bots meet each other", description="A round robin of bots, with rotating seats."
-        )
-    )
-    _replay(
-        commands.add_parser(
-            "replay", help="tell a finished game in prose", description="Tell a finished game in prose."
-        )
-    )
-    _verify(
-        commands.add_parser(
-            "verify",
-            help="check that a finished game's luck was honest",
-            description="Check a log: does its seed keep the promise of the start, and does all luck follow from it?",
-        )
-    )
-    _export(
-        commands.add_parser(
-            "export",
-            help="write a finished game to a file",
-            description="Write the log of a finished game of a table, by its code.",
-        )
-    )
-    _games(commands.add_parser("games", help="list the games", description="List the games that can be played."))
+    for name, (fill_in, short, description) in _commands().items():
+        fill_in(commands.add_parser(name, help=short, description=description))
     return root
+
+
+def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], str, str]]:
+    """Every command: its arguments, and what it is for, in short and in a sentence."""
+    return {
+        "serve": (_serve, "serve tables to browsers", "Serve tables to browsers."),
+        "play": (_play, "serve, and open a browser here", "Serve on this machine and open a browser."),
+        "join": (
+            _join,
+            "play at a table in the terminal",
+            "Take a seat at a table and play there in the terminal, with any game.",
+        ),
+        "simulate": (_simulate, "let bots play many games", "Let bots play many games, and count."),
+        "tournament": (_tournament, "let bots meet each other", "A round robin of bots, with rotating seats."),
+        "replay": (_replay, "tell a finished game in prose", "Tell a finished game in prose."),
+        "verify": (
+            _verify,
+            "check that a finished game's luck was honest",
+            "Check a log: does its seed keep the promise of the start, and does all luck follow from it?",
+        ),
+        "export": (
+            _export,
+            "write a finished game to a file",
+            "Write the log of a finished game of a table, by its code.",
+        ),
+        "games": (_games, "list the games", "List the games that can be played."),
+    }
 
 
 ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
 
 
-def _serve(command: argparse.ArgumentParser, *, open_browser: bool | None) -> None:
-    command.add_argument(
-        "--host", default=ANYWHERE, help="address to listen on (default: every network of this machine)"
-    )
-    command.add_argument("--port", type=int, default=8642, help="port to listen on (default: 8642)")
-    command.add_argument(
+def _serve(command: argparse.ArgumentParser) -> None:
+    _house(command)
+    command.set_defaults(command=serve, open_browser=False)
+
+
+def _play(command: argparse.ArgumentParser) -> None:
+    _house(command)
+    command.set_defaults(command=serve, open_browser=None)  # if there is one
+
+
+def _house(command: argparse.ArgumentParser) -> None:
+    """Where the house stands, and what it does when nobody moves."""
+    add = command.add_argument
+    add("--host", default=ANYWHERE, help="address to listen on (default: every network of this machine)")
+    add("--port", type=int, default=8642, help="port to listen on (default: 8642)")
+    add(
         "--database",
         default="",
         metavar="URL",
         help="postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)",
     )
-    command.add_argument(
-        "--workers", type=int, default=1, metavar="N", help="server processes; more than one needs PostgreSQL"
-    )
-    command.add_argument(
-        "--pace", type=float, default=1.6, metavar="S", help="seconds that a bot takes for a move, about (default: 1.6)"
-    )
-    command.add_argument(
-        "--away",
-        type=float,
-        default=30,
-        metavar="S",
-        help="seconds without a connection until the others may skip somebody or seat a bot (default: 30)",
-    )
-    command.add_argument("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
-    command.add_argument(
-        "--url", default="", help="the public address, for links and QR codes (default: this machine's own)"
-    )
-    command.add_argument(
-        "--keep-lobby",
-        type=float,
-        default=1,
-        metavar="DAYS",
-        help="sweep tables that never started after so many days (default: 1)",
-    )
-    command.add_argument(
-        "--keep-playing",
-        type=float,
-        default=30,
-        metavar="DAYS",
-        help="sweep abandoned games after so many days (default: 30)",
-    )
-    command.add_argument(
-        "--keep-over",
-        type=float,
-        default=30,
-        metavar="DAYS",
-        help="sweep finished tables after so many days (default: 30)",
-    )
-    command.set_defaults(command=serve, open_browser=open_browser)
+    add("--workers", type=int, default=1, metavar="N", help="server processes; more than one needs PostgreSQL")
+    pace = "seconds that a bot takes for a move, about (default: 1.6)"
+    add("--pace", type=float, default=1.6, metavar="S", help=pace)
+    away = "seconds without a connection until the others may skip somebody or seat a bot (default: 30)"
+    add("--away", type=float, default=30, metavar="S", help=away)
+    add("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
+    add("--url", default="", help="the public address, for links and QR codes (default: this machine's own)")
+    for phase, days, what in KEPT:
+        swept = f"sweep {what} after so many days (default: {days})"
+        add(f"--keep-{phase}", type=float, default=days, metavar="DAYS", help=swept)
+
+
+KEPT = (
+    ("lobby", 1, "tables that never started"),
+    ("playing", 30, "abandoned games"),
+    ("over", 30, "finished tables"),
+)
 
 
 def _join(command: argparse.ArgumentParser) -> None:

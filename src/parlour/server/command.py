@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -71,17 +72,18 @@ def serve(
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
         fresh=fresh,
     )
-    here = f"http://{'localhost' if host in (*terminal.EVERYWHERE, '127.0.0.1') else host}:{port}"
-
-    def opened() -> None:
-        terminal.greet(here, settings.url or settings.lan, _without_password(kept))
-        if terminal.has_browser() if open_browser is None else open_browser:
-            terminal.show(here)
-
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
-    _run(_config(workers, proxy), door, opened)
+    here = f"http://{'localhost' if host in (*terminal.EVERYWHERE, '127.0.0.1') else host}:{port}"
+    _run(_config(workers, proxy), door, partial(_opened, here, settings, open_browser))
     terminal.say("Parlour is closed.")
     return 0
+
+
+def _opened(here: str, settings: Settings, open_browser: bool | None) -> None:
+    """Say where the house is, and show it; if nobody has said whether, then where there is a browser."""
+    terminal.greet(here, settings.url or settings.lan, _without_password(settings.database))
+    if terminal.has_browser() if open_browser is None else open_browser:
+        terminal.show(here)
 
 
 def data_folder() -> Path:
