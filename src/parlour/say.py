@@ -13,12 +13,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlour.game import Game, Language, Seat
+from parlour.game import Game, Language
 
 Message = str | dict[str, Any]
 Arguments = Mapping[str, Any]
 
 SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+MANY = (tuple, list, frozenset, set)
 AND = {"en": " and ", "de": " und ", "fr": " et ", "pl": " i "}
 
 
@@ -29,45 +30,50 @@ class Speaker:
         self.game = game
         self.language = language
         self.names = names
+        self._words = messages(language, game.name)
         self._pieces = game.pieces(language)
-        self._kinds: dict[str, Callable[[Any], str]] = {
-            "seat": self._seat,
-            "seats": lambda seats: self._join([self._seat(seat) for seat in seats]),
-            "piece": self._piece,
-            "pieces": lambda pieces: self._join([self._piece(piece) for piece in pieces]),
-            "number": str,
-        }
 
     def say(self, key: str, arguments: Arguments) -> str:
         """The message behind a key; the key itself, if nobody has written one."""
-        message = messages(self.language, self.game.name).get(key, key)
-        text = choose(message, arguments, self.language)
-        return SLOT.sub(lambda slot: self._fill(arguments.get(slot[1], ""), slot[2]), text)
+        return fill(self._words.get(key, key), arguments, self.language, self.names, self._piece)
 
     def tell(self, event: Any) -> str:
-        """One event of the game as a sentence. What a struct in it says, a sentence with its name can tell."""
-        arguments = fields(event)
-        known = messages(self.language, self.game.name)
-        key = f"{self.game.name}.happened.{type(event).__name__}"
-        for name, value in list(arguments.items()):
-            if isinstance(value, Struct) and f"{key}.{name}" in known:
-                return self.say(f"{key}.{name}", {**fields(value), **arguments})
-        return self.say(key if key in known else f"happened.{type(event).__name__}", arguments)
+        """One event of the game as a sentence."""
+        kind = type(event).__name__
+        key, arguments = sentence_for(self._words, self.game.name, kind, fields(event))
+        return self.say(key or f"happened.{kind}", arguments)
 
-    def _fill(self, value: Any, kind: str | None) -> str:
-        if kind is None:
-            return str(value)
-        return self._kinds[kind](value)
-
-    def _seat(self, seat: Seat) -> str:
-        return self.names[seat]
-
-    def _piece(self, piece: str) -> str:
+    def _piece(self, piece: Any) -> str:
         known = self._pieces.get(piece)
-        return known.name if known else piece
+        return known.name if known else str(piece)
 
-    def _join(self, parts: Sequence[str]) -> str:
-        return join(parts, self.language)
+
+def sentence_for(words: Mapping[str, Message], game: str, kind: str, arguments: Arguments) -> tuple[str, Arguments]:
+    """The key of the sentence about an event, the game's own or the house's; none, if nobody has written one.
+
+    What a struct in the event says, a sentence with that field's name can tell.
+    """
+    key = next((key for key in (f"{game}.happened.{kind}", f"happened.{kind}") if key in words), "")
+    for name, value in arguments.items():
+        within = fields(value) if isinstance(value, Struct) else value
+        if isinstance(within, Mapping) and f"{key}.{name}" in words:
+            return f"{key}.{name}", {**within, **arguments}
+    return key, arguments
+
+
+def fill(
+    message: Message, arguments: Arguments, language: Language, names: Sequence[str], piece: Callable[[Any], str]
+) -> str:
+    """The wording that fits, with names for seats, pieces and whatever else it speaks of."""
+
+    def called(value: Any, kind: str) -> str:
+        if isinstance(value, MANY):
+            return join([called(item, kind) for item in value], language)
+        if kind in ("seat", "seats") and isinstance(value, int) and value < len(names):
+            return names[value]
+        return piece(value) if kind in ("piece", "pieces") else str(value)
+
+    return SLOT.sub(lambda slot: called(arguments.get(slot[1], ""), slot[2]), choose(message, arguments, language))
 
 
 def fields(struct: Struct) -> dict[str, Any]:
@@ -130,4 +136,4 @@ def _file(language: Language, part: str) -> Mapping[str, Message]:
 
 
 def _count(value: Any) -> int:
-    return len(value) if isinstance(value, (tuple, list, frozenset, set)) else int(value or 0)
+    return len(value) if isinstance(value, MANY) else int(value or 0)

@@ -78,11 +78,10 @@ async def test_a_guest_comes_by_link_and_hears_the_table(house: Running) -> None
     await in_thread(lambda: door.sit("Bo"))
     bo = Typist(door, random.Random(1))
     await ala.start()
-    for _ in range(200):
-        await in_thread(bo.listen)
-        if bo.guest.play:
-            break
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE):
+        while not bo.guest.play:
+            await in_thread(bo.listen)
+            await asyncio.sleep(0.02)
     assert any("Ala and Bo" in line for line in bo.screen)
     assert any("Twelve characters" in line for line in bo.screen)
     assert door.seat_link.startswith(f"{house.base}/t/{ala.code}#")
@@ -100,6 +99,70 @@ async def test_refusals_are_sentences(house: Running) -> None:
     assert typist.screen[-1] == messages("de", "client")["client.not_asked"]
     with pytest.raises(Refusal, match="no_such_bot"):
         await in_thread(lambda: door.at_table("POST", "/seats", {"bot": "genius"}))
+
+
+async def test_what_is_not_in_the_list_says_why(house: Running) -> None:
+    """Words find what could be done, and else what cannot; the whole list ends with the kinds that are missing."""
+    ala, bo = house.person(), house.person()
+    seated = await ala.found("Ala", game="council_of_four", options={"first": 0})
+    await bo.sit(ala.code, "Bo")
+    await ala.start()
+    typist = Typist(House(links.Link(house.base, ala.code, "seat", seated["token"])), random.Random(1))
+    async with asyncio.timeout(PATIENCE):
+        while typist.guest.prompt is None:
+            await in_thread(typist.listen)
+            await asyncio.sleep(0.02)
+    why = "End my turn: You still have a main action to take."
+    typist.guest.take("my turn")
+    assert typist.screen[-1] == why
+    typist.guest.take("Rome")
+    assert "Rome" in typist.screen[-1]
+    typist.guest.take("/list")
+    assert f"– {why}" in typist.screen
+
+
+HALF_A_CHUNK = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\nevent: table\nda"
+LAST_WORDS = b'HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nevent: gone\ndata: {"reason":"closed"}\n\n'
+
+
+async def test_a_stream_that_breaks_in_the_middle_of_a_word_is_taken_up_again() -> None:
+    answers = [HALF_A_CHUNK, LAST_WORDS]
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(answers.pop(0))
+        writer.close()
+
+    heard: SimpleQueue[str] = SimpleQueue()
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        House(links.Link(f"http://127.0.0.1:{port}", "KLON")).listen(lambda kind, _: heard.put(kind))
+        assert [await asyncio.to_thread(heard.get, timeout=PATIENCE) for _ in range(2)] == ["lost", "gone"]
+
+
+async def test_an_answer_that_breaks_off_is_told_as_one_that_never_came() -> None:
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{")
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(Refused, match="no_connection"):
+            await asyncio.to_thread(House(links.Link(f"http://127.0.0.1:{port}", "KLON")).at_table, "GET")
+
+
+def test_after_a_game_people_are_called_by_the_chairs_that_they_sit_on_now() -> None:
+    screen: list[str] = []
+    guest = Guest(House(links.Link("http://near", "KLON")), "en", screen.append)
+    played = {"number": 1, "players": [{"name": "Ala"}, {"name": "Bo"}], "events": [], "view": None, "outcome": None}
+    guest.hear("play", {**played, "prompt": None, "ask": None})
+    chairs = [{"name": "Bo"}, {"name": "Ala"}, {"name": "Cleo"}]
+    guest.hear("table", {"code": "KLON", "seats": chairs, "phase": "over", "game": "", "host": 0, "games": []})
+    guest.hear("reaction", {"seat": 0, "emoji": "👏"})
+    assert screen[-1] == "Bo: 👏"
+    guest.take("/people")
+    assert any("Bo, Ala and Cleo" in line for line in screen[-2:])
 
 
 async def test_nobody_at_that_address() -> None:

@@ -1,6 +1,6 @@
 """Somebody at the table: what they hear becomes lines, what they type becomes moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import convert
@@ -46,7 +46,7 @@ class Guest:
             case "play":
                 self._hear_play(message)
             case "reaction":
-                self.tell(f"{self._name(message['seat'])}: {message['emoji']}")
+                self.tell(f"{self._sitter(message['seat'])}: {message['emoji']}")
             case "lost":
                 self._say("client.lost")
             case "gone":
@@ -59,7 +59,7 @@ class Guest:
         if people != [seat["name"] for seat in before.get("seats", [])] or table["phase"] != before.get("phase"):
             self._say("client.people", {"code": table["code"], "names": people})
             if table["phase"] == "lobby":
-                self._say("client.wait_for_host", {"who": self._name(table["host"])})
+                self._say("client.wait_for_host", {"who": self._sitter(table["host"])})
         self._learn(table["game"])
 
     def _hear_play(self, play: Json) -> None:
@@ -100,7 +100,7 @@ class Guest:
     def _tell_waiting(self) -> None:
         waiting = (self.play.get("ask") or {}).get("waiting") or []
         if waiting:
-            self._say("client.waiting", {"names": [self._name(seat) for seat in waiting]})
+            self._say("client.waiting", {"names": [self._player(seat) for seat in waiting]})
 
     def _tell_limits(self, prompt: Json) -> None:
         limits = prompt["limits"]
@@ -117,7 +117,7 @@ class Guest:
         self.tell(self.speech.say(f"{self.speech.game}.ending.{outcome['reason']}"))
         for seat, score in enumerate(outcome["scores"]):
             won = "client.score.won" if seat in outcome["winners"] else "client.score"
-            self._say(won, {"who": self._name(seat), "count": score})
+            self._say(won, {"who": self._player(seat), "count": score})
         if (self.table.get("you") or {}).get("host"):
             self._say("client.again")
 
@@ -150,9 +150,26 @@ class Guest:
         if prompt["kind"] == "words":
             words = [word.strip() for word in line.split(",")]
             return self.house.move(prompt["id"], {"type": "Write", "words": words})
-        if not self.menu.narrow(line):
-            return self._say("client.nothing_found", {"words": line})
-        return self.show_menu()
+        if self.menu.narrow(line):
+            return self.show_menu()
+        return self._tell_why_not(prompt, line)
+
+    def _tell_why_not(self, prompt: Json, words: str) -> None:
+        """Nothing in the list is called so. What the rules have against something that is, or that there is no such."""
+        told = [self.speech.obstacle(obstacle) for obstacle in prompt["obstacles"]]
+        found = [line for line in told if all(word in line.casefold() for word in words.casefold().split())]
+        for line in found:
+            self.tell(line)
+        if not found:
+            self._say("client.nothing_found", {"words": words})
+
+    def _show_all(self) -> None:
+        """All answers; and what is not among them, kind by kind, and why."""
+        self.menu.narrow("")
+        self.show_menu()
+        for obstacle in self.prompt["obstacles"] if self.prompt else ():
+            if list(obstacle["wish"]) == ["type"]:
+                self.tell(f"– {self.speech.obstacle(obstacle)}")
 
     def _command(self, name: str = "help", *rest: str) -> None:
         match name:
@@ -163,13 +180,12 @@ class Guest:
                 for event in self.events:
                     self.tell(self.speech.event(event))
             case "list":
-                self.menu.narrow("")
-                self.show_menu()
+                self._show_all()
             case "more":
                 self.menu.more()
                 self.show_menu()
             case "people":
-                self._say("client.people", {"code": self.house.code, "names": [self._name(n) for n in self._places()]})
+                self._say("client.people", {"code": self.house.code, "names": [*map(self._sitter, self._places())]})
                 self._tell_waiting()
             case "bot":
                 self.house.at_table("POST", "/seats", {"bot": rest[0] if rest else "regular"})
@@ -200,9 +216,16 @@ class Guest:
     def _places(self) -> range:
         return range(len(self.table.get("seats", ())))
 
-    def _name(self, seat: int) -> str:
-        people = self.play.get("players") or self.table.get("seats") or []
-        return str(people[seat]["name"]) if seat < len(people) else "?"
+    def _sitter(self, place: int) -> str:
+        """Who sits there at the table: chairs are turned and taken between games."""
+        return _name(self.table.get("seats", ()), place)
+
+    def _player(self, seat: int) -> str:
+        return _name(self.play.get("players", ()), seat)
 
     def _say(self, key: str, arguments: Json | None = None) -> None:
         self.tell(self.speech.say(key, arguments))
+
+
+def _name(people: Sequence[Json], place: int) -> str:
+    return str(people[place]["name"]) if place < len(people) else "?"

@@ -4,9 +4,10 @@ import json
 import secrets
 import threading
 from collections.abc import Callable, Iterator
+from http.client import HTTPException
 from time import sleep
 from typing import Any, NoReturn
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
@@ -20,6 +21,7 @@ PATIENCE = 20.0  # seconds for a call
 SILENCE = 60.0  # seconds without a sign of life on the stream
 LONGEST_WAIT = 15.0
 FOR_GOOD = (401, 403, 404, 410)
+CUT_OFF = (OSError, HTTPException)  # the line breaks between two answers, or in the middle of one
 
 
 class NotHere(Refused):
@@ -53,7 +55,7 @@ class House:
                 text = answer.read()
         except HTTPError as error:
             raise Refusal(_problem(error)) from None
-        except (URLError, TimeoutError, ConnectionError) as error:
+        except CUT_OFF as error:
             raise NotHere("no_connection", facts={"server": self.server}) from error
         return json.loads(text) if text else None
 
@@ -97,7 +99,7 @@ class House:
             except Refusal as refusal:
                 hear("gone", {"reason": refusal.code})
                 return
-            except (OSError, ValueError):
+            except (*CUT_OFF, ValueError):
                 hear("lost", {})
             sleep(wait)
             wait = min(LONGEST_WAIT, wait * 2)

@@ -6,7 +6,7 @@ from typing import Any
 from parlour.client.house import Json, Refusal
 from parlour.errors import Refused
 from parlour.game import Language, Piece
-from parlour.say import SLOT, Message, choose, explain, messages
+from parlour.say import SLOT, choose, explain, fill, messages, sentence_for
 from parlour.say import join as in_a_row
 
 
@@ -26,19 +26,16 @@ class Speech:
         arguments = arguments or {}
         mine = self.you is not None and arguments.get("seat") == self.you
         message = (self._words.get(f"{key}.you") if mine else None) or self._words.get(key, key)
-        return self._filled(message, arguments)
+        return fill(message, arguments, self.language, self.names, self.name_of)
 
     def knows(self, key: str) -> bool:
         return key in self._words
 
     def event(self, event: Json) -> str:
         """What happened."""
-        kind, arguments = event["type"], {name: value for name, value in event.items() if name != "type"}
-        key = next((key for key in (f"{self.game}.happened.{kind}", f"happened.{kind}") if self.knows(key)), "")
-        for name, value in arguments.items():
-            if isinstance(value, dict) and self.knows(f"{key}.{name}"):
-                return self.say(f"{key}.{name}", {**value, **arguments})
-        return self.say(key, arguments) if key else self._plainly(kind, arguments)
+        kind, told = event["type"], {name: value for name, value in event.items() if name != "type"}
+        key, arguments = sentence_for(self._words, self.game, kind, told)
+        return self.say(key, arguments) if key else self._plainly(kind, told)
 
     def action(self, action: Json) -> str:
         """What one could do, with everything in it that the sentence leaves out: two answers never look the same."""
@@ -62,6 +59,12 @@ class Speech:
             return self.say(key, refusal.facts)
         return explain(refusal.code, refusal.facts, self.language)
 
+    def obstacle(self, obstacle: Json) -> str:
+        """What cannot be done now, and why. “King, Castrum: You are 2 coins short.”"""
+        wish = [self._wished(field, value) for field, value in obstacle["wish"].items()]
+        reason = self.say(f"{self.game}.refused.{obstacle['code']}", obstacle["facts"])
+        return f"{', '.join(wish)}: {reason}"
+
     def name_of(self, value: Any) -> str:
         """A thing's name, whatever it is."""
         if isinstance(value, str) and value in self.pieces:
@@ -72,22 +75,21 @@ class Speech:
             return in_a_row([self.name_of(item) for item in value], self.language) or "–"
         return str(value)
 
-    def _filled(self, message: Message, arguments: Mapping[str, Any]) -> str:
-        text = choose(message, arguments, self.language)
-        return SLOT.sub(lambda slot: self._called(arguments.get(slot[1], ""), slot[2]), text)
-
-    def _called(self, value: Any, kind: str | None) -> str:
-        if isinstance(value, list):
-            return in_a_row([self._called(item, kind) for item in value], self.language)
-        if kind in ("seat", "seats") and isinstance(value, int) and value < len(self.names):
-            return self.names[value]
-        return self.name_of(value) if kind in ("piece", "pieces") else str(value)
+    def _wished(self, field: str, value: str) -> str:
+        """A field of an action; its type by a short name, where it has one."""
+        if field != "type":
+            return self.name_of(value)
+        short = f"{self.game}.do.{value}"
+        return self.say(short) if self.knows(short) else self.action({"type": value})
 
     def _plainly(self, kind: str, arguments: Json) -> str:
         return f"{kind}: {self._details(arguments)}" if arguments else kind
 
     def _details(self, arguments: Mapping[str, Any]) -> str:
         return ", ".join(
-            f"{name}: {self._called(value, 'seat') if name == 'seat' else self.name_of(value)}"
+            f"{name}: {self._player(value) if name == 'seat' else self.name_of(value)}"
             for name, value in arguments.items()
         )
+
+    def _player(self, seat: Any) -> str:
+        return fill("{seat:seat}", {"seat": seat}, self.language, self.names, str)
