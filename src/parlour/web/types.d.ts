@@ -83,9 +83,12 @@ export interface TableMessage {
 export interface Action { type: string; [field: string]: unknown }
 export interface GameEvent { type: string; seat?: number; [field: string]: unknown }
 export interface Limits { words: number; letters: number; starts: string; barred: string[]; least: number; names: number }
+// What the asked seat cannot do, and why: in the way of every action with the fields of `wish`; the first that fits is meant
+export interface Obstacle { wish: Record<string, string>; section: string; code: string; facts: Args }
 export interface Prompt {
   id: string
   section: string
+  obstacles: Obstacle[]
   kind: 'choices' | 'words'
   actions?: Action[]
   limits?: Limits

@@ -5,7 +5,7 @@ import { boardOf, builders, kingsWay, metalOf } from './board.js'
 import { candidates, choose, draftOf, isOpen, legalOf, settled } from './draft.js'
 import { names } from './glyphs.js'
 import { ROAD_PRICE } from './printed.js'
-import { cityWhy, explain, kingWhy } from './why.js'
+import { explain, obstacle } from './why.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -32,7 +32,7 @@ export function pickCity(ctx, city, near) {
   const wanted = type === 'Build' || type === 'BuildWithKing' ? [type] : type ? [] : ['Build', 'BuildWithKing']
   const fitting = wanted.find((one) => isOpen(ctx, one, { city }))
   if (fitting) return choose(ctx, { type: fitting, city })
-  const reason = type === 'Build' ? cityWhy(ctx, city) : type === 'BuildWithKing' ? kingWhy(ctx, city) : null
+  const reason = type === 'Build' || type === 'BuildWithKing' ? obstacle(ctx, { type, city }) : null
   if (reason) return explain(ctx, reason, near)
   return ctx.explain(near, 'council_of_four.city.is', { what: cityLabel(ctx, city) })
 }

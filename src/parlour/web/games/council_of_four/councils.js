@@ -64,7 +64,7 @@ function electing(ctx, council) {
 function pickCouncil(ctx, council, near) {
   const type = electing(ctx, council) ?? ['Elect', 'SendAssistant'].find((one) => isOpen(ctx, one, { council }))
   if (type) return choose(ctx, { type, council })
-  const reason = obstacle(ctx, 'Elect')
+  const reason = obstacle(ctx, { type: 'Elect' })
   return reason ? explain(ctx, reason, near) : undefined
 }
 

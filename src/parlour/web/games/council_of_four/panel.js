@@ -62,7 +62,7 @@ const actions = (ctx) => html`<div class="c4-actions" ${roving({ onClear: () => 
 
 /** @param {Context} ctx @param {string} type */
 function actionButton(ctx, type) {
-  const why = obstacle(ctx, type)
+  const why = obstacle(ctx, { type })
   const on = draftOf(ctx).type === type
   return html`<button
     type="button"

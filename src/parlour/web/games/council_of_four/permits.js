@@ -8,7 +8,7 @@ import { boardOf, letters, regionOf, stockOf } from './board.js'
 import { candidates, choose, clear, draftOf, isOpen } from './draft.js'
 import { names, symbolDrawing } from './glyphs.js'
 import { PERMITS } from './printed.js'
-import { explain, noBuildWhy, obstacle, permitWhy } from './why.js'
+import { explain, obstacle } from './why.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -56,7 +56,7 @@ function pickShown(ctx, permit, near) {
   if (isOpen(ctx, 'TakePermit', { permit })) return void ctx.act({ type: 'TakePermit', permit }, near)
   if (draftOf(ctx).type === 'ChangePermits' && isOpen(ctx, 'ChangePermits', { region: regionOf(permit) })) return choose(ctx, { region: regionOf(permit) })
   if (isOpen(ctx, 'Acquire', { permit })) return choose(ctx, { type: 'Acquire', permit })
-  const reason = permitWhy(ctx, permit)
+  const reason = obstacle(ctx, { type: 'Acquire', permit })
   return reason ? explain(ctx, reason, near) : undefined
 }
 
@@ -85,7 +85,8 @@ function pickMine(ctx, permit, used, near) {
   if (isOpen(ctx, 'ReusePermit', { permit })) return void ctx.act({ type: 'ReusePermit', permit }, near)
   if (isOpen(ctx, 'Build', { permit })) return choose(ctx, { type: 'Build', permit })
   if (used) return ctx.explain(near, 'council_of_four.refused.permit_used', { permit }, 'build')
-  return explain(ctx, obstacle(ctx, 'Build') ?? noBuildWhy(ctx, permit), near)
+  const reason = obstacle(ctx, { type: 'Build', permit })
+  return reason ? explain(ctx, reason, near) : undefined
 }
 
 /**

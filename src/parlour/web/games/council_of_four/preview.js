@@ -14,7 +14,7 @@ import { ELECTION_COINS, ENGAGE_PRICE, EXTRA_PRICE, PERMITS } from './printed.js
  */
 
 /** @param {Context} ctx @param {Action} action @returns {Cost} */
-export function costOf(ctx, action) {
+function costOf(ctx, action) {
   const others = typeof action.city === 'string' ? rivals(boardOf(ctx), action.city, /** @type {number} */ (ctx.you)).length : 0
   switch (action.type) {
     case 'Acquire':
