@@ -48,7 +48,15 @@ async def running(settings: Settings, store: Store) -> AsyncIterator[Running]:
     door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # a slow reader is noticed soon
     door.bind(("127.0.0.1", 0))
     app = build(settings, store)
-    config = uvicorn.Config(app, http=HouseLine, ws="none", log_config=None, lifespan="on", server_header=False)
+    config = uvicorn.Config(
+        app,
+        http=HouseLine,
+        ws="none",
+        log_config=None,
+        lifespan="on",
+        server_header=False,
+        timeout_keep_alive=75,  # by itself uvicorn hangs up after 5 seconds, just when httpx may still ask again
+    )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve([door]))
     while not server.started:

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 
-PATIENCE = 10.0
+PATIENCE = 30.0  # for machines that do many other things
 _keys = count()
 
 Json = dict[str, Any]

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from parlour.games import GAMES
-from parlour.room import HostNamed, Room, read
+from parlour.room import Room
+from parlour.room_log import HostNamed, read
 from parlour.server import thinking
 from parlour.server.thinking import Puzzle
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
-from tests.server.people import Json, Person, Stream, choose
+from tests.server.people import PATIENCE, Json, Person, Stream, choose
 
 SOON = {"grace": 0.02, "away": 0.15}
 Test = Callable[[Json], bool]
@@ -27,7 +28,7 @@ async def brisk(open_house: Opening) -> Running:
     return await open_house(**SOON)
 
 
-async def until(person: Person, is_so: Test, within: float = 5.0) -> Json:
+async def until(person: Person, is_so: Test, within: float = PATIENCE) -> Json:
     """The first look at the table at which this is so."""
     async with asyncio.timeout(within):
         while not is_so(table := await person.look()):  # noqa: ASYNC110
@@ -89,15 +90,16 @@ async def test_a_closed_socket_frees_no_seat_and_after_a_while_the_others_see_it
 async def test_whoever_has_not_come_back_after_a_restart_is_away(open_house: Opening) -> None:
     first = await open_house(**SOON)
     ala, _ben = await similo(first, "Ala", "Ben")
-    second = await open_house(**SOON)
+    second = await open_house(grace=0.02, away=1.0)
     twin = second.person(ala.token, ala.code)
-    async with listening(twin):
-        assert not (await twin.look())["seats"][1]["away"], "they may be on their way"
+    async with twin.stream() as stream:
+        assert not is_away(1)((await stream.next("table")).data), "they may be on their way"
         await until(twin, is_away(1))
 
 
-async def test_a_program_that_plays_without_listening_is_not_away(brisk: Running) -> None:
-    ala, ben = await similo(brisk, "Ala", "Ben")
+async def test_a_program_that_plays_without_listening_is_not_away(open_house: Opening) -> None:
+    house = await open_house(grace=0.02, away=1.0)
+    ala, ben = await similo(house, "Ala", "Ben")
     async with listening(ala):
         await until(ala, is_away(1))
         await clue(ala)

@@ -12,7 +12,7 @@ from parlour.server import thinking
 from parlour.server.thinking import Puzzle, Thinkers
 from parlour.table import Table
 from tests.server.conftest import Opening, Running, table_of
-from tests.server.people import Json, Person
+from tests.server.people import PATIENCE, Json, Person
 
 
 async def bots_alone(house: Running, bots: int = 2) -> Person:
@@ -23,7 +23,7 @@ async def bots_alone(house: Running, bots: int = 2) -> Person:
 
 async def until_over(person: Person) -> Json:
     """Nobody looks at the table, so the bots need not wait for anybody."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while (table := await person.look())["phase"] != "over":  # noqa: ASYNC110
             await asyncio.sleep(0.05)
     return table
@@ -73,7 +73,7 @@ async def test_bots_wait_for_people_who_are_here(house: Running) -> None:
         await stream.until(lambda play: bool(play["view"]["board"]["marks"]))
         with pytest.raises(TimeoutError):
             await stream.until(lambda play: bool(play["view"]["board"]["removed"]), within=0.5)
-    async with asyncio.timeout(10):  # and when she has gone, they go on
+    async with asyncio.timeout(PATIENCE):  # and when she has gone, they go on
         while not (await ala.look())["view"]["board"]["removed"]:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 

@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from parlour import clocks
+from parlour.games import GAMES
 from parlour.marks import TimedOut
 from parlour.room import Room
 from parlour.server import clock_face
@@ -23,6 +24,12 @@ def no_time_to_lose(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock_face, "BREATHER", 0.0)
     for pace, seconds in (("brisk", 0.2), ("steady", 0.8), ("calm", 60.0)):
         monkeypatch.setitem(cast(dict[str, float], clocks.SECONDS), pace, seconds)
+
+
+@pytest.fixture
+def guessers_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that only the clue giver's clock can run out."""
+    monkeypatch.setattr(GAMES["similo"], "tempo", {"clue": TEMPO, "remove": 1000.0})
 
 
 async def timed(house: Running, *names: str, kind: str = "hard", pace: str = "brisk") -> list[Person]:
@@ -97,7 +104,7 @@ async def test_it_goes_on_as_long_as_somebody_is_here(house: Running) -> None:
     """Ben sleeps at the table; the game comes to its end."""
     ala, ben, _cleo = await timed(house, "Ala", "Ben", "Cleo")
     async with listening(ala, ben):
-        await until(ala, lambda table: table["phase"] == "over", within=20)
+        await until(ala, lambda table: table["phase"] == "over", within=60)
 
 
 async def test_while_nobody_is_here_no_game_plays_itself(house: Running, store: MemoryStore) -> None:
@@ -117,15 +124,17 @@ async def test_who_comes_to_an_empty_table_has_a_moment(house: Running, monkeypa
         assert ala_has["left"] > 0.7, "the server may have been away, and so may everybody"
 
 
-async def test_who_answers_in_time_is_not_timed_out(house: Running) -> None:
+@pytest.mark.usefixtures("guessers_take_their_time")
+async def test_who_answers_in_time_is_not_timed_out(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast(dict[str, float], clocks.SECONDS), "steady", 1.4)
     ala, ben = await timed(house, "Ala", "Ben", pace="steady")
     async with listening(ala, ben):
-        await asyncio.sleep(0.3)
         await clue(ala)
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(1.4 * TEMPO + 0.2)
         assert not events(await ala.look(), "TimedOut")
 
 
+@pytest.mark.usefixtures("guessers_take_their_time")
 async def test_bots_are_not_slow(open_house: Opening) -> None:
     house = await open_house(pace=0.6)
     (ala,) = await table_of(house, "Ala", bots=1)
@@ -137,6 +146,7 @@ async def test_bots_are_not_slow(open_house: Opening) -> None:
         assert [time["seat"] for time in table["time"]["seats"]] == [0]
 
 
+@pytest.mark.usefixtures("guessers_take_their_time")
 async def test_two_houses_play_a_default_once(open_house: Opening, store: MemoryStore) -> None:
     first, second = await open_house(), await open_house()
     ala, ben = await timed(first, "Ala", "Ben")
@@ -193,12 +203,12 @@ async def test_as_much_again_for_this_question(house: Running) -> None:
     assert problem(await ala.call("POST", ala.path("/seats/0/extensions"), question)) == (409, "extended_enough")
 
 
-async def test_an_extension_moves_a_hard_deadline(house: Running) -> None:
+async def test_an_extension_moves_a_hard_deadline(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast(dict[str, float], clocks.SECONDS), "steady", 1.4)
     ala, ben = await timed(house, "Ala", "Ben", pace="steady")
     async with listening(ala, ben):
-        await asyncio.sleep(0.3)
         await ala.call("POST", ala.path("/seats/0/extensions"), {"prompt": "1.clue.1"})
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(1.4 * TEMPO + 0.2)
         assert not events(await ben.look(), "TimedOut")
 
 

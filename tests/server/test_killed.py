@@ -6,7 +6,7 @@ from pathlib import Path
 
 import psutil
 
-from tests.server.people import Json, Person, Stream
+from tests.server.people import PATIENCE, Json, Person, Stream
 from tests.server.processes import served
 
 
@@ -97,10 +97,10 @@ async def test_thinking_processes_end_with_the_server(tmp_path: Path) -> None:
         await ala.change(options={"giver": 1})
         async with ala.stream() as stream:
             await ala.start()
-            await stream.until(lambda play: bool(play["view"]["board"]["clues"]), within=30)
+            await stream.until(lambda play: bool(play["view"]["board"]["clues"]), within=PATIENCE)
         children = psutil.Process(server.process.pid).children(recursive=True)
         assert children
         await server.kill()
-        _, alive = await asyncio.to_thread(psutil.wait_procs, children, timeout=10)
+        _, alive = await asyncio.to_thread(psutil.wait_procs, children, timeout=PATIENCE)
         assert not alive
         await ala.close()

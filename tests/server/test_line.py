@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.server.conftest import Running
+from tests.server.people import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +26,7 @@ async def connect(house: Running) -> tuple[asyncio.StreamReader, asyncio.StreamW
 async def test_a_request_that_never_ends_is_cut(house: Running, begun: bytes) -> None:
     reader, writer = await connect(house)
     writer.write(begun)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
             await reader.readexactly(10_000)
     writer.close()
@@ -49,7 +50,7 @@ async def test_a_connection_is_kept_for_the_next_request(house: Running) -> None
 async def test_what_is_not_http(house: Running, nonsense: bytes) -> None:
     reader, writer = await connect(house)
     writer.write(nonsense)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         answer = await reader.read(10_000)
     assert answer.startswith(b"HTTP/1.1 400") or answer == b""
     writer.close()

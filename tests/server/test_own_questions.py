@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from parlour.games import GAMES
 from parlour.server.settings import Limits, Rate
 from tests.server.conftest import Opening, Running, problem
-from tests.server.people import Person
+from tests.server.people import PATIENCE, Person
 from tests.server.processes import served
 
 ASK = "canary question {number}?"
@@ -219,17 +220,19 @@ async def test_other_tables_do_not_wait_while_a_file_is_read(house: Running, mon
     (ala,) = await table(house, "Ala")
     reading = questions._read
 
-    def slowly(wish: Any) -> Any:
-        import time
+    begun, go_on = threading.Event(), threading.Event()
 
-        time.sleep(0.6)
+    def slowly(wish: Any) -> Any:
+        begun.set()
+        assert go_on.wait(PATIENCE)
         return reading(wish)
 
     monkeypatch.setattr(questions, "_read", slowly)
     bringing = asyncio.create_task(bring(ala, sheet(1)))
-    await asyncio.sleep(0.1)
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
     assert (await ala.call("GET", "/health")).status_code == 200
     assert not bringing.done()
+    go_on.set()
     assert (await bringing).status_code == 200
 
 
@@ -251,7 +254,7 @@ async def test_they_survive_a_kill(tmp_path: Path) -> None:
 
 
 def test_the_lobby_is_told_which_option_takes_questions() -> None:
-    from tests.games.kit import option_schemas
+    from tests.games.hosting import option_schemas
 
     schemas = option_schemas(GAMES["ego"])
     assert schemas["own"]["x-kind"] == "questions" and schemas["mixed"]["x-needs"] == "own"

@@ -2,7 +2,7 @@
 
 import random
 
-from parlour.room import NOBODY
+from parlour.room_log import NOBODY
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import Person

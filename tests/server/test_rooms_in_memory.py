@@ -12,6 +12,7 @@ from parlour.server.presence import Presence
 from parlour.storage.sweeper import Keep
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
+from tests.server.people import PATIENCE
 
 
 async def test_an_idle_room_is_let_go_and_comes_back(open_house: Opening, store: MemoryStore) -> None:
@@ -19,7 +20,7 @@ async def test_an_idle_room_is_let_go_and_comes_back(open_house: Opening, store:
     ala, bob = await table_of(house, "Ala", "Bob")
     await ala.start()
     before = await bob.look()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while house.house.rooms.by_id:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
     assert await bob.look() == before

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from parlour import room as room_log
+from parlour import room_log
 from parlour import table as table_log
 from parlour.games import GAMES
 from parlour.games.similo.events import SecretDrawn
-from parlour.room import Started
+from parlour.room_log import Started
 from tests.server.conftest import Opening, Running, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import Json, Person, choose

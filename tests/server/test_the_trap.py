@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from parlour import room as room_log
+from parlour import room_log
 from parlour import table as table_log
 from parlour.games import same_game
 from parlour.games.same_game.events import NumberDrawn, TilesLaid
-from parlour.room import Started
+from parlour.room_log import Started
 from parlour.storage import Address
 from parlour.table import AnyEntry
 from tests.server.conftest import QUICK, Opening, Running, running

@@ -352,7 +352,7 @@ async def test_what_bots_did_since_is_taken_back_with_it(house: Running) -> None
 
 
 async def test_bots_wait_while_people_talk(open_house: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "HEARING", 0.6)
+    monkeypatch.setattr(turns, "HEARING", 2.5)
     house = await open_house(pace=0.3)
     ada, bo = await similo(house, "Ada", "Bo", bots=1)
     await plays(ada, "GiveClue")

@@ -33,7 +33,7 @@ class Ear(list[str]):
         store.bell.listen(self._hear)
 
     async def hears(self, *texts: str) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while any(text not in self for text in texts):
                 self._more.clear()
                 await self._more.wait()

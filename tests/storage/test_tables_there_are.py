@@ -109,7 +109,7 @@ async def test_the_directory_can_be_written_while_the_log_is_busy(store: Store) 
             await store.tables.touch(KLON.id, float(number), "playing")
 
     await store.tables.add(KLON)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await asyncio.gather(touch(), *(play(f"t{number}") for number in range(32)))
     found = await store.tables.find("KLON")
     assert found is not None and found.touched == 19.0
