@@ -1,69 +1,41 @@
-"""early.js fetches what a page is made of before the page asks for it: the list must name what the modules import."""
+"""What a page is made of is on its way before the page asks for it, joined, and nothing comes twice."""
 
 import re
-from pathlib import Path
 
 import pytest
+from playwright.async_api import Browser, expect
+from tests.web.people import PHONE, Api, Person
 
-WEB = Path(__file__).resolve().parents[2] / "src" / "parlour" / "web"
-EARLY = (WEB / "early.js").read_text("utf-8")
-IMPORTED = re.compile(r"""(?:^|;)(?:import|export) ?[{*\w][^;'"()=]*?\bfrom ?['"](\.[^'"]+)['"]""", re.MULTILINE)
-PAGES = ["home", "j", "t", "watch", "screen", "rules", "settings", "credits"]
+from parlour.games import GAMES
 
-
-@pytest.mark.parametrize("page", PAGES)
-def test_every_module_of_a_page_is_fetched_early(page: str) -> None:
-    named, modules = _needs(page)
-    assert {*_files("ALL"), f"pages/{named}.js", *_paths(modules), "app.js"} == _closure("app.js", f"pages/{named}.js")
+pytestmark = pytest.mark.xdist_group("browser")
+FEW = 24  # answers until a table can be drawn; each module alone would be a hundred
 
 
-def test_every_module_of_the_lobby_is_fetched_early() -> None:
-    table = {*_files("ALL"), "pages/table.js", *_files("TABLE"), "app.js"}
-    assert table | _files("LOBBY") == _closure("app.js", "pages/table.js", "pages/lobby.js")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_table_comes_in_few_answers(chromium: Browser, house: str, game: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game=game).starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+    asked: list[str] = []
+    unused: list[str] = []
+    ala.page.on("request", lambda request: asked.append(re.sub(r"^.*?/static/\w+/", "", request.url)))
+    ala.page.on("console", lambda message: unused.append(message.text) if "preload" in message.text else None)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
+
+    code = [path for path in asked if re.search(r"\.(m?js|css)$", path)]
+    assert [path for path in code if not path.startswith("joined/")] == ["early.js"]
+    assert [path for path in code if "/games/" in path and game not in path] == []
+    assert sorted(code) == sorted(set(code))
+    assert len([path for path in asked if not re.search(r"^art/|\.woff2$", path)]) <= FEW
+    assert unused == [] and ala.trouble == []
 
 
-def test_every_part_of_similos_table_is_fetched_early() -> None:
-    """The server names the game's own modules; the parts are in the list."""
-    found = re.search(r"fetchModules\(`(card [^`]*)`\)", EARLY)
-    assert found
-    here = _files("ALL") | _files("TABLE") | _paths(_filled(found[1]))
-    assert {path for path in _closure("games/similo/table.js") if not path.startswith("games/")} <= here
-
-
-def _needs(page: str) -> tuple[str, str]:
-    found = re.search(rf"^    {page}: \['(\w+)', (['`A-Z])(.*?)['`]?\],$", EARLY, re.MULTILINE)
-    assert found, page
-    text = f"{found[2]}{found[3]}" if found[2].isupper() else found[3]
-    return found[1], _constant(text) if text.isupper() else _filled(text)
-
-
-def _constant(name: str) -> str:
-    found = re.search(rf"^  const {name} = (?:'([^']*)'|`([^`]*)`)$", EARLY, re.MULTILINE)
-    assert found, name
-    return _filled(found[1] or found[2])
-
-
-def _filled(text: str) -> str:
-    return re.sub(r"\$\{(\w+)\}", lambda found: _constant(found[1]), text)
-
-
-def _files(name: str) -> set[str]:
-    return _paths(_constant(name))
-
-
-def _paths(names: str) -> set[str]:
-    return {f"{name[1:]}.js" if name.startswith("/") else f"parts/{name}.js" for name in names.split()}
-
-
-def _closure(*starts: str) -> set[str]:
-    """These modules and all that they import, however far; not what they import later."""
-    seen: set[str] = set()
-    waiting = [(WEB / start).resolve() for start in starts]
-    while waiting:
-        file = waiting.pop()
-        name = file.relative_to(WEB).as_posix()
-        if name in seen:
-            continue
-        seen.add(name)
-        waiting += [(file.parent / path).resolve() for path in IMPORTED.findall(file.read_text("utf-8"))]
-    return seen
+async def test_a_page_that_cannot_be_fetched_is_loaded_whole(chromium: Browser, house: str) -> None:
+    """The house has moved to another edition, or the line was gone for a moment: a link must still lead somewhere."""
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes("/")
+    await ala.sees("Similo")
+    await ala.page.route("**/joined/pages/credits.js", lambda route: route.abort(), times=1)
+    await ala.page.locator("a[href='/credits']").first.click()
+    await expect(ala.page.get_by_role("heading", level=1)).to_have_text("Credits")

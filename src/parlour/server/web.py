@@ -1,6 +1,7 @@
 """The web files: plain ES modules under a name that changes with their content, so that browsers keep them for ever.
 
-All pages are the same small HTML. Files are read once, compressed once, and answered from memory.
+All pages are the same small HTML. Files are read once, compressed once, and answered from memory; below joined/ they
+bring along what they import.
 """
 
 import gzip
@@ -16,6 +17,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec import Struct
 
+from parlour.server import joined
 from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.visitors import header
@@ -23,6 +25,8 @@ from parlour.server.visitors import header
 WEB = Path(__file__).parent.parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
+JOINED = "joined/"
+JOINERS = {".js": joined.join_modules, ".mjs": joined.join_modules, ".css": joined.join_sheets}
 WORTH_SQUEEZING = 500  # bytes
 SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
 TYPES = {  # Litestar adds the charset to text
@@ -51,6 +55,13 @@ PAGES = [
     "/settings",
     "/credits",
 ]
+CALLED = {
+    "": "home",
+    "j": "join",
+    "t": "table",
+    "watch": "table",
+}  # the others have the names that their addresses have
+LOST = "lost"
 
 
 class WebFile(Struct, frozen=True):
@@ -64,8 +75,9 @@ class WebFile(Struct, frozen=True):
 
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: Asked) -> Response[bytes]:
-    """The one page; which one it is, it reads from its address."""
-    return send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
+    """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
+    word = request.url.path.split("/")[1]
+    return send(request, index(CALLED.get(word, word), fresh=house_of(request).settings.fresh), ASK_FIRST)
 
 
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
@@ -74,7 +86,7 @@ async def lost(request: Asked, path: FromPath[str]) -> Response[bytes]:
     scope: Any = request.scope
     if path.startswith(("/api/", "/static/")) or "text/html" not in header(scope, b"accept"):
         raise NotFoundException
-    sent = send(request, index(version(fresh=house_of(request).settings.fresh)), ASK_FIRST)
+    sent = send(request, index(LOST, fresh=house_of(request).settings.fresh), ASK_FIRST)
     sent.status_code = 404
     return sent
 
@@ -99,36 +111,49 @@ async def manifest() -> Redirect:
 
 
 def version(*, fresh: bool) -> str:
-    """The content of the whole folder in twelve letters."""
+    """The content of the whole folder, and how it is joined, in twelve letters."""
     return _version.__wrapped__() if fresh else _version()
 
 
 @lru_cache
 def _version() -> str:
-    digest = sha256()
+    digest = sha256(Path(joined.__file__).read_bytes())
     for file in sorted(WEB.rglob("*")):
         if file.is_file():
             digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:12]
 
 
-@lru_cache(4)
-def index(edition: str) -> WebFile:
+def index(named: str, *, fresh: bool) -> WebFile:
+    """The page. Authors of web files get each as it is, everybody else gets them joined."""
+    if fresh:
+        return _index.__wrapped__(named, version(fresh=True), "")
+    return _index(named, version(fresh=False), JOINED)
+
+
+@lru_cache
+def _index(named: str, edition: str, below: str) -> WebFile:
     html = WEB / "index.html"
     text = html.read_text("utf-8") if html.is_file() else "<!doctype html><title>Parlour</title>"
-    games = " ".join(sorted(file.relative_to(WEB / "games").as_posix()[:-3] for file in WEB.glob("games/*/*.js")))
-    return ready(text.replace("{{version}}", edition).replace("{{games}}", games).encode(), TYPES[".html"])
+    for slot, value in (("version", edition), ("joined", below), ("page", named)):
+        text = text.replace(f"{{{{{slot}}}}}", value)
+    return ready(text.encode(), TYPES[".html"])
 
 
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
-    """A file below the web folder; no dots in front, no way out."""
-    file = (WEB / path).resolve()
-    hidden = any(part.startswith(".") for part in Path(path).parts)
-    if hidden or "\0" in path or not file.is_relative_to(WEB.resolve()) or not file.is_file():
+    """A file below the web folder, or one with all that it imports; no dots in front, no way out."""
+    name = path.removeprefix(JOINED)
+    file = (WEB / name).resolve()
+    hidden = any(part.startswith(".") for part in Path(name).parts)
+    if hidden or "\0" in name or not file.is_relative_to(WEB.resolve()) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return ready(file.read_bytes(), media_type)
+    if name == path:
+        return ready(file.read_bytes(), media_type)
+    if file.suffix not in JOINERS:
+        raise NotFoundException
+    return ready(JOINERS[file.suffix](WEB, name).encode(), media_type)
 
 
 def ready(body: bytes, media_type: str) -> WebFile:

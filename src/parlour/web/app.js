@@ -34,7 +34,8 @@ const PAGES = {
   credits: () => import('./pages/credits.js'),
   lost: () => import('./pages/lost.js'),
 }
-const SHEETS = { watch: 'table', lost: 'join', verify: 'replay' }
+/** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
+const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], settings: [] }
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
@@ -45,9 +46,10 @@ let arrivals = 0
 /** @param {import('./types.js').Route} route */
 async function arrive(route) {
   const mine = (arrivals += 1)
-  const sheet = SHEETS[/** @type {keyof typeof SHEETS} */ (route.page)] ?? route.page
-  const [page] = await Promise.all([PAGES[route.page](), wear(`css/pages/${sheet}.css`)])
+  const sheets = SHEETS[route.page] ?? [route.page]
+  const [page] = await Promise.all([PAGES[route.page]().catch(() => null), ...sheets.map((sheet) => wear(`css/pages/${sheet}.css`))])
   if (mine !== arrivals) return
+  if (!page) return missed()
   closeDialog()
   hush()
   open?.leave?.()
@@ -60,6 +62,12 @@ async function arrive(route) {
   page.enter?.(route)
   draw()
   if (mine > 1) lookUp(route)
+}
+
+/** A page did not come: the line broke, or the house has another edition now. Then the browser opens its address as a whole. */
+function missed() {
+  if (open) location.reload()
+  else render(html`<main id="main" class="stage-loading"><p class="panel">${say('refused.no_connection')}</p></main>`, root)
 }
 
 function draw() {

@@ -31,6 +31,7 @@ export const spoken = () => language
 
 /** Speak another language, with all the words learnt so far. @param {Language} wanted */
 export async function speak(wanted) {
+  grammar(wanted) // now: the words are still on their way
   await Promise.all([...bundles].map((bundle) => lesson(wanted, bundle)))
   language = wanted
   document.documentElement.lang = wanted
@@ -101,7 +102,7 @@ function find(key, args, scene) {
 function choose(message, args, tongue) {
   const by = args[message['?']]
   const number = typeof by === 'number' ? by : Array.isArray(by) ? by.length : null
-  const choice = number === null ? String(by) : new Intl.PluralRules(tongue).select(number)
+  const choice = number === null ? String(by) : grammar(tongue).plural.select(number)
   return message[choice] ?? message.other ?? ''
 }
 
@@ -119,8 +120,8 @@ function fill(name, kind, args, scene, tongue) {
   const strong = kind === 'seat' || kind === 'seats' || kind === 'piece' || kind === 'pieces'
   if (!Array.isArray(value)) return [{ text: call(value, kind, scene, tongue), strong }]
   const items = value.map((item) => call(item, kind, scene, tongue))
-  return new Intl.ListFormat(tongue, { type: 'conjunction' })
-    .formatToParts(items)
+  return grammar(tongue)
+    .list.formatToParts(items)
     .map((part) => ({ text: part.value, strong: strong && part.type === 'element' }))
 }
 
@@ -128,7 +129,22 @@ function fill(name, kind, args, scene, tongue) {
 function call(value, kind, scene, tongue) {
   if ((kind === 'seat' || kind === 'seats') && scene.name && typeof value === 'number') return scene.name(value)
   if ((kind === 'piece' || kind === 'pieces') && scene.piece) return scene.piece(String(value))
-  return typeof value === 'number' ? new Intl.NumberFormat(tongue).format(value) : String(value)
+  return typeof value === 'number' ? grammar(tongue).number.format(value) : String(value)
+}
+
+/** @typedef {{plural: Intl.PluralRules, list: Intl.ListFormat, number: Intl.NumberFormat}} Grammar */
+/** To make one takes long, and a table says hundreds of sentences. @type {Map<Language, Grammar>} */
+const grammars = new Map()
+
+/** @param {Language} tongue @returns {Grammar} */
+function grammar(tongue) {
+  const known = grammars.get(tongue) ?? {
+    plural: new Intl.PluralRules(tongue),
+    list: new Intl.ListFormat(tongue, { type: 'conjunction' }),
+    number: new Intl.NumberFormat(tongue),
+  }
+  grammars.set(tongue, known)
+  return known
 }
 
 /** "5 minutes ago", in words. @param {number} when in milliseconds */

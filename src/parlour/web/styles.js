@@ -1,6 +1,8 @@
 // @ts-check
 /** Style sheets that only some pages need, linked when they are opened. */
 
+const home = new URL(document.querySelector('script[data-code]')?.getAttribute('data-code') ?? '.', import.meta.url) // where a sheet brings along what it imports
+
 /** @type {Map<string, Promise<void>>} */
 const worn = new Map()
 
@@ -11,7 +13,7 @@ export function wear(path) {
     ready = new Promise((done) => {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
-      link.href = new URL(path, import.meta.url).href
+      link.href = new URL(path, home).href
       link.onload = () => done()
       link.onerror = () => done()
       document.head.append(link)
