@@ -62,6 +62,23 @@ async def test_a_sentence_of_the_story_leads_to_its_moment(chromium: Browser, ho
     await expect(moments.nth(2)).to_have_attribute("aria-current", "step")
 
 
+@pytest.mark.parametrize(("game", "said"), [("ego", "Chips for"), ("same_game", "The trap was")])
+async def test_a_moment_in_a_replay_has_no_button_that_would_do_nothing(
+    chromium: Browser, house: str, game: str, said: str
+) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await opens(ala, a_golden_game(game))
+    page = ala.page
+    await page.locator(".replay-moments button").filter(has_text=said).first.click()
+    await expect(page.locator("[data-phase=moment]").first).to_be_visible()
+    await page.keyboard.press("ArrowRight")
+    for dead in ("Next question", "Continue", "Show it again", "The last turn"):
+        await expect(page.get_by_role("button", name=dead)).to_have_count(0)
+    await page.keyboard.press("ArrowLeft")
+    for dead in ("Next question", "Continue"):
+        await expect(page.get_by_role("button", name=dead)).to_have_count(0)
+
+
 async def test_the_plots_of_a_review_are_saved_as_a_picture(chromium: Browser, house: str, tmp_path: Path) -> None:
     ala = await Person.arrives(chromium, house, DESKTOP)
     await opens(ala, a_golden_game("similo"))

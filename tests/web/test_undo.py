@@ -113,3 +113,24 @@ async def test_a_sealed_answer_comes_back_unopened(chromium: Browser, house: str
     await heard(bo.page, "You take your answer back.")
     assert table.table(2)["ask"]["answered"] == [] and table.table(1)["prompt"] is not None
     assert (bo.trouble, await bo.missing_keys(), await bo.cut_off()) == ([], [], [])
+
+
+async def test_what_was_taken_back_is_a_moment_again_when_it_happens_again(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ada", "Bo", game="ego", first=0).starts()
+    ada = await Person.arrives(chromium, house, DESKTOP)
+    await ada.goes(table.seat_link(0))
+    does(table, 0, "Answer")
+    does(table, 1, "Guess")
+    await ada.page.get_by_role("button", name="Next question").click()
+    await expect(ada.page.locator("[data-phase=reading]")).to_be_visible()
+    takes_back_together(table, asks=1, agrees=0)
+    await expect(ada.page.locator("[data-phase=guessing]")).to_be_visible()
+    does(table, 1, "Guess")
+    await expect(ada.page.get_by_role("button", name="Next question")).to_be_visible()
+
+
+def takes_back_together(table: Api, asks: int, agrees: int) -> None:
+    table.call("POST", f"/api/tables/{table.code}/undo", {"key": "back"}, seat=asks)
+    told = table.table(agrees)
+    answer = {"number": told["number"], "back": told["undo"]["request"]["back"], "agrees": True, "key": "yes"}
+    table.call("POST", f"/api/tables/{table.code}/undo/answers", answer, seat=agrees)

@@ -3,6 +3,7 @@
 
 import { say } from '../say.js'
 import { explain } from './bubble.js'
+import { download } from './download.js'
 
 const WIDE = 1000
 const EDGE = 40
@@ -74,7 +75,5 @@ async function handOut(file) {
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     return navigator.share({ files: [file] }).catch(() => {}) // thought better of it
   }
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  download(file.name, file, file.type)
 }

@@ -178,9 +178,7 @@ export function verdict(ctx, round) {
         <p class="small muted">${isUnpaid(round) ? ctx.say('ego.moment.unpaid') : mine(ctx, round)}</p>
       </div>
     </div>
-    <div class="ego-buttons">
-      <button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button>
-    </div>
+    ${ctx.replay ? nothing : html`<div class="ego-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button></div>`}
   </section>`
 }
 

@@ -46,7 +46,7 @@ export function before(ctx) {
     <p class="small muted" lang=${tongue(last)}>${ask(ctx, last)}</p>
     <p class="ego-before-answer">${token(last.answer)}<b lang=${tongue(last)}>${answer(ctx, last, last.answer)}</b></p>
     <p class="small">${right.length ? ctx.sayHtml('ego.moment.right', { seats: right }) : ctx.say('ego.moment.nobody')}</p>
-    <button type="button" class="btn plain small" @click=${() => again(ctx)}>${icon('rotate-ccw')} ${ctx.say('ego.before.again')}</button>
+    ${ctx.replay ? nothing : html`<button type="button" class="btn plain small" @click=${() => again(ctx)}>${icon('rotate-ccw')} ${ctx.say('ego.before.again')}</button>`}
   </section>`
 }
 

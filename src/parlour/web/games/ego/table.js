@@ -2,10 +2,10 @@
 /** ego's table: the question on the felt, everybody's token below it, the chips beside it, and what is to be done. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
+import { keepFocus } from '../../parts/focus.js'
 import { phase } from './board.js'
 import { answered, card } from './card.js'
 import { dock, verdict } from './dock.js'
-import { keepFocus } from './focus.js'
 import { isMoment } from './moment.js'
 import { before, pool, purse, purses } from './pool.js'
 import { ring, turned } from './ring.js'
@@ -16,11 +16,13 @@ export { chip, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
+const HEIRS = ['.ego-answers [data-roving]', '.ego-dock .btn.primary', '.ego-dock'] // of the focus
+
 /** @param {Context} ctx */
 export function table(ctx) {
   const { board } = ctx
   const moment = isMoment(ctx) ? board.last : null
-  return html`<div class="ego" data-phase=${moment ? 'moment' : phase(board)} ${keepFocus()}>
+  return html`<div class="ego" data-phase=${moment ? 'moment' : phase(board)} ${keepFocus(HEIRS)}>
     <div class="felt rim ego-felt"></div>
     ${purse(ctx)}
     <div class="ego-open">${moment ? answered(ctx, moment) : card(ctx)}</div>

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { openDialog } from '../../parts/dialog.js'
+import { download } from '../../parts/download.js'
 import { icon } from '../../parts/icon.js'
 import { LANGUAGE_NAMES, say } from '../../say.js'
 
@@ -45,7 +46,5 @@ function verdict({ kind, words, answer, language, why }) {
 /** Into the downloads, so that the next table can read what this one thought. @param {readonly Ruling[]} law @param {string} code */
 export function save(law, code) {
   const text = JSON.stringify({ game: 'one_mind', table: code, rulings: law }, null, 2)
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: `parlour-one_mind-${code}-rulings.json` }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  download(`parlour-one_mind-${code}-rulings.json`, text, 'application/json')
 }

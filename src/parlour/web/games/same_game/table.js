@@ -2,12 +2,12 @@
 /** The Same Game's table: two objects, the categories with their cups, the track and the scoreboard, and what is to be done. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { keepFocus } from '../../parts/focus.js'
 import { icon } from '../../parts/icon.js'
 import { justNow, nextGiver, objectCount, objectNumber, phase } from './board.js'
 import { columns } from './columns.js'
 import { desk } from './desk.js'
 import { dock, verdict } from './dock.js'
-import { keepFocus } from './focus.js'
 import { choose, finish, isLifting } from './lifting.js'
 import { again, momentOf } from './moment.js'
 import { objects } from './objects.js'
@@ -23,10 +23,12 @@ export { chip, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
+const HEIRS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock'] // of the focus
+
 /** @param {Context} ctx */
 export function table(ctx) {
   const moment = momentOf(ctx)
-  return html`<div class="same" data-phase=${moment ? 'moment' : phase(ctx.board)} data-desk=${hasDesk(ctx) && !moment ? '' : nothing} ${keepFocus()}>
+  return html`<div class="same" data-phase=${moment ? 'moment' : phase(ctx.board)} data-desk=${hasDesk(ctx) && !moment ? '' : nothing} ${keepFocus(HEIRS)}>
     <div class="felt rim same-felt"></div>
     ${offer(ctx)} ${top(ctx, moment)}
     <div class="same-open">${moment ? objects(ctx, moment) : compared(ctx)}</div>

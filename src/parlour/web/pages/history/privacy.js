@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
 import { at, explain } from '../../parts/bubble.js'
 import { closeDialog, openDialog } from '../../parts/dialog.js'
+import { download } from '../../parts/download.js'
 import { icon } from '../../parts/icon.js'
 import { announce } from '../../parts/live.js'
 import { say } from '../../say.js'
@@ -13,7 +14,7 @@ import { forget } from '../../tables.js'
 
 const OURS = 'parlour.'
 
-export const privacy = () => html`<section class="panel" aria-labelledby="privacy-title">
+export const privacy = () => html`<section class="panel col" aria-labelledby="privacy-title">
   <h2 id="privacy-title">${say('privacy.title')}</h2>
   <p>${say('privacy.what')}</p>
   <div class="row wrap">
@@ -31,10 +32,7 @@ async function exportAll(near) {
     const tables = await Promise.all(
       seated().flatMap(({ code, table }) => (table?.you?.seats ?? []).map((seat) => whatIsKnown(code, seat))),
     )
-    const file = new Blob([JSON.stringify({ browser: kept(), tables }, null, 2)], { type: 'application/json' })
-    const url = URL.createObjectURL(file)
-    Object.assign(document.createElement('a'), { href: url, download: 'parlour-about-me.json' }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    download('parlour-about-me.json', JSON.stringify({ browser: kept(), tables }, null, 2), 'application/json')
   } catch (problem) {
     tellProblem(near, problem)
   }

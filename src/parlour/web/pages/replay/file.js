@@ -11,7 +11,7 @@ import { showFile } from './projector.js'
 export const openingFile = () => html`${bar({ title: 'Parlour' })}
   <main id="main" class="plain-page replay-open">
     <h1>${say('replay.title')}</h1>
-    <section class="panel">
+    <section class="panel col">
       <h2>${say('replay.open')}</h2>
       <p>${say('replay.open.how')}</p>
       <label class="btn primary replay-file">

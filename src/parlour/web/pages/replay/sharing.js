@@ -6,6 +6,7 @@ import { logOf, Refusal, shareGame } from '../../net.js'
 import { tool } from '../../parts/bar.js'
 import { at, explain } from '../../parts/bubble.js'
 import { openDialog } from '../../parts/dialog.js'
+import { download } from '../../parts/download.js'
 import { icon } from '../../parts/icon.js'
 import { copyButton, shareButton } from '../../parts/invite.js'
 import { qr } from '../../parts/qr.js'
@@ -49,11 +50,7 @@ async function keep(near) {
   const { reel, number, key } = projector
   if (!reel) return
   try {
-    const url = URL.createObjectURL(new Blob([await logOf(reel.code, number, key)], { type: 'application/x-ndjson' }))
-    const link = document.createElement('a')
-    Object.assign(link, { href: url, download: `parlour-${reel.game}-${reel.code}-${number}.jsonl` })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    download(`parlour-${reel.game}-${reel.code}-${number}.jsonl`, await logOf(reel.code, number, key), 'application/x-ndjson')
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     explain(near, say(`refused.${problem.code}`, problem.facts))

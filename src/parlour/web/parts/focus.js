@@ -1,28 +1,28 @@
 // @ts-check
 /** What had the focus may be gone after a move: then the next thing to do has it. */
 
-import { noChange } from '../../vendor/lit-html/lit-html.js'
-import { Directive, directive } from '../../vendor/lit-html/directive.js'
-
-const HEIRS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock']
+import { noChange } from '../vendor/lit-html/lit-html.js'
+import { Directive, directive } from '../vendor/lit-html/directive.js'
 
 class KeepFocus extends Directive {
-  render() {
+  /** @param {readonly string[]} _heirs */
+  render(_heirs) {
     return noChange
   }
 
-  /** @param {import('../../vendor/lit-html/lit-html.js').ElementPart} part */
-  update(part) {
+  /** @param {import('../vendor/lit-html/lit-html.js').ElementPart} part @param {[readonly string[]]} heirs */
+  update(part, [heirs]) {
     const root = part.element
     const focused = document.activeElement
     if (!root.isConnected || !focused || !root.contains(focused)) return noChange
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return
-      const heir = HEIRS.map((place) => root.querySelector(place)).find(Boolean)
+      const heir = heirs.map((place) => root.querySelector(place)).find(Boolean)
       if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
     })
     return noChange
   }
 }
 
+/** On a table's root, with selectors of what may have the focus next, the best first. */
 export const keepFocus = directive(KeepFocus)
