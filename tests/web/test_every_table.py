@@ -8,6 +8,10 @@ from parlour.games import GAMES
 
 pytestmark = pytest.mark.xdist_group("browser")
 MOVES = 6
+LINES = """() => {
+  const said = document.querySelector('.tv-say')
+  return Math.round(said.clientHeight / parseFloat(getComputedStyle(said).lineHeight))
+}"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -38,3 +42,4 @@ async def test_people_and_bots_play_and_everything_is_written(chromium: Browser,
         assert await person.missing_keys() == []
         assert await person.barriers() == []
     assert await phone.cut_off() == []
+    assert await television.page.evaluate(LINES) == 1

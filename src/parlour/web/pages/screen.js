@@ -116,9 +116,11 @@ function head(room, ctx) {
   const text = ctx && room.module?.chip?.(ctx)
   return html`<header class="tv-head">
     <span class="brand">${logo()} ${say(`game.${gameOf(room)}.name`)}</span>
-    ${text ? html`<span class="chip">${text}</span>` : nothing}
-    <h1 class="tv-say grow">${ctx ? (room.module?.headline?.(ctx) ?? '') : ''}</h1>
-    ${lineState(room)}${fullButton()}
+    <div class="tv-now grow">
+      <h1 class="tv-say">${ctx ? (room.module?.headline?.(ctx) ?? '') : ''}</h1>
+      <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(room)}</p>
+    </div>
+    ${fullButton()}
     <span class="tv-code"><span class="xs muted">${say('screen.watch_or_join')}</span><b class="code">${table.code}</b></span>
     ${qr(joinLink(table))}
   </header>`
