@@ -155,13 +155,14 @@ function scores(room, ctx) {
   const together = new Set(outcome.scores).size === 1 && (outcome.winners.length === 0 || outcome.winners.length === players.length)
   if (together) return html`<p class="score num">${say('over.score_together', { count: outcome.scores[0] })}</p>`
   const crown = html`${icon('trophy')} ${say('over.winner')}`
+  const unit = ctx.has(`${ctx.game}.points`) ? `${ctx.game}.points` : 'over.points' // ego counts chips
   const order = [...players].sort((a, b) => outcome.scores[b.seat] - outcome.scores[a.seat])
   return html`<p>${sayHtml('over.winners', { seats: outcome.winners }, sceneOf(room))}</p>
     <ol class="ranking">
       ${order.map(
         (player) => html`<li>
           ${badge(player, { sub: outcome.winners.includes(player.seat) ? crown : '', you: player.seat === ctx.you })}
-          <b class="num">${say('over.points', { count: outcome.scores[player.seat] })}</b>
+          <b class="num">${say(unit, { count: outcome.scores[player.seat] })}</b>
         </li>`,
       )}
     </ol>`
