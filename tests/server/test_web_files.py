@@ -78,6 +78,15 @@ async def test_the_shelf(house: Running) -> None:
     assert similo["sections"] and similo["endings"] == ["found", "secret_removed"]
 
 
+async def test_choices_are_offered_in_the_order_of_the_game(house: Running) -> None:
+    shelf = (await house.person().call("GET", "/api/games")).json()
+    options = {game["name"]: game["options"]["properties"] for game in shelf["games"]}
+    assert options["one_mind"]["letters"]["enum"] == ["normal", "always", "never"]
+    assert options["one_mind"]["team"]["enum"] == ["majority", "unanimous", "anyone"]
+    assert options["similo"]["deck"]["enum"][:4] == ["animals", "fables", "history", "myths"]
+    assert options["same_game"]["language"]["enum"] == ["en", "de", "fr", "pl"]
+
+
 async def test_pieces_have_names_in_the_readers_language(house: Running) -> None:
     pieces = (await house.person().call("GET", "/api/games/similo/pieces/de")).json()
     assert pieces["animals/lion"]["name"] == "Löwe" and pieces["animals/lion"]["group"] == "animals"

@@ -18,6 +18,15 @@ async def test_an_unknown_code(chromium: Browser, house: str) -> None:
     await ala.sees("There is no table with this code")
 
 
+async def test_a_link_that_lost_a_letter(chromium: Browser, house: str) -> None:
+    """A percent sign alone is no hash that can be read, and must not leave the page empty."""
+    table = Api(house).opens("Ala")
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(f"/t/{table.code}#%")
+    await ala.sees("No table here")
+    assert ala.trouble == []
+
+
 async def test_a_taken_name(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala")
     other = await Person.arrives(chromium, house, PHONE)

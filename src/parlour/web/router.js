@@ -20,7 +20,7 @@ const PATHS = /** @type {const} */ ([
 
 /** @param {{pathname: string, hash: string}} place @returns {Route} */
 export function read(place) {
-  const hash = decodeURIComponent(place.hash.replace(/^#/, ''))
+  const hash = decoded(place.hash.replace(/^#/, ''))
   for (const [path, page] of PATHS) {
     const found = path.exec(place.pathname)
     if (!found) continue
@@ -28,6 +28,15 @@ export function read(place) {
     return { page, code: page === 'rules' ? '' : named.toUpperCase(), game: page === 'rules' ? named : '', number: Number(found[2] ?? 0), hash }
   }
   return { page: 'lost', code: '', game: '', number: 0, hash }
+}
+
+/** A link that lost a letter on its way is a wrong link, but no reason to show nothing. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** @type {(route: Route) => void} */

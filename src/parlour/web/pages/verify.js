@@ -33,28 +33,28 @@ export const page = () => html`${bar({ title: 'Parlour' })}
   <main id="main" class="plain-page">
     <h1>${say('verify.title')}</h1>
     <p>${say('verify.what')}</p>
-    <form class="panel verify" @submit=${check}>
+    <form class="panel col verify" @submit=${check}>
       <label class="btn plain replay-file">
         ${icon('upload')} ${state.name || say('replay.open.choose')}
         <input class="vh" type="file" accept=".jsonl,.ndjson,application/x-ndjson,text/plain" @change=${choose} />
       </label>
-      <label class="field">
-        <span>${say('verify.promise')}</span>
-        <input type="text" autocomplete="off" spellcheck="false" maxlength="80" .value=${state.promise} @input=${type} />
+      <label class="col choice">
+        <span class="label">${say('verify.promise')}</span>
+        <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength="80" .value=${state.promise} @input=${type} />
       </label>
       <p class="small muted">${say('verify.promise.how')}</p>
       <button class="btn primary" aria-disabled=${String(state.busy)}>${icon('shield')} ${say('verify.check')}</button>
     </form>
     ${state.found ? finding(state.found) : nothing}
-    <section class="panel">
+    <section class="panel col">
       <h2>${say('verify.yourself')}</h2>
       <p>${say('verify.yourself.how')}</p>
-      <pre class="verify-code" tabindex="0"><code>parlour verify game.jsonl --promise …</code></pre>
+      <pre class="verify-code"><code>parlour verify game.jsonl --promise …</code></pre>
     </section>
   </main>`
 
 /** @param {Verified} found */
-const finding = (found) => html`<section class="panel verify-found ${found.honest ? 'ok' : 'bad'}">
+const finding = (found) => html`<section class="panel col verify-found ${found.honest ? 'ok' : 'bad'}">
   <h2>${icon(found.honest ? 'circle-check' : 'circle-x')} ${say(found.honest ? 'verify.honest' : 'verify.dishonest')}</h2>
   <ul>
     <li>${say(`verify.kept.${found.kept}`)}</li>
@@ -84,7 +84,9 @@ async function check(event) {
   event.preventDefault()
   const near = /** @type {HTMLFormElement} */ (event.currentTarget).querySelector('button')
   if (!state.log) return explain(near, say('verify.no_file'))
+  if (state.busy) return
   state.busy = true
+  store.changed()
   try {
     state.found = await verifyLog(state.log, state.promise)
     announce(say(state.found.honest ? 'verify.honest' : 'verify.dishonest'))

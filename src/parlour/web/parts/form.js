@@ -99,7 +99,7 @@ function decks(setting, form) {
     <legend>${label(setting, form)}</legend>
     ${hintLine(setting, form)}
     <div class="decks">
-      ${inOrder(setting.schema.enum ?? [], form).map((value) => {
+      ${(setting.schema.enum ?? []).map((value) => {
         const piece = form.pieces[String(value)]
         return html`<label class="deck">
           <input
@@ -118,12 +118,6 @@ function decks(setting, form) {
       })}
     </div>
   </fieldset>`
-}
-
-/** As the box has them; a schema sorts by letters. @param {(string | number | null)[]} values @param {Form} form */
-function inOrder(values, { pieces }) {
-  const order = Object.keys(pieces)
-  return [...values].sort((a, b) => order.indexOf(String(a)) - order.indexOf(String(b)))
 }
 
 /** One of the people, or chance. @param {Setting} setting @param {Form} form */
