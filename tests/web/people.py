@@ -169,9 +169,12 @@ class Api:
         return told
 
     def moves(self, seat: int, action: dict[str, Any]) -> None:
-        prompt = self.table(seat)["prompt"]["id"]
+        sent = self.sends(seat, self.table(seat)["prompt"]["id"], action)
+        assert sent.is_success, sent.text
+
+    def sends(self, seat: int, prompt: str, action: dict[str, Any]) -> httpx.Response:
         body = {"prompt": prompt, "action": action, "key": os.urandom(8).hex()}
-        self.call("POST", f"/api/tables/{self.code}/moves", body, seat=seat)
+        return self._request("POST", f"/api/tables/{self.code}/moves", body, seat)
 
     def clue(self, giver: int = 0) -> None:
         self.moves(giver, self.table(giver)["prompt"]["actions"][0])
@@ -181,9 +184,11 @@ class Api:
         for card in cards:
             if self.table(seats[0])["prompt"] is not None:
                 self.moves(seats[0], {"type": "Mark", "card": card})
+        action = {"type": "Remove", "cards": cards}
         for seat in seats:
-            if self.table(seat)["prompt"] is not None:  # a bot may settle it when the rest of them are not here
-                self.moves(seat, {"type": "Remove", "cards": cards})
+            if (prompt := self.table(seat)["prompt"]) is not None:
+                sent = self.sends(seat, prompt["id"], action)
+                assert sent.is_success or sent.json()["code"] == "stale_prompt", sent.text  # a bot may have settled it
 
     def finish(self, giver: int, guessers: list[int], *, found: bool = True) -> None:
         """Play to the end."""
@@ -204,10 +209,15 @@ class Api:
         return self.house + "/" + self.links[link].split("/", 3)[3]
 
     def call(self, method: str, path: str, body: Any = None, *, seat: int | None = None) -> Any:
-        headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
-        answer = CALLER.request(method, self.house + path, json=body, headers=headers)
+        answer = self._request(method, path, body, seat)
         assert answer.is_success, answer.text
         return answer.json() if answer.content else None
+
+    def _request(self, method: str, path: str, body: Any, seat: int | None) -> httpx.Response:
+        headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
+        answer = CALLER.request(method, self.house + path, json=body, headers=headers)
+        CALLER.cookies.clear()  # else all seats would be on one device, and who shares a device has twice the time
+        return answer
 
 
 def _told(violation: dict[str, Any]) -> str:

@@ -1,7 +1,10 @@
 """At the door: who comes for the first time, and who sits there already."""
 
+import pytest
 from playwright.async_api import Browser, expect
 from tests.web.people import PHONE, Api, Person
+
+pytestmark = pytest.mark.xdist_group("browser")
 
 FOX = "localStorage.setItem('parlour.settings', JSON.stringify({avatar: 'fox'}))"
 

@@ -79,6 +79,7 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
         await expect(television.page.get_by_text("ocean", exact=True)).to_have_count(0)
         await pens(person, word)
     await ala.sees("the same word: a match")
+    await ala.shows("one_mind-desktop")
     await all_is_well(ala)
     await all_is_well(darek)
     assert await darek.cut_off() == []
@@ -88,6 +89,7 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
     await celina.page.get_by_role("button", name="Call a vote").click()
     for person in (ala, bartek, darek):
         await expect(person.page.locator(".mind-question")).to_contain_text("the same thought?")
+    await celina.shows("one_mind-phone")
     await all_is_well(celina)
     await ala.page.get_by_role("button", name="No, different").click()
     await bartek.page.get_by_role("button", name="No, different").click()

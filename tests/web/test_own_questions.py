@@ -62,6 +62,7 @@ async def test_a_guess_is_still_there_after_a_reload(chromium: Browser, house: s
     await bartek.goes(table.seat_link(1))
     await bartek.page.get_by_role("radio").nth(2).click()
     await bartek.page.get_by_role("radio", name="Bet 2").click()
+    await bartek.shows("ego-phone")
     await bartek.page.get_by_role("button", name="Place bet").click()
     laid = bartek.page.get_by_text("Your guess lies there: 3 dots, bet 2")
     await expect(laid).to_be_visible()

@@ -121,6 +121,7 @@ async def test_three_people_write_show_lift_and_fall_into_the_trap(chromium: Bro
     await cup(celina.page, safe[1]).click()
     await expect(cup(ala.page, safe[1])).to_have_accessible_name(re.compile("picked by Celina"))
     await ala.sees(f"says {safe[1]}")
+    await ala.shows("same_game-desktop")
     await celina.page.get_by_role("button", name=f"Lift: {safe[1]}").click()
     await ala.page.get_by_role("button", name="Agree").click()
     await expect(ala.page.get_by_role("list", name="Cups").get_by_text("safe", exact=True)).to_be_visible()
