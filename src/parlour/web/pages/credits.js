@@ -2,8 +2,10 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { credits } from '../net.js'
 import { bar } from '../parts/bar.js'
-import { say } from '../say.js'
+import { learn, say } from '../say.js'
 import { store } from '../store.js'
+
+await learn('credits')
 
 /** @type {import('../types.js').Credit[] | null} */
 let found = null
@@ -28,11 +30,11 @@ export const page = () => html`${bar({ title: 'Parlour' })}
   </main>`
 
 /** Names and licences stay as their owners write them. @param {import('../types.js').Credit} thing */
-const credit = (thing) => html`<li class="panel flat" lang="en">
-  <h2>${thing.name}</h2>
-  <p>${thing.what} <span class="chip">${thing.licence}</span></p>
-  ${thing.note ? html`<p class="small muted">${thing.note}</p>` : nothing}
-  ${thing.source ? html`<p class="xs muted">${source(String(thing.source))}</p>` : nothing}
+const credit = (thing) => html`<li class="panel flat">
+  <h2 lang="en">${thing.name}</h2>
+  <p>${say(`credits.what.${String(thing.name).toLowerCase().replace(/[^a-z]+/g, '-')}`)} <span class="chip" lang="en">${thing.licence}</span></p>
+  ${thing.note ? html`<p class="small muted" lang="en">${thing.note}</p>` : nothing}
+  ${thing.source ? html`<p class="xs muted" lang="en">${source(String(thing.source))}</p>` : nothing}
 </li>`
 
 /** @param {string} text */

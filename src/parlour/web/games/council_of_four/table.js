@@ -2,10 +2,10 @@
 /** Council of Four: the map, the councils under their regions, my cards and permits, and what I can do. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { keepFocus } from '../../parts/focus.js'
 import { roving } from '../../parts/roving.js'
 import { cityRows } from './rows.js'
 import { kingsCouncil, region } from './councils.js'
-import { keepFocus } from './focus.js'
 import { hand } from './hand.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'
@@ -26,12 +26,13 @@ export { chip, headline, role, story } from './story.js'
  */
 
 const REGIONS = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
+const HEIRS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-panel'] // of the focus
 
 /** @param {Context} ctx */
 export const table = (ctx) => (ctx.layout === 'phone' ? narrow(ctx) : wide(ctx))
 
 /** @param {Context} ctx */
-const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus()}>
+const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
   ${typeCase()}
   <div class="c4-land">${map(ctx)}</div>
   <div class="c4-councils">${REGIONS.map((one) => region(ctx, one))}</div>
@@ -46,7 +47,7 @@ const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus()}>
 </div>`
 
 /** @param {Context} ctx */
-const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus()}>
+const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus(HEIRS)}>
   ${typeCase()} ${scores(ctx)} ${map(ctx, { compact: true })} ${tabs(ctx)} ${stalls(ctx)}
   ${ctx.you === null ? nothing : html`<div class="panel c4-mine-panel">${myPermits(ctx)}</div>`}
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.everybody')}</summary>${everybody(ctx)}</details>
