@@ -3,6 +3,7 @@
 
 import { emojiName } from '../parts/emoji.js'
 import { alarm, announce } from '../parts/live.js'
+import { keepGame } from '../history.js'
 import { lookBack } from '../net.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
@@ -54,6 +55,7 @@ export async function hearPlay(room, message, resumed) {
   room.play = message
   room.movedAt = Date.now()
   if (isNew && message.promise && !message.outcome) notePromise(room.code, message.number, message.promise)
+  if (message.outcome) keepGame(room, gameOf(room)) // at once: who looks away now has played it all the same
   room.fresh = fresh
   store.changed()
   await furnish(room, gameOf(room))
@@ -66,7 +68,6 @@ export async function hearPlay(room, message, resumed) {
   noticeMissed(room, first)
   if (ended && message.outcome) tellEnd(room, message.outcome)
   if (message.outcome) lookBackOn(room, message.number)
-  if (message.outcome) import('../history.js').then(({ keepGame }) => keepGame(room, gameOf(room)))
   handOver(room)
 }
 
