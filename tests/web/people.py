@@ -17,6 +17,8 @@ NARROW: ViewportSize = {"width": 320, "height": 640}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 
+ANIMALS = ("owl", "panda", "turtle", "penguin", "lion", "frog", "bear")  # beside the host's fox
+
 # one for all (each costs a reading of all certificates), and a fresh line for each call (a kept one may be hung up on)
 CALLER = httpx.Client(timeout=20, limits=httpx.Limits(max_keepalive_connections=0))
 
@@ -154,8 +156,9 @@ class Api:
         made = self.call("POST", "/api/tables", {"game": game, "name": host, "avatar": "fox", "options": options})
         self.code, self.links = made["code"], made["links"]
         self.tokens = [made["token"]]
-        for name in others:
-            self.tokens.append(self.call("POST", f"/api/tables/{self.code}/seats", {"name": name})["token"])
+        for name, animal in zip(others, ANIMALS, strict=False):
+            seated = self.call("POST", f"/api/tables/{self.code}/seats", {"name": name, "avatar": animal})
+            self.tokens.append(seated["token"])
         for kind in bots:
             self.call("POST", f"/api/tables/{self.code}/seats", {"bot": kind}, seat=0)
         return self

@@ -26,16 +26,17 @@ async def says(page: Page, kind: str, short: str, words: str) -> None:
     await button.click(force=True)
     await expect(page.locator(".bubble")).to_contain_text(words)
     await page.keyboard.press("Escape")
+    await expect(page.locator(".bubble")).to_have_count(0)
 
 
 async def test_a_button_says_why_not(chromium: Browser, house: str) -> None:
     table, ada, bo = await at_the_table(chromium, house)
     await says(ada.page, "BuyMainAction", "2 short", "You are 2 assistants short.")
+    await ada.shows("council_of_four-desktop")
     await says(ada.page, "Build", "no permit", "You have no unused permit.")
     election = next(action for action in table.table(0)["prompt"]["actions"] if action["type"] == "Elect")
     table.moves(0, election)
     await says(ada.page, "Elect", "done", "You have no main action left in this turn.")
-    await ada.shows("council_of_four-desktop")
     waiting = bo.page.locator(".c4-action[data-type=Elect]")
     await expect(waiting).to_have_attribute("aria-disabled", "true")
     await waiting.click(force=True)

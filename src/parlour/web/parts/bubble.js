@@ -37,11 +37,9 @@ export function explain(near, text, rule = null) {
   bubble.showPopover?.()
   place(bubble, near)
   alarm(text)
-  setTimeout(() => {
-    addEventListener('pointerdown', elsewhere, true)
-    addEventListener('keydown', escape, true)
-    addEventListener('resize', hush)
-  })
+  addEventListener('pointerdown', elsewhere, true)
+  addEventListener('keydown', escape, true)
+  addEventListener('resize', hush)
 }
 
 /** @param {{label: string, open: () => void}} rule */
