@@ -21,7 +21,7 @@ from tests.server.conftest import Running
 from tests.server.people import Json, Person, Stream, choose
 
 GAMES_OF = {"similo": 60, "ego": 50, "council_of_four": 20, "one_mind": 35, "same_game": 35}
-OPTIONS: dict[str, Json] = {"ego": {"questions": 1}}
+OPTIONS: dict[str, Json] = {"ego": {"questions": 1}, "same_game": {"team": "anyone"}}  # careless people agree late
 AT_ONCE = 5
 PATIENCE = 900.0  # for machines that do many other things
 FINE = (200, 409, 422)  # a post that comes late may be stale, or not legal any more; it is never lost or counted twice
