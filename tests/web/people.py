@@ -191,7 +191,8 @@ class Api:
         for seat in seats:
             if (prompt := self.table(seat)["prompt"]) is not None:
                 sent = self.sends(seat, prompt["id"], action)
-                assert sent.is_success or sent.json()["code"] == "stale_prompt", sent.text  # a bot may have settled it
+                # a bot may have settled it, and with it the game
+                assert sent.is_success or sent.json()["code"] in ("stale_prompt", "game_over"), sent.text
 
     def finish(self, giver: int, guessers: list[int], *, found: bool = True) -> None:
         """Play to the end."""
