@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 from tests.web.house import open_house
 
@@ -29,11 +30,28 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def one_browser() -> AsyncIterator[Browser]:
+    """Started once: it takes longer to start than most tests take."""
     path = find_browser()
     assert path is not None, "no Chromium: run `make browser`"
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def chromium(one_browser: Browser) -> AsyncIterator[Browser]:
+    """A browser that nobody has used before, and that forgets."""
+    yield one_browser
+    for context in list(one_browser.contexts):
+        await context.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All that talk to the one browser do so in its loop."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
