@@ -56,7 +56,7 @@ export function belongings(ctx, scene, seat) {
   const what = doing(ctx, scene, seat)
   return html`<span class="mind-belongings">
     ${what ? html`<span>${what}</span>` : nothing}
-    ${hasGems(ctx.board) ? html`<span data-gems-of=${seat}>${gems(count, seat)}<span class="vh">${ctx.say('one_mind.gems', { count })}</span>${count ? nothing : html`<span aria-hidden="true">${ctx.say('one_mind.gems.none')}</span>`}</span>` : nothing}
+    ${hasGems(ctx.board) ? html`<span data-gems-of=${seat}>${gems(count, seat)}<span class="vh">${ctx.say('one_mind.gems', { count })}</span>${count ? nothing : html`<span aria-hidden="true">${what ? '· ' : ''}${ctx.say('one_mind.gems.none')}</span>`}</span>` : nothing}
   </span>`
 }
 
