@@ -2,13 +2,13 @@
 /** Parlour in the browser: words first, then the page that the address names, drawn anew whenever the store changes. */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
-import { closeDialog, dialogHost, settleDialog } from './parts/dialog.js'
-import { hush } from './parts/bubble.js'
+import { closeDialog, dialogHost, settleDialog } from './kit/dialog.js'
+import { hush } from './kit/bubble.js'
 import * as router from './router.js'
 import { learn, say, speak } from './say.js'
-import * as settings from './settings.js'
+import * as settings from './kit/settings.js'
 import { store } from './store.js'
-import { wear } from './styles.js'
+import { wear } from './kit/styles.js'
 
 /**
  * @typedef {object} Page

@@ -1,7 +1,7 @@
 // @ts-check
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { credits } from '../net.js'
-import { bar } from '../parts/bar.js'
+import { bar } from '../kit/bar.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
 

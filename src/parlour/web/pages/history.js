@@ -2,14 +2,14 @@
 /** Your evenings: what was played in this browser, what it comes to, and how to take it along or leave it behind. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../history.js'
-import { cover } from '../parts/art.js'
-import { bar } from '../parts/bar.js'
-import { icon } from '../parts/icon.js'
+import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../table/played.js'
+import { cover } from '../kit/art.js'
+import { bar } from '../kit/bar.js'
+import { icon } from '../kit/icon.js'
 import { has, learn, say, spoken } from '../say.js'
 import { store } from '../store.js'
-import { visitTables } from '../tables.js'
-import { unpack } from '../shelf.js'
+import { visitTables } from '../table/my_tables.js'
+import { unpack } from '../table/shelf.js'
 import { bars } from './history/bars.js'
 import { privacy } from './history/privacy.js'
 

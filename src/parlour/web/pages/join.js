@@ -3,21 +3,21 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { look, Refusal, sit } from '../net.js'
-import { cover } from '../parts/art.js'
-import { badge } from '../parts/badge.js'
-import { bar } from '../parts/bar.js'
-import { facts } from '../parts/facts.js'
-import { icon } from '../parts/icon.js'
-import { meFields, myself, rememberMe, stepAside } from '../parts/me.js'
-import { refusalText, show } from '../parts/refusal.js'
+import { cover } from '../kit/art.js'
+import { badge } from '../kit/badge.js'
+import { bar } from '../kit/bar.js'
+import { facts } from '../table/facts.js'
+import { icon } from '../kit/icon.js'
+import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
+import { refusalText, show } from '../table/refusal.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
-import { box, fetchAhead } from '../shelf.js'
+import { box, fetchAhead } from '../table/shelf.js'
 import { store } from '../store.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
- * @typedef {{code: string, me: import('../parts/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean}} Visit
+ * @typedef {{code: string, me: import('../kit/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean}} Visit
  */
 
 const LOOK_AGAIN = 4000

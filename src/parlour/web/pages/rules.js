@@ -1,9 +1,9 @@
 // @ts-check
-/** The rules as a page of their own. Over a table they open in place (parts/rules.js). */
+/** The rules as a page of their own. Over a table they open in place (table/rules.js). */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { readRules, rulesText, turnTo } from '../parts/rules.js'
+import { bar } from '../kit/bar.js'
+import { readRules, rulesText, turnTo } from '../table/rules.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 

@@ -2,20 +2,20 @@
 /** A table: its lobby, its game, its end. What is shown follows from what the stream says. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { face } from '../parts/badge.js'
-import { icon } from '../parts/icon.js'
-import { fetchLate, openRules } from '../parts/late.js'
-import { undoKey } from '../parts/undo.js'
-import { contextOf } from '../room/context.js'
-import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../room/door.js'
-import { gameOf, translate } from '../room/game.js'
-import { markSeen, noticeMissed } from '../room/missed.js'
-import { turnText } from '../room/telling.js'
+import { bar } from '../kit/bar.js'
+import { face } from '../kit/badge.js'
+import { icon } from '../kit/icon.js'
+import { fetchLate, openRules } from '../table/late.js'
+import { undoKey } from '../table/undo/buttons.js'
+import { contextOf } from '../table/context.js'
+import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/stream.js'
+import { gameOf, translate } from '../table/box.js'
+import { markSeen, noticeMissed } from '../table/absence/missed.js'
+import { turnText } from '../table/announce.js'
 import { go } from '../router.js'
 import { say, spoken } from '../say.js'
 import { store } from '../store.js'
-import { wear } from '../styles.js'
+import { wear } from '../kit/styles.js'
 import { isYourTurn, play } from './play.js'
 
 /**
@@ -100,7 +100,7 @@ function lobby(room) {
 }
 
 async function openHall() {
-  const [module, { unpack }] = await Promise.all([import('./lobby.js'), import('../shelf.js'), wear('css/pages/lobby.css')])
+  const [module, { unpack }] = await Promise.all([import('./lobby.js'), import('../table/shelf.js'), wear('css/pages/lobby.css')])
   unpack()
   hall = module
   store.changed()

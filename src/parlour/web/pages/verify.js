@@ -2,12 +2,12 @@
 /** Was the shuffle honest? The promise of the start against the seed of the end, and the whole log against both. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { explain } from '../parts/bubble.js'
-import { icon } from '../parts/icon.js'
-import { announce } from '../parts/live.js'
+import { bar } from '../kit/bar.js'
+import { explain } from '../kit/bubble.js'
+import { icon } from '../kit/icon.js'
+import { announce } from '../kit/live.js'
 import { Refusal, verifyLog } from '../net.js'
-import { promiseOf } from '../room/promises.js'
+import { promiseOf } from '../table/promises.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
 

@@ -2,7 +2,7 @@
 /** Points over time: a line for each player, told apart by dashes and shapes as well as by colour. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
+import { art } from '../../kit/art.js'
 import { pointsOf } from './points.js'
 
 /** @typedef {import('../../types.js').Context} Context */

@@ -2,8 +2,8 @@
 /** The four councils: councillors in their balconies, the newest first, and what lies beside them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { boardOf } from './board.js'
 import { candidates, choose, draftOf, isOpen } from './draft.js'
 import { councillor, spokenColour } from './figures.js'

@@ -2,10 +2,10 @@
 /** My politics cards. Only I see them; a tap puts one into the payment, or takes it out. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
-import { vars } from '../../parts/vars.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { vars } from '../../kit/vars.js'
 import { cardsOf, stockOf } from './board.js'
 import { choose, clear, draftOf, same, settled, valuesOf } from './draft.js'
 import { back, politics, spokenColour } from './figures.js'

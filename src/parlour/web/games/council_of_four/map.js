@@ -2,7 +2,7 @@
 /** The map: roads, cities with their metal, reward and emporiums, and the king. The same drawing for all eight. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
+import { at } from '../../kit/bubble.js'
 import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
 import { cityLabel, pickCity, stateOf, targetCity } from './cities.js'
 import { clear } from './draft.js'

@@ -2,9 +2,9 @@
 /** What I can do: choose an action, build it step by step, see what it costs and brings, confirm. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
 import { boardOf, stockOf } from './board.js'
 import { choose, clear, draftOf, legalOf, MAIN, QUICK, SECTIONS } from './draft.js'
 import { drafted } from './drafted.js'

@@ -2,8 +2,8 @@
 /** Business permits: those that lie beside a council, and those of a player. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { roving } from '../../parts/roving.js'
+import { at } from '../../kit/bubble.js'
+import { roving } from '../../kit/roving.js'
 import { boardOf, letters, regionOf, stockOf } from './board.js'
 import { candidates, choose, clear, draftOf, isOpen } from './draft.js'
 import { names, symbolDrawing } from './glyphs.js'

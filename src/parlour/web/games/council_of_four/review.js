@@ -2,7 +2,7 @@
 /** Looking back: points turn by turn, where they came from, and the map as it was at the end. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
+import { badge, face } from '../../kit/badge.js'
 import { chart, history } from './chart.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'

@@ -3,8 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keyed } from '../../vendor/lit-html/directives/keyed.js'
-import { badge, face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge, face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { boardOf, stockOf } from './board.js'
 import { emporium, sign } from './glyphs.js'
 import { coinsOf, pointsOf } from './points.js'

@@ -2,8 +2,8 @@
 /** Council of Four: the map, the councils under their regions, my cards and permits, and what I can do. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { keepFocus } from '../../parts/focus.js'
-import { roving } from '../../parts/roving.js'
+import { keepFocus } from '../../kit/focus.js'
+import { roving } from '../../kit/roving.js'
 import { cityRows } from './rows.js'
 import { kingsCouncil, region } from './councils.js'
 import { hand } from './hand.js'

@@ -2,9 +2,9 @@
 /** The game turn by turn, in sentences; each turn leads to the map as it was then. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { tellings } from '../../parts/log.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { tellings } from '../../table/log.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

@@ -2,9 +2,9 @@
 /** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
 import { BETS, REFUSAL, answer, guessers, guessersOf, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'

@@ -2,8 +2,8 @@
 /** The pool, and what everybody has: chips one can count, with the number beside them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { answer, ask, rightOnes, seats, tongue } from './board.js'
 import { again, isMoment } from './moment.js'
 import { chip, chips, piles, token } from './pieces.js'

@@ -2,9 +2,9 @@
 /** Everybody's token: face down while it is a secret, turned over all at once, with the chips that come and go. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
 import { flow } from './flow.js'
 import { back, chip, chips, gap, turning } from './pieces.js'

@@ -2,8 +2,8 @@
 /** The big screen, seen from the sofa: the question, everybody's token, the chips. It never knows an answer before it is turned over. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { answered, card } from './card.js'
 import { isMoment } from './moment.js'
 import { piles } from './pieces.js'

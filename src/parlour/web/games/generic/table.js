@@ -3,11 +3,11 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
-import { privately } from '../../parts/hand.js'
-import { icon } from '../../parts/icon.js'
-import { nameOf, plainly } from '../../parts/log.js'
-import { picture as pictured } from '../../parts/art.js'
-import { at } from '../../parts/bubble.js'
+import { privately } from '../../table/hand.js'
+import { icon } from '../../kit/icon.js'
+import { nameOf, plainly } from '../../table/log.js'
+import { picture as pictured } from '../../kit/art.js'
+import { at } from '../../kit/bubble.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

@@ -2,7 +2,7 @@
 /** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
+import { icon } from '../../kit/icon.js'
 import { isDone } from './board.js'
 import { check } from './check.js'
 import { aboveKeyboard } from './keyboard.js'

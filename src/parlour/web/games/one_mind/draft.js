@@ -1,8 +1,8 @@
 // @ts-check
 /** What I am writing: kept while the page is drawn anew, while others finish, and when the page is loaded again. Nobody else sees it. */
 
-import { alarm } from '../../parts/live.js'
-import { drafting } from '../../room/drafts.js'
+import { alarm } from '../../kit/live.js'
+import { drafting } from '../../table/drafts.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

@@ -2,7 +2,7 @@
 /** A map of meaning: what is near in meaning lies near. Everybody's words are a path on it, from the start to the end. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
+import { art } from '../../kit/art.js'
 import { labels } from './labels.js'
 
 /**

@@ -2,8 +2,8 @@
 /** Gems one can count: in the middle, and at every player. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { hasGems, isDone, seats } from './board.js'
 import { openLaw } from './law.js'
 import { gem, gems } from './pieces.js'

@@ -1,8 +1,8 @@
 // @ts-check
 /** The words are read, one after the other. That takes its time; the game does not wait for it, and who is calm need not either. */
 
-import { announce } from '../../parts/live.js'
-import { storyOf } from '../../room/context.js'
+import { announce } from '../../kit/live.js'
+import { storyOf } from '../../table/context.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

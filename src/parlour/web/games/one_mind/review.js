@@ -2,8 +2,8 @@
 /** Looking back: the last words, everybody's path on a map of meaning, who nearly met, and who thinks alike. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge, face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { hasGems, laid } from './board.js'
 import { save, verdicts } from './law.js'
 import { legend, map } from './map.js'

@@ -3,9 +3,9 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { takeBack } from '../../room/undo.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { takeBack } from '../../table/undo/undo.js'
 import { store } from '../../store.js'
 import { letterFor } from './board.js'
 import { change, penDown, slateOf } from './draft.js'

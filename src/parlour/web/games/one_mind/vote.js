@@ -2,9 +2,9 @@
 /** An open vote: the question, one tap to answer it, and who has said what. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { cardOf, possible, seats } from './board.js'
 import { word } from './pieces.js'
 

@@ -2,7 +2,7 @@
 /** How alike two objects are over the categories on display, what the team lifted and in which order, and where the trap was. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
+import { icon } from '../../kit/icon.js'
 import { bars } from './bars.js'
 import { measure, percent } from './measures.js'
 import { sign, trapShape } from './pieces.js'

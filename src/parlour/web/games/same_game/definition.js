@@ -2,8 +2,8 @@
 /** What a category means, one tap away. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
+import { openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
 import { sign } from './pieces.js'
 
 /** @param {import('./columns.js').Speaker} ctx @param {string} category */

@@ -3,8 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { may } from './board.js'
 import { helperWords } from './helper.js'
 import { cardObject, faceDown } from './objects.js'

@@ -2,9 +2,9 @@
 /** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { badge, face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { confirmed, everybody, fans, guessers, isGiver, may, needed, nextGiver, ownTrap, phase, signed, supporters } from './board.js'
 import { beside, finish, isLifting, lift, myPick, myVote, withdraw } from './lifting.js'
 import { next } from './moment.js'

@@ -2,10 +2,10 @@
 /** The two objects side by side: the one on the card, and the one that somebody wrote. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
-import { breakable } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { art } from '../../kit/art.js'
+import { breakable } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

@@ -2,8 +2,8 @@
 /** Somebody new? A sample turn is offered once, and never in the way. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
-import { openSample } from '../../parts/sample.js'
+import { icon } from '../../kit/icon.js'
+import { openSample } from '../../table/sample.js'
 import { phase } from './board.js'
 
 /** @typedef {import('../../types.js').Context} Context */

@@ -2,8 +2,8 @@
 /** Looking back: the last turn, every clue with what the team believed, and what this group reads well. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { signed } from './board.js'
 import { chart } from './chart.js'
 import { columns } from './columns.js'

@@ -2,9 +2,9 @@
 /** What lies in each column: while clues are written, while cups are lifted, and when a turn is over. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { fans, isGiver, justNow, ownTrap } from './board.js'
 import { likeness } from './helper.js'
 import { myPick } from './lifting.js'

@@ -1,7 +1,7 @@
 // @ts-check
 /** What I am writing, and what the rules and the helper say to it. It stays when a vote comes in between. */
 
-import { drafting } from '../../room/drafts.js'
+import { drafting } from '../../table/drafts.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

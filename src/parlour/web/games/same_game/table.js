@@ -2,8 +2,8 @@
 /** The Same Game's table: two objects, the categories with their cups, the track and the scoreboard, and what is to be done. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { keepFocus } from '../../parts/focus.js'
-import { icon } from '../../parts/icon.js'
+import { keepFocus } from '../../kit/focus.js'
+import { icon } from '../../kit/icon.js'
 import { justNow, nextGiver, objectCount, objectNumber, phase } from './board.js'
 import { columns } from './columns.js'
 import { desk } from './desk.js'

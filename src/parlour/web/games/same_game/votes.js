@@ -2,9 +2,9 @@
 /** The team votes: may somebody have the spare card, and is a clue within the rules? */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { everybody, guessers, may, needed } from './board.js'
 import { dots } from './pieces.js'
 

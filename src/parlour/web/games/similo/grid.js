@@ -2,11 +2,11 @@
 /** The twelve characters: four columns, three rows, the same places on every screen. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { card, gap } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
-import { vars } from '../../parts/vars.js'
+import { face } from '../../kit/badge.js'
+import { card, gap } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { vars } from '../../kit/vars.js'
 import { COLUMNS, justNow, knownSecret, markersOf, roundOf, voteOf } from './board.js'
 import { clear, finish, isMarking, picks, toggle } from './marks.js'
 

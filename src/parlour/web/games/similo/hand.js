@@ -2,9 +2,9 @@
 /** The clue giver's five cards: pick one, say how it lies, play it. Nobody else sees them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { back, card } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { back, card } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
 import { SIGNS } from './clues.js'
 import { beside } from './marks.js'
 

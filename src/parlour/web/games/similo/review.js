@@ -2,9 +2,9 @@
 /** Looking back: every clue, what went, who wanted what, and who it was. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { back, card } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { back, card } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
 import { belief } from './belief.js'
 import { CHARACTERS, goneCount, roundOf, same } from './board.js'
 import { clueCard, manner } from './clues.js'

@@ -3,14 +3,14 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
-import { at, explain } from '../../parts/bubble.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { download } from '../../parts/download.js'
-import { icon } from '../../parts/icon.js'
-import { announce } from '../../parts/live.js'
+import { at, explain } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { download } from '../../kit/download.js'
+import { icon } from '../../kit/icon.js'
+import { announce } from '../../kit/live.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
-import { forget } from '../../tables.js'
+import { forget } from '../../table/my_tables.js'
 
 const OURS = 'parlour.'
 

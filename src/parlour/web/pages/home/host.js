@@ -3,15 +3,15 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { openTable } from '../../net.js'
-import { cover } from '../../parts/art.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { facts } from '../../parts/facts.js'
-import { icon } from '../../parts/icon.js'
-import { meFields, myself, rememberMe } from '../../parts/me.js'
-import { show } from '../../parts/refusal.js'
+import { cover } from '../../kit/art.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { facts } from '../../table/facts.js'
+import { icon } from '../../kit/icon.js'
+import { meFields, myself, rememberMe } from '../../kit/me.js'
+import { show } from '../../table/refusal.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
-import { box, boxes, fetchAhead } from '../../shelf.js'
+import { box, boxes, fetchAhead } from '../../table/shelf.js'
 import { store } from '../../store.js'
 
 /** @param {string} [game] */

@@ -2,16 +2,16 @@
 /** The shelf: five boxes, and which of them suit so many people. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { cover } from '../../parts/art.js'
-import { at } from '../../parts/bubble.js'
-import { openDialog } from '../../parts/dialog.js'
-import { facts } from '../../parts/facts.js'
-import { icon } from '../../parts/icon.js'
+import { cover } from '../../kit/art.js'
+import { at } from '../../kit/bubble.js'
+import { openDialog } from '../../kit/dialog.js'
+import { facts } from '../../table/facts.js'
+import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
-import { boxes } from '../../shelf.js'
+import { boxes } from '../../table/shelf.js'
 import { store } from '../../store.js'
 
-/** @typedef {import('../../shelf.js').Box} Box */
+/** @typedef {import('../../table/shelf.js').Box} Box */
 
 /** Open a table; the form comes when it is asked for. @param {string} [game] */
 export const host = async (game) => (await import('./host.js')).host(game)

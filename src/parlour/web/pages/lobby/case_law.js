@@ -2,8 +2,8 @@
 /** What the table has ruled in earlier games: it counts in the next one, too. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
-import { gameOf } from '../../room/game.js'
+import { icon } from '../../kit/icon.js'
+import { gameOf } from '../../table/box.js'
 import { say } from '../../say.js'
 
 /**

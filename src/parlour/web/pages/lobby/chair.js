@@ -3,22 +3,22 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { change, comeBack, introduce, leaveToBot, sit, standUp } from '../../net.js'
-import { badge } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
-import { copyButton, joinLink } from '../../parts/invite.js'
-import { meFields, rememberMe, stranger } from '../../parts/me.js'
-import { USUAL_BOT } from '../../room/away.js'
-import { listenAgain } from '../../room/door.js'
-import { attempt } from '../../room/wishes.js'
+import { badge } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { copyButton, joinLink } from '../../table/invite.js'
+import { meFields, rememberMe, stranger } from '../../kit/me.js'
+import { USUAL_BOT } from '../../table/absence/absence.js'
+import { listenAgain } from '../../table/stream.js'
+import { attempt } from '../../table/act.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 
 /**
  * @typedef {import('../../types.js').Room} Room
  * @typedef {import('../../types.js').TableMessage} TableMessage
- * @typedef {import('../../parts/me.js').Me} Me
+ * @typedef {import('../../kit/me.js').Me} Me
  */
 
 const BOTS = ['newcomer', 'regular', 'expert']

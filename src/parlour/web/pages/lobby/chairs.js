@@ -2,12 +2,12 @@
 /** Round the table: who sits where, and which chairs are free. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { floating } from '../../parts/people.js'
-import { vars } from '../../parts/vars.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { floating } from '../../table/people.js'
+import { vars } from '../../kit/vars.js'
 import { has, say } from '../../say.js'
-import { box } from '../../shelf.js'
+import { box } from '../../table/shelf.js'
 import { openFree, openSeat } from './chair.js'
 import { gameSettings, openPart } from './options.js'
 

@@ -3,15 +3,15 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { change } from '../../net.js'
-import { cover } from '../../parts/art.js'
-import { at, explain } from '../../parts/bubble.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { option, settingsOf } from '../../parts/form.js'
-import { icon } from '../../parts/icon.js'
-import { sampleButton } from '../../parts/sample.js'
-import { attempt } from '../../room/wishes.js'
+import { cover } from '../../kit/art.js'
+import { at, explain } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { option, settingsOf } from '../../table/options.js'
+import { icon } from '../../kit/icon.js'
+import { sampleButton } from '../../table/sample.js'
+import { attempt } from '../../table/act.js'
 import { say } from '../../say.js'
-import { boxes, gameInfo } from '../../shelf.js'
+import { boxes, gameInfo } from '../../table/shelf.js'
 import { store } from '../../store.js'
 import { caseLaw } from './case_law.js'
 import { ownQuestions } from './questions.js'
@@ -19,7 +19,7 @@ import { ownQuestions } from './questions.js'
 /**
  * @typedef {import('../../types.js').Room} Room
  * @typedef {import('../../types.js').TableMessage} TableMessage
- * @typedef {import('../../parts/form.js').Setting} Setting
+ * @typedef {import('../../table/options.js').Setting} Setting
  */
 
 /** @param {Room} room @param {TableMessage} table */
@@ -93,7 +93,7 @@ export function gameSettings(table) {
   return info ? settingsOf(info.options, table.options) : []
 }
 
-/** @param {Room} room @param {TableMessage} table @returns {import('../../parts/form.js').Form} */
+/** @param {Room} room @param {TableMessage} table @returns {import('../../table/options.js').Form} */
 function form(room, table) {
   /** @param {string} name @param {unknown} value @param {Element | null} near */
   const agree = async (name, value, near) => {

@@ -3,9 +3,9 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { takeBack } from '../../net.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { attempt } from '../../room/wishes.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { attempt } from '../../table/act.js'
 import { say, sayHtml } from '../../say.js'
 
 /**

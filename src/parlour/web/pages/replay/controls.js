@@ -2,8 +2,8 @@
 /** Below the table: back and forth, let it run, the review. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
-import { tellings } from '../../parts/log.js'
+import { icon } from '../../kit/icon.js'
+import { tellings } from '../../table/log.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { openReview, projector, run, step, stop } from './projector.js'

@@ -2,9 +2,9 @@
 /** The reel and how far it has run: a finished game as the frames that some eyes saw. */
 
 import { openLog, Refusal, watchAgain } from '../../net.js'
-import { blank } from '../../room/door.js'
-import { furnish } from '../../room/game.js'
-import { announce } from '../../parts/live.js'
+import { blank } from '../../table/stream.js'
+import { furnish } from '../../table/box.js'
+import { announce } from '../../kit/live.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 

@@ -2,7 +2,7 @@
 /** Second: you are the team. Lift a cup, and see what is below it. */
 
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
-import { icon } from '../../../parts/icon.js'
+import { icon } from '../../../kit/icon.js'
 import { columns } from '../columns.js'
 import { SHOWN, TILES } from './example.js'
 import { pair } from './pair.js'

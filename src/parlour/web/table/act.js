@@ -1,0 +1,70 @@
+// @ts-check
+/** What we wish at the table, and why it may not be. */
+
+import { move, Refusal } from '../net.js'
+import { explain, hush } from '../kit/bubble.js'
+import { openRules } from './late.js'
+import { refusalText } from './refusal.js'
+import { has, say } from '../say.js'
+import { store } from '../store.js'
+import { gameOf, sceneOf } from './box.js'
+
+/** @type {Set<string>} */
+const inFlight = new Set()
+
+/** @param {import('../types.js').Action} action @param {Element | null} [near] */
+export async function act(action, near) {
+  const { room } = store.state
+  if (!room?.table?.you || !room.play) return false
+  if (!room.play.prompt) {
+    show(near, new Refusal({ code: room.play.outcome ? 'game_over' : 'out_of_turn' }))
+    return false
+  }
+  const wish = JSON.stringify(action)
+  if (inFlight.has(wish)) return false
+  inFlight.add(wish)
+  hush()
+  room.busy = true
+  store.changed()
+  try {
+    await move(room.code, { prompt: room.play.prompt.id, action, seat: Number(room.viewer) })
+    return true
+  } catch (problem) {
+    show(near, problem)
+    return false
+  } finally {
+    inFlight.delete(wish)
+    room.busy = inFlight.size > 0
+    store.changed()
+  }
+}
+
+/**
+ * Any wish at the table; a refusal is told next to where it was wished.
+ * @param {Element | null | undefined} near
+ * @param {() => Promise<unknown>} wish
+ */
+export async function attempt(near, wish) {
+  hush()
+  try {
+    return { done: true, answer: /** @type {any} */ (await wish()) }
+  } catch (problem) {
+    show(near, problem)
+    return { done: false, answer: null }
+  }
+}
+
+/** Say why not. @param {Element | null | undefined} near @param {unknown} problem */
+export function show(near, problem) {
+  if (!(problem instanceof Refusal)) throw problem
+  const { room } = store.state
+  const game = problem.game || (problem.section && room ? gameOf(room) : '')
+  explain(near, refusalText(problem, room ? sceneOf(room) : {}), problem.section && game ? ruleOf(game, problem.section) : null)
+}
+
+/** The way to the rule that stands against it. @param {string} game @param {string} section */
+export function ruleOf(game, section) {
+  const key = `${game}.section.${section}`
+  const label = has(key) ? say('rules.read_this', { section: say(key) }) : say('rules.read')
+  return { label, open: () => openRules(game, section) }
+}

@@ -1,0 +1,57 @@
+// @ts-check
+/** What happened: the log, told from events in the reader's language, newest first. */
+
+import { html } from '../vendor/lit-html/lit-html.js'
+import { storyOf } from './context.js'
+import { takenBack } from './undo/taken_back.js'
+import { say } from '../say.js'
+
+/**
+ * @typedef {import('../types.js').Context} Context
+ * @typedef {import('../types.js').GameEvent} GameEvent
+ */
+
+const SHOWN = 80
+
+/** What was taken back stays readable, struck out. @param {Context} ctx @param {number} [most] */
+export function log(ctx, most = SHOWN) {
+  const gone = takenBack(ctx.history)
+  const lines = []
+  for (let at = ctx.history.length - 1; at >= 0 && lines.length < most; at -= 1) {
+    const line = telling(ctx.history[at], gone[at] ? { ...ctx, events: ctx.history } : ctx)
+    if (line) lines.push(gone[at] ? html`<li class="gone"><span class="vh">${say('undo.struck')}: </span><s>${line}</s></li>` : html`<li>${line}</li>`)
+  }
+  return html`<ol class="log" reversed>${lines}</ol>`
+}
+
+/** The newest lines. @param {Context} ctx @param {number} most */
+export function tellings(ctx, most) {
+  const lines = []
+  for (let at = ctx.events.length - 1; at >= 0 && lines.length < most; at -= 1) {
+    const line = telling(ctx.events[at], ctx)
+    if (line) lines.push(line)
+  }
+  return lines
+}
+
+/** @param {GameEvent} event @param {Context} ctx */
+function telling(event, ctx) {
+  const story = storyOf(event, ctx)
+  if (!story) return null
+  return ctx.has(story.key) ? ctx.sayHtml(story.key, story.args) : html`${plainly(event, ctx)}`
+}
+
+/** An event without a sentence still says what it can. @param {GameEvent} event @param {Context} ctx */
+export function plainly({ type, ...fields }, ctx) {
+  const what = type.replace(/([a-z])([A-Z])/g, '$1 $2')
+  const details = Object.entries(fields).map(([name, value]) => nameOf(name, value, ctx))
+  return details.length ? `${what}: ${details.join(', ')}` : what
+}
+
+/** @param {string} field @param {unknown} value @param {Context} ctx @returns {string} */
+export function nameOf(field, value, ctx) {
+  if (Array.isArray(value)) return value.map((item) => nameOf(field.replace(/s$/, ''), item, ctx)).join(', ')
+  if (field === 'seat' && typeof value === 'number') return ctx.players[value]?.name ?? String(value)
+  if (value !== null && typeof value === 'object') return Object.entries(value).map(([name, inner]) => nameOf(name, inner, ctx)).join(' ')
+  return typeof value === 'string' ? ctx.piece(value).name : String(value)
+}

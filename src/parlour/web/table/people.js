@@ -1,0 +1,64 @@
+// @ts-check
+/** At the table: everybody's badge, what they do, and whether they are here. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { say } from '../say.js'
+import { badge } from '../kit/badge.js'
+import { emojiPicture } from './emoji.js'
+
+/**
+ * @typedef {import('../types.js').Context} Context
+ * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Player} Player
+ */
+
+/** @param {Context} ctx @param {Room} room */
+export function people(ctx, room) {
+  return html`<ul class="people">
+    ${ctx.players.map(
+      (player) => html`<li>
+        ${badge(player, {
+          sub: subline(player, ctx, room),
+          turn: isAsked(player, ctx),
+          off: player.here === false,
+          you: player.seat === ctx.you,
+        })}
+        ${floating(room, player.seat)}
+      </li>`,
+    )}
+  </ul>`
+}
+
+/** @param {Player} player @param {Context} ctx */
+export const isAsked = (player, ctx) => Boolean(ctx.ask?.waiting.includes(player.seat))
+
+/** @param {Player} player @param {Context} ctx @param {Room} room */
+export function subline(player, ctx, room) {
+  const role = room.module?.role?.(player.seat, ctx)
+  const standing = standingOf(player)
+  if (!standing) return role || doingOf(player, ctx)
+  return role && typeof role !== 'string' ? html`${role} ${standing}` : standing
+}
+
+/** What is special about how somebody sits there. @param {Player} player */
+function standingOf(player) {
+  if (player.stand_in) return say(player.returning ? 'people.returning' : 'people.bot_plays')
+  if (player.away) return say('people.away')
+  return player.here === false ? say('people.reconnecting') : ''
+}
+
+/** @param {Player} player @param {Context} ctx */
+function doingOf(player, ctx) {
+  if (ctx.ask?.answered.includes(player.seat)) return say('people.ready')
+  if (isAsked(player, ctx)) return say('people.thinking')
+  return ctx.silent.includes(player.seat) ? say('people.silent') : ''
+}
+
+/** Reactions rise from whoever made them. @param {Room} room @param {number} seat */
+export function floating(room, seat) {
+  const mine = room.reactions.filter((reaction) => reaction.seat === seat)
+  if (!mine.length) return nothing
+  return html`<span class="floating" aria-hidden="true">
+    ${mine.map((reaction) => html`<span>${emojiPicture(reaction.emoji)}</span>`)}
+  </span>`
+}
