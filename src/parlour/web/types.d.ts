@@ -272,15 +272,11 @@ export interface PlayedGame {
 export interface Route { page: string; code: string; game: string; number: number; hash: string }
 export interface State {
   route: Route
-  settings: Settings
-  layout: Layout
   shelf: Shelf | null
   tables: MyTable[]
   room: Room | null
-  dialog: Dialog | null
   local: Record<string, any>
 }
-export interface Dialog { title: string; body: () => unknown; kind?: 'sheet' | 'page'; onClose?: () => void }
 export interface Scene {
   name?: (seat: number) => string
   piece?: (id: string) => string

@@ -3,11 +3,12 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { store } from '../store.js'
+import { redraw } from './redraw.js'
+
+let code = ''
 
 /** @param {{describedby?: string}} [of] */
 export function codeEntry({ describedby = '' } = {}) {
-  const code = entered()
   return html`<span class="code-entry">
     <input
       name="code"
@@ -29,18 +30,18 @@ export function codeEntry({ describedby = '' } = {}) {
   </span>`
 }
 
-export const entered = () => /** @type {string} */ (store.state.local.code ?? '')
+export const entered = () => code
 
 /** @param {string} text */
 export function enterCode(text) {
   const linked = /\/(?:j|t|screen|watch)\/([a-z]{4})\b/i.exec(text)
-  store.state.local.code = (linked ? linked[1] : text.replace(/[^a-z]/gi, '').slice(0, 4)).toUpperCase()
-  store.changed()
+  code = (linked ? linked[1] : text.replace(/[^a-z]/gi, '').slice(0, 4)).toUpperCase()
+  redraw()
 }
 
 /** @param {Event} input */
 function read(input) {
   const field = /** @type {HTMLInputElement} */ (input.target)
   enterCode(field.value)
-  field.value = entered()
+  field.value = code
 }

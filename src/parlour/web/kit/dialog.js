@@ -3,23 +3,32 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { store } from '../store.js'
 import { icon } from './icon.js'
+import { redraw } from './redraw.js'
 
-/** @param {import('../types.js').Dialog} dialog */
+/** @typedef {{title: string, body: () => unknown, kind?: 'sheet' | 'page', onClose?: () => void}} Dialog */
+
+/** What is open now, and what the element has shown last. @type {{open: Dialog | null, shown: Dialog | null}} */
+const now = { open: null, shown: null }
+
+/** @param {Dialog} dialog */
 export function openDialog(dialog) {
-  store.set({ dialog })
+  now.open = dialog
+  redraw()
 }
 
 export function closeDialog() {
-  const { dialog } = store.state
+  const dialog = now.open
   if (!dialog) return
-  store.set({ dialog: null })
+  now.open = null
+  redraw()
   dialog.onClose?.()
 }
 
+export const isDialogOpen = () => now.open !== null
+
 export function dialogHost() {
-  const { dialog } = store.state
+  const dialog = now.open
   return html`<dialog
     class="dialog ${dialog?.kind ?? 'sheet'}"
     aria-labelledby="dialog-title"
@@ -38,22 +47,19 @@ export function dialogHost() {
   </dialog>`
 }
 
-/** @type {import('../types.js').Dialog | null} */
-let shown = null
-
-/** After every rendering: the element follows the store, and the focus follows what it shows. */
+/** After every rendering: the element follows what is open, and the focus follows what it shows. */
 export function settleDialog() {
   const element = document.querySelector('dialog.dialog')
   if (!(element instanceof HTMLDialogElement)) return
-  const { dialog } = store.state
+  const dialog = now.open
   if (dialog && !element.open) element.showModal()
   else if (!dialog && element.open) element.close()
-  if (dialog && dialog !== shown) {
+  if (dialog && dialog !== now.shown) {
     const wanted = element.querySelector('[autofocus]') ?? element.querySelector('h2')
     if (wanted instanceof HTMLElement) wanted.focus()
     element.querySelector('.dialog-body')?.scrollTo(0, 0)
   }
-  shown = dialog
+  now.shown = dialog
 }
 
 /** @param {MouseEvent} click */

@@ -3,8 +3,8 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { AVATARS, prefer } from './settings.js'
-import { store } from '../store.js'
+import { redraw } from './redraw.js'
+import { AVATARS, prefer, settings } from './settings.js'
 import { art } from './art.js'
 import { icon } from './icon.js'
 
@@ -12,7 +12,7 @@ import { icon } from './icon.js'
 
 /** What to begin with: the remembered name, or a friendly one. @returns {Me} */
 export function myself() {
-  const { name, named, avatar } = store.state.settings
+  const { name, named, avatar } = settings()
   return named && name ? { name, avatar, given: false } : { name: say(`nick.${avatar}`), avatar, given: true }
 }
 
@@ -25,7 +25,7 @@ export function stranger(taken) {
 
 /** Two foxes at one table confuse: who has not named themselves yet becomes another animal. @param {Me} me @param {string[]} taken */
 export function stepAside(me, taken) {
-  if (!store.state.settings.named && taken.includes(me.avatar)) become(me, stranger(taken).avatar)
+  if (!settings().named && taken.includes(me.avatar)) become(me, stranger(taken).avatar)
 }
 
 /** @param {Me} me */
@@ -78,5 +78,5 @@ function rename(me, name) {
 function become(me, avatar) {
   me.avatar = avatar
   if (me.given) me.name = say(`nick.${avatar}`)
-  store.changed()
+  redraw()
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /** A word from a page in the background, for those who asked for it. It works for as long as the page stays open. */
 
-import { store } from '../store.js'
 import { art } from './art.js'
+import { settings } from './settings.js'
 
 /** Can this browser do it at all? */
 export const canNotify = () => 'Notification' in window && window.isSecureContext
@@ -16,7 +16,7 @@ export async function mayNotify() {
 
 /** @param {string} title @param {string} body @param {string} tag one note for each table: the newest takes the place of the last */
 export function notify(title, body, tag) {
-  if (!store.state.settings.notify || document.visibilityState === 'visible' || !canNotify() || Notification.permission !== 'granted') return
+  if (!settings().notify || document.visibilityState === 'visible' || !canNotify() || Notification.permission !== 'granted') return
   try {
     const note = new Notification(title, { body, tag, icon: art('icon-192.png') })
     note.addEventListener('click', () => {

@@ -3,7 +3,7 @@
 
 import { html, nothing, svg } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { store } from '../store.js'
+import { redraw } from './redraw.js'
 
 /** @type {typeof import('../vendor/lean-qr/index.mjs') | null} */
 let maker = null
@@ -27,7 +27,7 @@ function draw(link) {
   if (!maker) {
     import('../vendor/lean-qr/index.mjs').then((module) => {
       maker = module
-      store.changed()
+      redraw()
     })
     return null
   }

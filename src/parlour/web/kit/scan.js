@@ -3,13 +3,14 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { store } from '../store.js'
 import { closeDialog, openDialog } from './dialog.js'
+import { redraw } from './redraw.js'
 
 const EVERY = 250
 
 /** @param {(text: string) => void} onFound */
 export async function scan(onFound) {
+  let problem = ''
   const video = document.createElement('video')
   video.muted = true
   video.playsInline = true
@@ -19,13 +20,12 @@ export async function scan(onFound) {
   let light = null
   openDialog({
     title: say('scan.title'),
-    body: () => html`<p class="muted">${store.state.local.scanProblem ?? say('scan.how')}</p>${video}`,
+    body: () => html`<p class="muted">${problem || say('scan.how')}</p>${video}`,
     onClose: () => {
       open = false
       for (const track of light?.getTracks() ?? []) track.stop()
     },
   })
-  store.state.local.scanProblem = undefined
   try {
     light = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     video.srcObject = light
@@ -42,7 +42,7 @@ export async function scan(onFound) {
       await new Promise((wake) => setTimeout(wake, EVERY))
     }
   } catch {
-    store.state.local.scanProblem = say('scan.no_camera')
-    store.changed()
+    problem = say('scan.no_camera')
+    redraw()
   }
 }

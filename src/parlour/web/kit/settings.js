@@ -2,7 +2,7 @@
 /** What this person likes: kept in this browser, applied to the page. */
 
 import { LANGUAGES, speak } from '../say.js'
-import { store } from '../store.js'
+import { redraw } from './redraw.js'
 
 /** @typedef {import('../types.js').Settings} Settings */
 
@@ -18,14 +18,21 @@ export const AVATARS = [
   'front-facing-baby-chick', 'tropical-fish',
 ]
 
+/** @type {Settings} */
+let mine = beginnings()
+
+/** As they are now. */
+export const settings = () => mine
+
 /** Read what was kept, or begin with what the browser says. */
 export function start() {
-  store.set({ settings: resolved({ ...beginnings(), ...kept() }), layout: layout() })
+  mine = resolved({ ...mine, ...kept() })
   apply()
   for (const media of [dark, calm, wide]) {
     media.addEventListener('change', () => {
-      store.set({ settings: resolved(store.state.settings), layout: layout() })
+      mine = resolved(mine)
       apply()
+      redraw()
     })
   }
 }
@@ -33,11 +40,11 @@ export function start() {
 /** @param {Partial<Settings>} changes */
 export async function prefer(changes) {
   if (changes.language) await speak(changes.language)
-  const settings = resolved({ ...store.state.settings, ...changes })
-  store.set({ settings })
+  mine = resolved({ ...mine, ...changes })
   apply()
+  redraw()
   try {
-    const { calm: _, ...keep } = settings
+    const { calm: _, ...keep } = mine
     localStorage.setItem(PLACE, JSON.stringify(keep))
   } catch {
     // A browser that keeps nothing still plays.
@@ -54,7 +61,7 @@ export function layout() {
 export const isDark = () => document.documentElement.dataset.theme === 'dark'
 
 export function apply() {
-  const { theme, calm } = store.state.settings
+  const { theme, calm } = mine
   const root = document.documentElement
   const tv = root.dataset.display === 'tv'
   root.dataset.theme = theme === 'system' ? (tv || dark.matches ? 'dark' : 'light') : theme

@@ -1,7 +1,7 @@
 // @ts-check
 /** Four small sounds, made on the spot; silent until somebody turns them on. */
 
-import { store } from '../store.js'
+import { settings } from './settings.js'
 
 /** @type {Record<string, [frequency: number, at: number, length: number][]>} */
 const TUNES = {
@@ -16,7 +16,7 @@ let air = null
 
 /** @param {'turn' | 'card' | 'win' | 'lose'} tune */
 export function sound(tune) {
-  if (!store.state.settings.sound) return
+  if (!settings().sound) return
   air ??= new AudioContext()
   if (air.state === 'suspended') air.resume().catch(() => {})
   for (const [frequency, at, length] of TUNES[tune]) note(air, frequency, air.currentTime + at, length)
@@ -39,5 +39,5 @@ function note(air, frequency, at, length) {
 /** A buzz in the hand, where there is one. */
 export function buzz() {
   const touched = navigator.userActivation?.hasBeenActive ?? true
-  if (store.state.settings.vibration && touched && document.visibilityState === 'visible') navigator.vibrate?.([60, 40, 60])
+  if (settings().vibration && touched && document.visibilityState === 'visible') navigator.vibrate?.([60, 40, 60])
 }

@@ -2,6 +2,7 @@
 /** Join by link or code: who you are, and a chair. Ten seconds, no account. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { redraw } from '../kit/redraw.js'
 import { look, Refusal, sit } from '../net.js'
 import { cover } from '../kit/art.js'
 import { badge } from '../kit/badge.js'
@@ -56,7 +57,7 @@ async function knock(mine) {
     if (!mine.table || problem.status === 404 || problem.status === 410) mine.problem = problem
   }
   if (visit !== mine) return
-  store.changed()
+  redraw()
   timer = setTimeout(() => knock(mine), LOOK_AGAIN)
 }
 

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar, tool } from '../kit/bar.js'
+import { redraw } from '../kit/redraw.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
 import { badge, face } from '../kit/badge.js'
 import { at } from '../kit/bubble.js'
@@ -20,8 +21,7 @@ import { drawCurtain } from '../table/curtain.js'
 import { gameOf, sceneOf } from '../table/box.js'
 import { begin } from '../table/start.js'
 import { say, sayHtml } from '../say.js'
-import { prefer } from '../kit/settings.js'
-import { store } from '../store.js'
+import { layout, prefer, settings } from '../kit/settings.js'
 
 /**
  * @typedef {import('../types.js').Room} Room
@@ -66,7 +66,7 @@ function chips(room, ctx) {
 /** Whom the table waits for. On a phone this opens the people and the log, which have no column there. @param {Room} room */
 function status(room) {
   const words = html`${watchingChip(room)}${waiting(room)}`
-  if (store.state.layout === 'desktop') return html`<span class="status">${lineState(room)}${words}</span>`
+  if (layout() === 'desktop') return html`<span class="status">${lineState(room)}${words}</span>`
   return html`<button class="status" @click=${openPeople}>${words}<span class="vh">. ${say('menu.people')}</span></button>`
 }
 
@@ -75,13 +75,13 @@ const watchingChip = (room) => (room.table?.you ? nothing : html`<span class="ch
 
 /** @param {Room} room */
 function tools(room) {
-  return html`${undoTool(room)} ${room.table?.you && store.state.layout === 'desktop' ? handTool() : nothing}
+  return html`${undoTool(room)} ${room.table?.you && layout() === 'desktop' ? handTool() : nothing}
   ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(room), room.play?.ask?.section) })}
   ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 }
 
 function handTool() {
-  const { hideHand } = store.state.settings
+  const { hideHand } = settings()
   return tool({
     name: hideHand ? 'eye' : 'eye-off',
     label: say(hideHand ? 'hand.show' : 'hand.hide'),
@@ -92,7 +92,7 @@ function handTool() {
 
 /** On a phone: what the bar has no room for, when there is something. @param {Room} room */
 function strip(room) {
-  if (store.state.layout === 'desktop') return nothing
+  if (layout() === 'desktop') return nothing
   const line = lineState(room)
   const seats = seatSwitch(room)
   return line === nothing && seats === nothing ? nothing : html`<div class="strip">${line}${seats}</div>`
@@ -188,7 +188,7 @@ function next(room) {
 /** @param {Room} room */
 function toLobby(room) {
   room.lobby = true
-  store.changed()
+  redraw()
   requestAnimationFrame(() => document.querySelector('h1')?.focus())
 }
 

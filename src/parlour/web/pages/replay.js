@@ -4,12 +4,13 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar, tool } from '../kit/bar.js'
 import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
+import { layout } from '../kit/settings.js'
 import { openRules } from '../table/late.js'
 import { pictureButton } from '../table/evening.js'
 import { whoPlayed } from '../table/absence/who_played.js'
 import { contextOf } from '../table/context.js'
 import { learn, say, spoken } from '../say.js'
-import { store } from '../store.js'
 import { wear } from '../kit/styles.js'
 import { translate } from '../table/box.js'
 import { controls } from './replay/controls.js'
@@ -33,7 +34,7 @@ export async function enter(route) {
   tongue = spoken()
   await wear('css/pages/table.css')
   if (route.code) show({ code: route.code, number: route.number, hash: route.hash })
-  store.changed()
+  redraw()
 }
 
 export function leave() {
@@ -78,7 +79,7 @@ export function page({ room, route }) {
 
 /** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Room} room @param {Context} ctx */
 const seen = (room, ctx) => html`<div class="replay-table">${room.module?.table(ctx)}</div>
-${store.state.layout === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
+${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
 
 const chips = () => html`<span class="chip">${icon('history')} ${say('replay.title')}</span>
   ${projector.reel?.code ? html`<span class="chip code">${projector.reel.code}</span>` : nothing}`

@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { logo, cover } from '../kit/art.js'
 import { badge, face } from '../kit/badge.js'
+import { redraw } from '../kit/redraw.js'
 import { clockBar } from '../table/clock/bar.js'
 import { icon } from '../kit/icon.js'
 import { joinLink, shortLink } from '../table/invite.js'
@@ -16,7 +17,6 @@ import { enter as enterRoom, leave as leaveRoom } from '../table/stream.js'
 import { gameOf } from '../table/box.js'
 import { say } from '../say.js'
 import { box, unpack } from '../table/shelf.js'
-import { store } from '../store.js'
 
 /**
  * @typedef {import('../types.js').State} State
@@ -167,5 +167,5 @@ function fullButton() {
 }
 
 function fullScreen() {
-  document.documentElement.requestFullscreen?.().then(() => store.changed(), () => {})
+  document.documentElement.requestFullscreen?.().then(() => redraw(), () => {})
 }

@@ -5,6 +5,7 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
 import { face } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
 import { fetchLate, openRules } from '../table/late.js'
 import { undoKey } from '../table/undo/buttons.js'
 import { contextOf } from '../table/context.js'
@@ -41,7 +42,7 @@ export function enter(route) {
 /** Time passes: what is said to be so many minutes ago, is. */
 function stir() {
   if (store.state.room) markSeen(store.state.room)
-  store.changed()
+  redraw()
 }
 
 /** Somebody looks at the page again. */
@@ -103,7 +104,7 @@ async function openHall() {
   const [module, { unpack }] = await Promise.all([import('./lobby.js'), import('../table/shelf.js'), wear('css/pages/lobby.css')])
   unpack()
   hall = module
-  store.changed()
+  redraw()
 }
 
 /** @param {Room} room */

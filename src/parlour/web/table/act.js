@@ -1,6 +1,7 @@
 // @ts-check
 /** What we wish at the table, and why it may not be. */
 
+import { redraw } from '../kit/redraw.js'
 import { move, Refusal } from '../net.js'
 import { explain, hush } from '../kit/bubble.js'
 import { openRules } from './late.js'
@@ -25,7 +26,7 @@ export async function act(action, near) {
   inFlight.add(wish)
   hush()
   room.busy = true
-  store.changed()
+  redraw()
   try {
     await move(room.code, { prompt: room.play.prompt.id, action, seat: Number(room.viewer) })
     return true
@@ -35,7 +36,7 @@ export async function act(action, near) {
   } finally {
     inFlight.delete(wish)
     room.busy = inFlight.size > 0
-    store.changed()
+    redraw()
   }
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The game in its box: which one it is, its words and pieces, and the table it is played at. */
 
+import { redraw } from '../kit/redraw.js'
 import { pieces as piecesOf } from '../net.js'
 import { learn, spoken } from '../say.js'
 import { store } from '../store.js'
@@ -36,7 +37,7 @@ export async function unpack(room, game) {
   if (!game || room.boxes[game]) return
   const [, pieces] = await Promise.all([learn(game), fetchPieces(game)])
   room.boxes[game] = pieces ?? {}
-  store.changed()
+  redraw()
 }
 
 /** @param {string} game */
@@ -64,7 +65,7 @@ export async function furnish(room, game) {
   if (room.moduleGame !== game) return
   if (module.isGeneric) await wear('games/generic/table.css')
   room.module = module
-  store.changed()
+  redraw()
 }
 
 /** The reader speaks another language now. */
@@ -74,5 +75,5 @@ export async function translate() {
     const pieces = await fetchPieces(game)
     if (room && pieces) room.boxes[game] = pieces
   }
-  store.changed()
+  redraw()
 }

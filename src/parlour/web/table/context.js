@@ -2,9 +2,10 @@
 /** What pages and game modules are given: the table as this reader sees it, in words and with deeds. */
 
 import { explain } from '../kit/bubble.js'
+import { redraw } from '../kit/redraw.js'
 import { openRules } from './late.js'
 import { has, say, sayHtml, spoken } from '../say.js'
-import { prefer } from '../kit/settings.js'
+import { layout, prefer, settings } from '../kit/settings.js'
 import { store } from '../store.js'
 import { draft } from './drafts.js'
 import { gameOf, sceneOf } from './box.js'
@@ -30,7 +31,7 @@ export function contextOf(room) {
   return {
     game,
     language: spoken(),
-    layout: store.state.layout,
+    layout: layout(),
     replay: store.state.route.page === 'replay',
     play,
     view: play.view,
@@ -48,7 +49,7 @@ export function contextOf(room) {
     history: room.events,
     fresh: room.fresh,
     table,
-    settings: store.state.settings,
+    settings: settings(),
     local: room.local,
     act,
     draft,
@@ -57,9 +58,9 @@ export function contextOf(room) {
     sayHtml: (key, args = {}) => sayHtml(key, args, scene),
     has,
     piece: (id) => pieces[id] ?? { name: id.replace(/^.*\//, ''), picture: '', tint: '', pose: '', group: '' },
-    rerender: () => store.changed(),
+    rerender: () => redraw(),
     openRules: (section = '') => openRules(game, section),
-    toggleHand: () => prefer({ hideHand: !store.state.settings.hideHand }),
+    toggleHand: () => prefer({ hideHand: !settings().hideHand }),
   }
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** Pass and play: several people, one device, and a curtain between their hands. */
 
+import { redraw } from '../kit/redraw.js'
 import { store } from '../store.js'
 
 /** @typedef {import('../types.js').Room} Room */
@@ -30,5 +31,5 @@ export function drawCurtain(seat) {
   const { room } = store.state
   if (!room) return
   room.curtain = seat
-  store.changed()
+  redraw()
 }

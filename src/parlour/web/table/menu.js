@@ -10,7 +10,7 @@ import { gameOf } from './box.js'
 import { attempt } from './act.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
-import { prefer } from '../kit/settings.js'
+import { prefer, settings } from '../kit/settings.js'
 import { store } from '../store.js'
 import { forget } from './my_tables.js'
 import { openLeaving } from './absence/dialogs.js'
@@ -38,7 +38,7 @@ export function openMenu() {
 /** @param {Room} room */
 function menu(room) {
   const { table } = room
-  const { hideHand } = store.state.settings
+  const { hideHand } = settings()
   if (!table) return nothing
   const you = table.you
   const running = table.phase === 'playing'

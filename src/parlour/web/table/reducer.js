@@ -3,6 +3,7 @@
 
 import { emojiName } from './emoji.js'
 import { alarm, announce } from '../kit/live.js'
+import { redraw } from '../kit/redraw.js'
 import { keepGame } from './played.js'
 import { lookBack } from '../net.js'
 import { learn, say } from '../say.js'
@@ -39,7 +40,7 @@ export function hearTable(room, message) {
   furnish(room, gameOf(room))
   unpack(room, message.game)
   for (const { game } of message.games) learn(game)
-  store.changed()
+  redraw()
 }
 
 /** @param {Room} room @param {PlayMessage} message @param {boolean} resumed */
@@ -57,7 +58,7 @@ export async function hearPlay(room, message, resumed) {
   if (isNew && message.promise && !message.outcome) notePromise(room.code, message.number, message.promise)
   if (message.outcome) keepGame(room, gameOf(room)) // at once: who looks away now has played it all the same
   room.fresh = fresh
-  store.changed()
+  redraw()
   await furnish(room, gameOf(room))
   if (store.state.room !== room || room.play !== message) return
   tellFresh(room, fresh)
@@ -76,7 +77,7 @@ async function lookBackOn(room, number) {
   const found = await lookBack(room.code, number).catch(() => null)
   if (room.play?.number !== number) return
   room.insight = found
-  store.changed()
+  redraw()
 }
 
 /** @param {Room} room @param {import('../types.js').ReactionMessage} message */
@@ -86,9 +87,9 @@ export function hearReaction(room, message) {
   announce(`${room.table?.seats[message.seat]?.name ?? ''}: ${say(`reaction.${emojiName(message.emoji)}`)}`)
   setTimeout(() => {
     room.reactions = room.reactions.filter((reaction) => reaction.id !== id)
-    store.changed()
+    redraw()
   }, REACTION_LASTS)
-  store.changed()
+  redraw()
 }
 
 /** @param {Room} room @param {import('../types.js').Line} line @param {string} [why] */
@@ -99,5 +100,5 @@ export function hearLine(room, line, why) {
   if (line === 'lost' || line === 'offline') alarm(say(`line.${line}`))
   if (line === 'open' && (room.line === 'lost' || room.line === 'offline')) announce(say('line.back'))
   room.line = line
-  store.changed()
+  redraw()
 }

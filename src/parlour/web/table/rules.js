@@ -3,9 +3,9 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { unsafeHTML } from '../vendor/lit-html/directives/unsafe-html.js'
+import { redraw } from '../kit/redraw.js'
 import { rules } from '../net.js'
 import { say, spoken } from '../say.js'
-import { store } from '../store.js'
 import { wear } from '../kit/styles.js'
 import { openDialog } from '../kit/dialog.js'
 import { icon } from '../kit/icon.js'
@@ -33,7 +33,7 @@ export async function readRules(game) {
     shelf.set(page, 'missing')
     setTimeout(() => shelf.delete(page), 5000)
   }
-  store.changed()
+  redraw()
 }
 
 /** The text comes from our own server, made from docs/rules. @param {string} game */

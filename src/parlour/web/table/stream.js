@@ -1,6 +1,7 @@
 // @ts-check
 /** Coming to a table and leaving it: the open room, and the line to it. */
 
+import { redraw } from '../kit/redraw.js'
 import { listen as listenTo, Refusal, visit } from '../net.js'
 import { hush } from '../kit/bubble.js'
 import { forgetHash } from '../router.js'
@@ -76,7 +77,7 @@ export function liftCurtain() {
     Object.assign(room, { play: null, events: [], fresh: [], local: { prompt: {} } })
     listen(room)
   } else noticeTurn(room)
-  store.changed()
+  redraw()
 }
 
 /** @param {string} code @param {Kind} kind @returns {Room} */
@@ -112,5 +113,5 @@ export function blank(code, kind) {
 function fail(room, problem) {
   if (!(problem instanceof Refusal)) throw problem
   room.refusal = { code: problem.code, args: problem.facts }
-  store.changed()
+  redraw()
 }

@@ -2,12 +2,12 @@
 /** A guided sample turn: lift cups as the team, choose a clue as the writer. It needs no table and no server. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
 import { pieces as piecesOf } from '../../net.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { openRules } from '../../table/late.js'
 import { say, sayHtml, spoken } from '../../say.js'
-import { store } from '../../store.js'
 import { wear } from '../../kit/styles.js'
 import { note } from './offer.js'
 import { idea } from './sample/idea.js'
@@ -83,7 +83,7 @@ const scene = (known) => ({ piece: (id) => known[id]?.name ?? id })
 /** What is said to it shall be seen. @param {Partial<State>} changes */
 function change(changes) {
   Object.assign(state, changes)
-  store.changed()
+  redraw()
   requestAnimationFrame(() => document.querySelector('.same-sample-says')?.scrollIntoView({ block: 'nearest' }))
 }
 
@@ -100,5 +100,5 @@ function goTo(step) {
 async function fetchNames() {
   const language = spoken()
   names[language] = await piecesOf('same_game', language)
-  store.changed()
+  redraw()
 }

@@ -2,6 +2,7 @@
 /** What is known of you: take it along as a file, or have it forgotten, here and at the tables. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
 import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
 import { at, explain } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
@@ -81,7 +82,7 @@ async function forgetAt(near, { code, table }) {
     for (const seat of [...(table?.you?.seats ?? [])].sort((a, b) => b - a)) await forgetMe(code, seat)
     forget(code)
     announce(say('privacy.forgotten', { code }))
-    store.changed()
+    redraw()
   } catch (problem) {
     tellProblem(near, problem)
   }

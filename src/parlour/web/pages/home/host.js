@@ -2,6 +2,8 @@
 /** Hosting: which game, and who you are; then there is a table. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
+import { settings } from '../../kit/settings.js'
 import { openTable } from '../../net.js'
 import { cover } from '../../kit/art.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
@@ -26,7 +28,7 @@ export function host(game) {
     if (local.opening) return
     local.opening = true
     try {
-      const { code } = await openTable({ game: local.hosting, name: me.name, avatar: me.avatar, language: store.state.settings.language })
+      const { code } = await openTable({ game: local.hosting, name: me.name, avatar: me.avatar, language: settings().language })
       await rememberMe(me)
       closeDialog()
       go(`/t/${code}`)
@@ -77,5 +79,5 @@ function gameChoice() {
 /** @param {string} game */
 function choose(game) {
   store.state.local.hosting = game
-  store.changed()
+  redraw()
 }

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { at } from '../../kit/bubble.js'
 import { openDialog } from '../../kit/dialog.js'
+import { redraw } from '../../kit/redraw.js'
 import { facts } from '../../table/facts.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
@@ -47,7 +48,7 @@ export function shelf(state) {
 /** @param {string} players */
 function filter(players) {
   store.state.local.players = players
-  store.changed()
+  redraw()
 }
 
 /** The whole box can be pressed; its name is the button. @param {Box} box */

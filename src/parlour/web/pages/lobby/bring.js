@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
+import { redraw } from '../../kit/redraw.js'
 import { bringQuestions, Refusal } from '../../net.js'
 import { at, explain } from '../../kit/bubble.js'
 import { segmented } from '../../kit/controls.js'
@@ -11,7 +12,6 @@ import { icon } from '../../kit/icon.js'
 import { alarm, announce } from '../../kit/live.js'
 import { show } from '../../table/act.js'
 import { LANGUAGES, LANGUAGE_NAMES, say, spoken } from '../../say.js'
-import { store } from '../../store.js'
 
 /**
  * @typedef {import('../../types.js').Room} Room
@@ -70,7 +70,7 @@ const body = (room) => html`<p>${say('own.intro')}</p>
     value: languageOf(),
     onChange: (language) => {
       sheet.language = /** @type {Language} */ (language)
-      store.changed()
+      redraw()
     },
   })}
   <button class="btn primary" aria-busy=${String(sheet.busy)} @click=${at((near) => bring(room, near))}>${icon('check')} ${say('own.bring_along')}</button>`
@@ -108,7 +108,7 @@ async function pick(input) {
   }
   sheet.misprints = []
   announce(say('own.picked', { name: file.name }))
-  store.changed()
+  redraw()
 }
 
 /** @param {Room} room @param {Element} near */
@@ -116,7 +116,7 @@ async function bring(room, near) {
   if (sheet.busy) return
   if (!sheet.text.trim()) return explain(near, say('own.nothing_yet'))
   sheet.busy = true
-  store.changed()
+  redraw()
   try {
     const { count } = await bringQuestions(room.code, { text: sheet.text, language: languageOf(), seat: Number(room.viewer) })
     sheet.text = ''
@@ -127,7 +127,7 @@ async function bring(room, near) {
     tell(problem.misprints)
   } finally {
     sheet.busy = false
-    store.changed()
+    redraw()
   }
 }
 
@@ -135,7 +135,7 @@ async function bring(room, near) {
 function tell(misprints) {
   sheet.misprints = misprints
   alarm(say('own.wrong', { count: misprints.length }))
-  store.changed()
+  redraw()
   requestAnimationFrame(() => {
     const title = document.querySelector('#own-wrong-title')
     if (title instanceof HTMLElement) title.focus()

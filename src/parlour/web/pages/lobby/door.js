@@ -2,6 +2,7 @@
 /** The door: how others come in, and what the house allows. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
 import { explain } from '../../kit/bubble.js'
 import { clockChoice } from '../../table/clock/choice.js'
@@ -12,7 +13,6 @@ import { openInvite } from '../../table/late.js'
 import { qr } from '../../kit/qr.js'
 import { attempt } from '../../table/act.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
 
 /**
  * @typedef {import('../../types.js').Room} Room
@@ -41,7 +41,7 @@ const codeStrip = (table) => html`<div class="col grow">
 function houseRules(room, table) {
   const onRefused = table.you?.host ? undefined : (/** @type {Element} */ near) => explain(near, say('refused.host_only'))
   /** @param {object} changes */
-  const set = (changes) => attempt(document.querySelector('.house-rules'), () => change(room.code, changes)).then(() => store.changed())
+  const set = (changes) => attempt(document.querySelector('.house-rules'), () => change(room.code, changes)).then(() => redraw())
   return html`<section class="panel house-rules" aria-labelledby="house-title">
     <h2 class="caps muted" id="house-title">${say('lobby.house')}</h2>
     ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
@@ -57,5 +57,5 @@ function houseRules(room, table) {
 /** @param {Room} room */
 function backToGame(room) {
   room.lobby = false
-  store.changed()
+  redraw()
 }

@@ -2,6 +2,7 @@
 /** The game on this table, and how it is to be played. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
 import { cover } from '../../kit/art.js'
 import { at, explain } from '../../kit/bubble.js'
@@ -98,7 +99,7 @@ function form(room, table) {
   /** @param {string} name @param {unknown} value @param {Element | null} near */
   const agree = async (name, value, near) => {
     await attempt(near, () => change(room.code, { options: { ...table.options, [name]: value } }))
-    store.changed()
+    redraw()
   }
   return {
     game: table.game,

@@ -1,6 +1,8 @@
 // @ts-check
 /** The reel and how far it has run: a finished game as the frames that some eyes saw. */
 
+import { redraw } from '../../kit/redraw.js'
+import { layout } from '../../kit/settings.js'
 import { openLog, Refusal, watchAgain } from '../../net.js'
 import { blank } from '../../table/stream.js'
 import { furnish } from '../../table/box.js'
@@ -76,7 +78,7 @@ async function thread(fetch) {
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     projector.refusal = { code: problem.code, facts: problem.facts }
-    store.changed()
+    redraw()
   }
 }
 
@@ -119,13 +121,13 @@ export function step(wanted) {
   if (!over) projector.review = false
   clearTimeout(settling)
   settling = setTimeout(noteAddress, SETTLES)
-  store.changed()
+  redraw()
   requestAnimationFrame(followStory)
 }
 
 /** The story keeps up with the table, where it stands beside it. */
 function followStory() {
-  if (store.state.layout === 'desktop') document.querySelector('.replay-moments [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  if (layout() === 'desktop') document.querySelector('.replay-moments [aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The end of the game, looked back upon; or the table again. @param {boolean} review */
@@ -141,13 +143,13 @@ export function run() {
   if (reel && projector.at === reel.frames.length - 1) step(0)
   projector.running = setInterval(() => step(projector.at + 1), PACE)
   announce(say('replay.runs'))
-  store.changed()
+  redraw()
 }
 
 export function stop() {
   clearInterval(projector.running)
   projector.running = 0
-  store.changed()
+  redraw()
 }
 
 export function throwAway() {

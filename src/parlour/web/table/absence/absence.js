@@ -1,8 +1,8 @@
 // @ts-check
 /** Who is away, what the others may do about it, and one's own seat while a bot plays it. */
 
+import { redraw } from '../../kit/redraw.js'
 import { comeBack, decideAbout, leaveToBot } from '../../net.js'
-import { store } from '../../store.js'
 import { attempt } from '../act.js'
 
 /**
@@ -48,7 +48,7 @@ export async function decide(room, absent, wish, bot, near) {
   const prompt = room.play?.ask?.id
   if (!prompt) return
   room.waits = wish === 'wait' ? prompt : ''
-  store.changed()
+  redraw()
   const voted = supporters(room, absent, 'skip').concat(supporters(room, absent, 'bot'))
   if (wish === 'wait' && !voted.some((seat) => room.table?.you?.seats.includes(seat))) return
   await attempt(near, () => decideAbout(room.code, absent.seat, { wish, prompt, bot }))
@@ -57,7 +57,7 @@ export async function decide(room, absent, wish, bot, near) {
 /** Rather not wait any longer. @param {Room} room */
 export function askAgain(room) {
   room.waits = ''
-  store.changed()
+  redraw()
 }
 
 // One's own seat

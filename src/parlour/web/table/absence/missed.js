@@ -2,7 +2,7 @@
 /** What happened while somebody was not looking: how far this browser has read, and the lines that matter most. */
 
 import { openMissed } from '../late.js'
-import { store } from '../../store.js'
+import { isDialogOpen } from '../../kit/dialog.js'
 import { storyOf } from '../context.js'
 import { takenBack } from '../undo/taken_back.js'
 import { isMark } from './marks.js'
@@ -42,7 +42,7 @@ export function markSeen(room) {
 
 /** Whoever comes to the table again is told, once, what happened meanwhile. @param {Room} room @param {boolean} entering by the door, or only awake again */
 export function noticeMissed(room, entering) {
-  const since = room.kind === 'seat' && room.curtain === null && !store.state.dialog ? missedSince(room, entering) : null
+  const since = room.kind === 'seat' && room.curtain === null && !isDialogOpen() ? missedSince(room, entering) : null
   if (since !== null && !room.play?.outcome) openMissed(since)
   markSeen(room)
 }

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { playedByBot, takeSeatBack } from './absence.js'
 import { contextOf } from '../context.js'
 import { sceneOf } from '../box.js'
+import { redraw } from '../../kit/redraw.js'
 import { missedLines } from './missed.js'
 import { say, sayHtml } from '../../say.js'
 import { store } from '../../store.js'
@@ -19,7 +20,7 @@ export function openMissed(since) {
   let all = false
   const showAll = () => {
     all = true
-    store.changed()
+    redraw()
   }
   openDialog({
     title: say('missed.title'),

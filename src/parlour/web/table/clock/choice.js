@@ -2,10 +2,10 @@
 /** Which clock a table has: off, soft or hard, and how much time. In the lobby, and over a running game. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
 import { attempt } from '../act.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
 import { explain } from '../../kit/bubble.js'
 import { segmented } from '../../kit/controls.js'
 
@@ -21,7 +21,7 @@ const PACES = ['brisk', 'steady', 'calm', 'day']
 export function clockChoice(room, table) {
   const onRefused = table.you?.host ? undefined : (/** @type {Element} */ near) => explain(near, say('refused.host_only'))
   /** @param {object} clock */
-  const set = (clock) => attempt(document.querySelector('.clock-choice'), () => change(room.code, { clock })).then(() => store.changed())
+  const set = (clock) => attempt(document.querySelector('.clock-choice'), () => change(room.code, { clock })).then(() => redraw())
   const { kind, pace } = table.clock
   return html`<div class="clock-choice col">
     ${segmented({

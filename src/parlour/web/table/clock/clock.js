@@ -1,11 +1,11 @@
 // @ts-check
 /** The table's clock: the server is the judge, we count along. It is said aloud twice, and when time is up. */
 
+import { redraw } from '../../kit/redraw.js'
 import { moreTime } from '../../net.js'
 import { alarm, announce } from '../../kit/live.js'
 import { buzz, sound } from '../../kit/sound.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
 import { attempt } from '../act.js'
 
 /**
@@ -24,7 +24,7 @@ let timers = []
 export function hearClock(room, message) {
   room.clock = message.kind === 'off' ? null : { ...message, heard: performance.now() }
   planVoice(room)
-  store.changed()
+  redraw()
 }
 
 /** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Room} room @returns {Time | null} */

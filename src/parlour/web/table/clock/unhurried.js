@@ -2,6 +2,7 @@
 /** At a table: twice the time for whoever would like it. Nobody asks why, and nobody is told. */
 
 import { nothing } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
 import { takeTime } from '../../net.js'
 import { attempt } from '../act.js'
 import { say } from '../../say.js'
@@ -13,6 +14,6 @@ export function unhurried() {
   const you = room?.table?.you
   if (!room || !you) return nothing
   const near = () => document.querySelector('dialog .switch')
-  const set = (/** @type {boolean} */ on) => attempt(near(), () => takeTime(room.code, you.seat, on)).then(() => store.changed())
+  const set = (/** @type {boolean} */ on) => attempt(near(), () => takeTime(room.code, you.seat, on)).then(() => redraw())
   return toggle({ label: say('settings.unhurried'), hint: say('settings.unhurried.hint'), checked: you.unhurried, onChange: set })
 }

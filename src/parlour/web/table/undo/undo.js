@@ -1,10 +1,10 @@
 // @ts-check
 /** Taking back: freely at once, otherwise after asking; and what we say when others ask. */
 
+import { redraw } from '../../kit/redraw.js'
 import { answerUndo, undo } from '../../net.js'
 import { alarm } from '../../kit/live.js'
 import { sound } from '../../kit/sound.js'
-import { store } from '../../store.js'
 import { contextOf, firstTold } from '../context.js'
 import { attempt } from '../act.js'
 
@@ -38,7 +38,7 @@ async function once(near, wish) {
     return (await attempt(near, wish)).done
   } finally {
     waiting = false
-    store.changed()
+    redraw()
   }
 }
 
