@@ -15,7 +15,7 @@ const ABOVE_THE_KIT = ['net.js', 'router.js', 'store.js'] // and what only those
 const LINES_OF_A_FUNCTION = 40
 const LINES_OF_A_FILE = 350
 const LINES_TO_THE_SERVER = ['fetch', 'EventSource', 'WebSocket', 'XMLHttpRequest', 'sendBeacon']
-const TALKERS = ['net.js', 'early.js']
+const TALKERS = /^(net\/.*|early\.js)$/
 const NO_CODE = ['vendor', 'locales', 'art']
 
 const [, , home, wish] = process.argv
@@ -67,11 +67,11 @@ function layers({ path, imports }) {
 
 function mayImport(path, other) {
   const [mine, theirs] = [layerOf(path), layerOf(other.path)]
-  if (mine === 'root') return path === 'app.js' || theirs === 'root' || theirs === 'kit'
+  if (mine === 'root' || mine === 'net') return path === 'app.js' || ['root', 'net', 'kit'].includes(theirs)
+  if (theirs === 'net') return false // by way of net.js
   if (theirs === 'root') return HOUSE.includes(other.path) || (mine !== 'kit' && ABOVE_THE_KIT.includes(other.path))
   if (mine === 'games' && theirs === 'games') return path.split('/')[1] === other.path.split('/')[1]
-  if (other.later && other.path.startsWith('games/*/')) return mine !== 'kit' // by its name: whichever game it is
-  if (other.later && other.path.startsWith('games/generic/')) return mine !== 'kit' // for those that bring no table
+  if (isGame(other)) return mine === 'table' || mine === 'pages'
   return LAYERS.indexOf(theirs) <= LAYERS.indexOf(mine)
 }
 
@@ -80,7 +80,7 @@ function layerOf(path) {
 }
 
 function talking({ path, talks }) {
-  return TALKERS.includes(path) ? [] : talks.map((how) => `${path} may not talk to the server (${how}): net.js does`)
+  return TALKERS.test(path) ? [] : talks.map((how) => `${path} may not talk to the server (${how}): net.js does it for all`)
 }
 
 function sizes({ path, lines, functions }) {
@@ -96,11 +96,16 @@ function circles() {
     const at = above.indexOf(path)
     if (at >= 0) found.push(`a circle: ${[...above.slice(at), path].join(' > ')}`)
     if (at >= 0 || done.has(path)) return
-    for (const other of modules.get(path)?.imports ?? []) visit(other.path, [...above, path])
+    for (const other of modules.get(path)?.imports ?? []) if (!isGame(other)) visit(other.path, [...above, path])
     done.add(path)
   }
   for (const path of modules.keys()) visit(path, [])
   return found
+}
+
+/** A table opens the game that is played there, whichever it is, and never knows more of it than its exports. */
+function isGame({ path, later }) {
+  return later && path.startsWith('games/')
 }
 
 function summary() {

@@ -178,39 +178,48 @@ export interface TableModule {
   chip?(ctx: Context): string
 }
 export interface Context {
-  game: string
-  language: Language
-  layout: Layout
-  replay: boolean // a finished game, looked at step by step: `play.events` is what happened in this step
-  play: PlayMessage
-  view: View
-  board: any
-  hand: any
-  prompt: Prompt | null
+  game: GameNow
+  log: Log
+  board: any // known to all
+  hand: any // known to `you` only
+  prompt: Prompt | null // what `you` may answer
+  you: number | null // whose eyes: a seat, or nobody's
   players: Player[]
-  you: number | null
-  ask: Ask | null
-  outcome: Outcome | null
-  insight: any // of a finished game: what bots/<game>/insight.py makes of it; null while it is on its way, or there is none
-  silent: number[]
-  number: number
-  events: GameEvent[] // those that count
-  history: GameEvent[] // all, also those that were taken back
-  fresh: GameEvent[]
   table: TableMessage
-  settings: Settings
-  local: { prompt: Record<string, any>; [name: string]: any }
+  page: PageNow
+  local: Local
   act(action: Action, near?: Element | null): Promise<boolean>
-  draft(action: Action): Promise<Drafted>
   explain(near: Element | null, key: string, args?: Args, section?: string): void
   say(key: string, args?: Args): string
   sayHtml(key: string, args?: Args): TemplateResult
-  has(key: string): boolean
   piece(id: string): Piece
-  rerender(): void
-  openRules(section?: string): void
-  toggleHand(): void
 }
+/** The game as it stands. */
+export interface GameNow {
+  name: string
+  number: number // of the games at this table
+  ask: Ask | null
+  sealed: Action | null // mine, while it is closed
+  undo: UndoOffer | null
+  silent: number[]
+  outcome: Outcome | null
+  insight: any // of a finished game: what bots/<game>/insight.py makes of it; null while it is on its way, or there is none
+}
+/** What happened. */
+export interface Log {
+  events: GameEvent[] // those that count
+  history: GameEvent[] // all, also those that were taken back
+  fresh: GameEvent[] // those that we have just heard
+  step: GameEvent[] // those of the last message; in a replay, of the step that is looked at
+}
+/** Where it is shown, and how this reader likes it. */
+export interface PageNow {
+  layout: Layout
+  replay: boolean // a finished game, looked at step by step
+  settings: Settings
+}
+/** What a table remembers between two drawings; `prompt` for as long as the question is the same. */
+export interface Local { prompt: Record<string, any>; [name: string]: any }
 
 // What the shell keeps
 
@@ -244,7 +253,7 @@ export interface Room {
   module: TableModule | null
   moduleGame: string
   boxes: Record<string, Record<string, Piece>> // pieces, by game
-  local: { prompt: Record<string, any>; [name: string]: any }
+  local: Local
   busy: boolean
   curtain: number | null
   lobby: boolean

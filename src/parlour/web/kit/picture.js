@@ -12,14 +12,12 @@ const KEPT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharra
 
 /** A plot, drawn. @typedef {{title: string, image: HTMLImageElement, high: number}} Plot */
 
-/** @param {Element} near @param {import('../types.js').Context} ctx */
-export async function savePicture(near, ctx) {
+/** @param {Element} near @param {string} title above the plots @param {string} name of the file */
+export async function savePicture(near, title, name) {
   const drawings = [...document.querySelectorAll('svg[data-picture]')]
   if (!drawings.length) return explain(near, say('picture.none'))
   try {
     const plots = await Promise.all(drawings.map((drawing) => plotOf(/** @type {SVGSVGElement} */ (drawing))))
-    const title = `${say(`game.${ctx.game}.name`)} · ${ctx.players.map((player) => player.name).join(', ')}`
-    const name = `parlour-${ctx.game}-${ctx.table.code}-${ctx.number}.png`
     await handOut(new File([await compose(title, plots)], name, { type: 'image/png' }))
   } catch {
     explain(near, say('picture.failed'))

@@ -51,6 +51,9 @@ export async function prefer(changes) {
   }
 }
 
+/** Put a cloth over one's hand, or take it away. */
+export const toggleHand = () => prefer({ hideHand: !mine.hideHand })
+
 /** What is a page to look like: a phone, a desk, a big screen? @returns {import('../types.js').Layout} */
 export function layout() {
   if (document.documentElement.dataset.display === 'tv') return 'tv'

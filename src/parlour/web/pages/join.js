@@ -13,7 +13,8 @@ import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
 import { refusalText, show } from '../table/refusal.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
-import { box, fetchAhead } from '../table/shelf.js'
+import { box } from '../table/shelf.js'
+import { fetchTable } from './ahead.js'
 import { store } from '../store.js'
 
 /**
@@ -48,7 +49,7 @@ async function knock(mine) {
     mine.table = await look(mine.code)
     mine.problem = null
     if (!known) {
-      fetchAhead(mine.table.game)
+      fetchTable(mine.table.game)
       stepAside(mine.me, mine.table.seats.map((sitter) => sitter.avatar))
     }
     if (visit === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })

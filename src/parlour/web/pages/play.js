@@ -8,11 +8,13 @@ import { awayNote, standInNote } from '../table/absence/notes.js'
 import { badge, face } from '../kit/badge.js'
 import { at } from '../kit/bubble.js'
 import { clockBar } from '../table/clock/bar.js'
-import { evening, pictureButton } from '../table/evening.js'
+import { evening } from '../table/evening.js'
 import { icon } from '../kit/icon.js'
-import { openMenu, openPeople, openRules, openSwitch } from '../table/late.js'
+import { openMenu, openPeople, openSwitch } from '../table/menu/open.js'
+import { openRules } from '../table/rules/open.js'
 import { log } from '../table/log.js'
 import { people } from '../table/people.js'
+import { pictureButton } from '../table/review_picture.js'
 import { reactions } from '../table/reactions.js'
 import { undoRequest, undoTool } from '../table/undo/buttons.js'
 import { lineState, waiting } from '../table/waiting.js'
@@ -20,7 +22,7 @@ import { whoPlayed } from '../table/absence/who_played.js'
 import { drawCurtain } from '../table/curtain.js'
 import { gameOf, sceneOf } from '../table/box.js'
 import { begin } from '../table/start.js'
-import { say, sayHtml } from '../say.js'
+import { has, say, sayHtml } from '../say.js'
 import { layout, prefer, settings } from '../kit/settings.js'
 
 /**
@@ -40,7 +42,7 @@ export function play(room, ctx) {
     <div class="notes">${clockBar(room)} ${standInNote(room)} ${awayNote(room)} ${ctx ? undoRequest(room, ctx) : nothing}</div>
     <div class="stage">
       <aside class="side">${ctx ? side(room, ctx) : nothing}</aside>
-      <main id="main" class="table ${ctx?.outcome ? 'over' : ''}" data-game=${game} aria-busy=${String(!ctx)}>
+      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} aria-busy=${String(!ctx)}>
         <h1 class="vh">${say(`game.${game}.name`)}${ctx ? `: ${room.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(room, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
@@ -50,7 +52,7 @@ export function play(room, ctx) {
 
 /** @param {Room} room @param {Context} ctx */
 function middle(room, ctx) {
-  if (ctx.outcome) return over(room, ctx)
+  if (ctx.game.outcome) return over(room, ctx)
   return room.module?.table(ctx)
 }
 
@@ -129,17 +131,17 @@ const side = (room, ctx) => html`${seatSwitch(room) === nothing ? nothing : html
 
 /** @param {Room} room @param {Context} ctx */
 function over(room, ctx) {
-  const { outcome } = ctx
+  const { outcome } = ctx.game
   if (!outcome) return nothing
   const won = ctx.you === null ? outcome.winners.length > 0 : outcome.winners.includes(ctx.you)
-  const key = `${ctx.game}.ending.${outcome.reason}`
+  const key = `${ctx.game.name}.ending.${outcome.reason}`
   return html`<section class="ending felt rim ${won ? 'won' : 'lost'}">
       <div class="ending-words">
         <p class="sign" aria-hidden="true">${icon(won ? 'party-popper' : 'flag')}</p>
-        <h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>
-        ${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
+        <h2>${has(key) ? ctx.say(key) : say('over.title')}</h2>
+        ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
         ${scores(room, ctx)} ${whoPlayed(ctx)}
-        <p><a class="btn small plain" href="/replay/${room.code}/${ctx.number}">${icon('history')} ${say('over.replay')}</a></p>
+        <p><a class="btn small plain" href="/replay/${room.code}/${ctx.game.number}">${icon('history')} ${say('over.replay')}</a></p>
       </div>
       ${next(room)}
     </section>
@@ -150,12 +152,13 @@ function over(room, ctx) {
 
 /** @param {Room} room @param {Context} ctx */
 function scores(room, ctx) {
-  const { outcome, players } = ctx
+  const { players } = ctx
+  const { outcome } = ctx.game
   if (!outcome) return nothing
   const together = new Set(outcome.scores).size === 1 && (outcome.winners.length === 0 || outcome.winners.length === players.length)
   if (together) return html`<p class="score num">${say('over.score_together', { count: outcome.scores[0] })}</p>`
   const crown = html`${icon('trophy')} ${say('over.winner')}`
-  const unit = ctx.has(`${ctx.game}.points`) ? `${ctx.game}.points` : 'over.points' // ego counts chips
+  const unit = has(`${ctx.game.name}.points`) ? `${ctx.game.name}.points` : 'over.points' // ego counts chips
   const order = [...players].sort((a, b) => outcome.scores[b.seat] - outcome.scores[a.seat])
   return html`<p>${sayHtml('over.winners', { seats: outcome.winners }, sceneOf(room))}</p>
     <ol class="ranking">

@@ -3,7 +3,7 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
-import { readRules, rulesText, turnTo } from '../table/rules.js'
+import { readRules, rulesText, turnTo } from '../table/rules/rules.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 

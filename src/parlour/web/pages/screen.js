@@ -15,7 +15,7 @@ import { lineState, waiting } from '../table/waiting.js'
 import { contextOf } from '../table/context.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/stream.js'
 import { gameOf } from '../table/box.js'
-import { say } from '../say.js'
+import { has, say } from '../say.js'
 import { box, unpack } from '../table/shelf.js'
 
 /**
@@ -128,23 +128,23 @@ function head(room, ctx) {
 
 /** @param {Room} room @param {Context} ctx */
 function middle(room, ctx) {
-  return html`<main id="main" class="table" data-game=${ctx.game}>
-    ${ctx.outcome ? ending(ctx, ctx.outcome) : nothing} ${(room.module?.screen ?? room.module?.table)?.(ctx)}
+  return html`<main id="main" class="table" data-game=${ctx.game.name}>
+    ${ctx.game.outcome ? ending(ctx, ctx.game.outcome) : nothing} ${(room.module?.screen ?? room.module?.table)?.(ctx)}
   </main>`
 }
 
 /** @param {Context} ctx @param {import('../types.js').Outcome} outcome */
 function ending(ctx, { reason }) {
-  const key = `${ctx.game}.ending.${reason}`
+  const key = `${ctx.game.name}.ending.${reason}`
   return html`<section class="tv-ending">
-    <h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>
-    ${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
+    <h2>${has(key) ? ctx.say(key) : say('over.title')}</h2>
+    ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
   </section>`
 }
 
 /** @param {Room} room @param {Context | null} ctx */
 function foot(room, ctx) {
-  const last = ctx ? tellings({ ...ctx, events: ctx.history }, 1)[0] : null
+  const last = ctx ? tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)[0] : null
   return html`<footer class="tv-foot">
     <ul>
       ${ctx?.players.map(

@@ -6,7 +6,7 @@ import { bar } from '../kit/bar.js'
 import { face } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
-import { fetchLate, openRules } from '../table/late.js'
+import { openRules } from '../table/rules/open.js'
 import { undoKey } from '../table/undo/buttons.js'
 import { contextOf } from '../table/context.js'
 import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/stream.js'
@@ -24,11 +24,14 @@ import { isYourTurn, play } from './play.js'
  * @typedef {import('../types.js').Room} Room
  */
 
+const BREATH = 1500
+
 let tongue = ''
 let timer = 0
 let scene = ''
 /** @type {typeof import('./lobby.js') | null} */
 let hall = null
+let complete = false
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
@@ -96,7 +99,7 @@ function lobby(room) {
     openHall().catch(() => {}) // the next drawing tries again
     return loading(room.code)
   }
-  fetchLate()
+  fetchTheRest()
   return hall.lobby(room)
 }
 
@@ -110,8 +113,18 @@ async function openHall() {
 /** @param {Room} room */
 function game(room) {
   const ctx = contextOf(room)
-  if (ctx) fetchLate()
+  if (ctx) fetchTheRest()
   return play(room, ctx)
+}
+
+/** The table stands: now there is time for what opens over it. */
+function fetchTheRest() {
+  if (complete) return
+  complete = true
+  setTimeout(() => {
+    const rest = [import('../table/menu/menu.js'), import('../table/absence/dialogs.js'), import('../table/absence/missed_dialog.js'), import('../table/rules/rules.js'), import('./lobby.js')]
+    for (const module of rest) module.catch(() => {}) // whoever needs it will ask again
+  }, BREATH)
 }
 
 /** When the scene changes under somebody's hands, the focus goes to its heading instead of nowhere. @param {string} now */

@@ -4,7 +4,7 @@
 import { redraw } from '../kit/redraw.js'
 import { move, Refusal } from '../net.js'
 import { explain, hush } from '../kit/bubble.js'
-import { openRules } from './late.js'
+import { openRules } from './rules/open.js'
 import { refusalText } from './refusal.js'
 import { has, say } from '../say.js'
 import { store } from '../store.js'

@@ -5,7 +5,8 @@ import { alarm, announce } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
 import { has, say } from '../say.js'
-import { contextOf, storyOf } from './context.js'
+import { contextOf } from './context.js'
+import { storyOf } from './story.js'
 import { gameOf, sceneOf } from './box.js'
 
 /**

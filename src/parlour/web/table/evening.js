@@ -3,16 +3,9 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { has, say } from '../say.js'
-import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
-import { savePicture } from './late.js'
 
 /** @typedef {import('../types.js').PastGame} PastGame */
-
-/** The plots of a review, to keep or to show around. @param {import('../types.js').Context} ctx */
-export const pictureButton = (ctx) => html`<p class="review-tools">
-  <button class="btn plain" @click=${at((near) => savePicture(near, ctx))}>${icon('download')} ${say('picture.save')}</button>
-</p>`
 
 /** @param {import('../types.js').Room} room @param {number} [least] games, before it is worth telling */
 export function evening({ code, table }, least = 1) {

@@ -2,9 +2,9 @@
 /** What happened: the log, told from events in the reader's language, newest first. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { storyOf } from './context.js'
+import { storyOf } from './story.js'
 import { takenBack } from './undo/taken_back.js'
-import { say } from '../say.js'
+import { has, say } from '../say.js'
 
 /**
  * @typedef {import('../types.js').Context} Context
@@ -15,10 +15,10 @@ const SHOWN = 80
 
 /** What was taken back stays readable, struck out. @param {Context} ctx @param {number} [most] */
 export function log(ctx, most = SHOWN) {
-  const gone = takenBack(ctx.history)
+  const gone = takenBack(ctx.log.history)
   const lines = []
-  for (let at = ctx.history.length - 1; at >= 0 && lines.length < most; at -= 1) {
-    const line = telling(ctx.history[at], gone[at] ? { ...ctx, events: ctx.history } : ctx)
+  for (let at = ctx.log.history.length - 1; at >= 0 && lines.length < most; at -= 1) {
+    const line = telling(ctx.log.history[at], gone[at] ? { ...ctx, log: { ...ctx.log, events: ctx.log.history } } : ctx)
     if (line) lines.push(gone[at] ? html`<li class="gone"><span class="vh">${say('undo.struck')}: </span><s>${line}</s></li>` : html`<li>${line}</li>`)
   }
   return html`<ol class="log" reversed>${lines}</ol>`
@@ -27,8 +27,8 @@ export function log(ctx, most = SHOWN) {
 /** The newest lines. @param {Context} ctx @param {number} most */
 export function tellings(ctx, most) {
   const lines = []
-  for (let at = ctx.events.length - 1; at >= 0 && lines.length < most; at -= 1) {
-    const line = telling(ctx.events[at], ctx)
+  for (let at = ctx.log.events.length - 1; at >= 0 && lines.length < most; at -= 1) {
+    const line = telling(ctx.log.events[at], ctx)
     if (line) lines.push(line)
   }
   return lines
@@ -38,7 +38,7 @@ export function tellings(ctx, most) {
 function telling(event, ctx) {
   const story = storyOf(event, ctx)
   if (!story) return null
-  return ctx.has(story.key) ? ctx.sayHtml(story.key, story.args) : html`${plainly(event, ctx)}`
+  return has(story.key) ? ctx.sayHtml(story.key, story.args) : html`${plainly(event, ctx)}`
 }
 
 /** An event without a sentence still says what it can. @param {GameEvent} event @param {Context} ctx */

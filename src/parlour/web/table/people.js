@@ -4,7 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
 import { badge } from '../kit/badge.js'
-import { emojiPicture } from './emoji.js'
+import { emojiPicture } from './reactions.js'
 
 /**
  * @typedef {import('../types.js').Context} Context
@@ -30,7 +30,7 @@ export function people(ctx, room) {
 }
 
 /** @param {Player} player @param {Context} ctx */
-export const isAsked = (player, ctx) => Boolean(ctx.ask?.waiting.includes(player.seat))
+export const isAsked = (player, ctx) => Boolean(ctx.game.ask?.waiting.includes(player.seat))
 
 /** @param {Player} player @param {Context} ctx @param {Room} room */
 export function subline(player, ctx, room) {
@@ -49,9 +49,9 @@ function standingOf(player) {
 
 /** @param {Player} player @param {Context} ctx */
 function doingOf(player, ctx) {
-  if (ctx.ask?.answered.includes(player.seat)) return say('people.ready')
+  if (ctx.game.ask?.answered.includes(player.seat)) return say('people.ready')
   if (isAsked(player, ctx)) return say('people.thinking')
-  return ctx.silent.includes(player.seat) ? say('people.silent') : ''
+  return ctx.game.silent.includes(player.seat) ? say('people.silent') : ''
 }
 
 /** Reactions rise from whoever made them. @param {Room} room @param {number} seat */

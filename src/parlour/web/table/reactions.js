@@ -1,12 +1,32 @@
 // @ts-check
-/** Small gestures. Who must be silent keeps a straight face. */
+/** Small gestures, as pictures: not every screen has a font for them. Who must be silent keeps a straight face. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { react } from '../net.js'
 import { attempt } from './act.js'
 import { say } from '../say.js'
+import { art } from '../kit/art.js'
 import { at, explain } from '../kit/bubble.js'
-import { emojiPicture, REACTIONS } from './emoji.js'
+
+const REACTIONS = [
+  { emoji: '👏', name: 'clap', picture: 'clapping-hands' },
+  { emoji: '😂', name: 'laugh', picture: 'face-with-tears-of-joy' },
+  { emoji: '🤔', name: 'think', picture: 'thinking-face' },
+  { emoji: '😮', name: 'wow', picture: 'face-with-open-mouth' },
+  { emoji: '❤️', name: 'heart', picture: 'red-heart' },
+  { emoji: '🎉', name: 'party', picture: 'party-popper' },
+  { emoji: '😅', name: 'phew', picture: 'grinning-face-with-sweat' },
+  { emoji: '👍', name: 'thumb', picture: 'thumbs-up' },
+]
+
+/** @param {string} emoji */
+export const emojiName = (emoji) => REACTIONS.find((reaction) => reaction.emoji === emoji)?.name ?? 'clap'
+
+/** @param {string} emoji */
+export function emojiPicture(emoji) {
+  const { picture } = REACTIONS.find((reaction) => reaction.emoji === emoji) ?? REACTIONS[0]
+  return html`<img class="emoji" src=${art(`noto/${picture}.svg`)} alt="" width="28" height="28" loading="lazy" />`
+}
 
 /** @param {import('../types.js').Room} room */
 export function reactions(room) {

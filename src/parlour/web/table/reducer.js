@@ -1,7 +1,7 @@
 // @ts-check
 /** What we hear of the table: the newest message replaces all before it. */
 
-import { emojiName } from './emoji.js'
+import { emojiName } from './reactions.js'
 import { alarm, announce } from '../kit/live.js'
 import { redraw } from '../kit/redraw.js'
 import { keepGame } from './played.js'

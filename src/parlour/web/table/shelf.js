@@ -50,10 +50,3 @@ export const hasSample = (name) => Boolean(PRINTED[name]?.sample)
 
 /** @param {string} name */
 export const gameInfo = (name) => store.state.shelf?.games.find((game) => game.name === name) ?? null
-
-/** Fetch what a game's table is made of while somebody still types a name. @param {string} game */
-export function fetchAhead(game) {
-  import(`../games/${game}/table.js`).catch(() => {})
-  import('../pages/table.js').catch(() => {})
-  import('../pages/lobby.js').catch(() => {})
-}

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keepFocus } from '../../kit/focus.js'
+import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
 import { cityRows } from './rows.js'
 import { kingsCouncil, region } from './councils.js'
@@ -29,7 +30,7 @@ const REGIONS = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
 const HEIRS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-panel'] // of the focus
 
 /** @param {Context} ctx */
-export const table = (ctx) => (ctx.layout === 'phone' ? narrow(ctx) : wide(ctx))
+export const table = (ctx) => (ctx.page.layout === 'phone' ? narrow(ctx) : wide(ctx))
 
 /** @param {Context} ctx */
 const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
@@ -69,5 +70,5 @@ function tabs(ctx) {
 /** @param {Context} ctx @param {string} council */
 function turnTo(ctx, council) {
   ctx.local.tab = council
-  ctx.rerender()
+  redraw()
 }

@@ -29,7 +29,7 @@ export function ring(ctx) {
 function place(ctx, seat) {
   const { board } = ctx
   const down = seat === board.reader ? board.laid : isReady(ctx, seat)
-  const asked = Boolean(ctx.ask?.waiting.includes(seat))
+  const asked = Boolean(ctx.game.ask?.waiting.includes(seat))
   return html`<span class="ego-spot">${down ? back() : gap(asked)}</span>
     ${badge(ctx.players[seat], { sub: doing(ctx, seat), turn: asked, you: seat === ctx.you })} ${count(ctx, board.chips[seat])}`
 }

@@ -16,7 +16,7 @@ import { ring, turned } from './ring.js'
 
 /** @param {Context} ctx */
 export function screen(ctx) {
-  if (ctx.outcome) return over(ctx, ctx.outcome)
+  if (ctx.game.outcome) return over(ctx, ctx.game.outcome)
   const moment = isMoment(ctx) ? ctx.board.last : null
   return html`<div class="felt rim ego-screen">
     <div class="ego-screen-open">${moment ? answered(ctx, moment) : card(ctx)} ${pool(ctx)}</div>

@@ -3,6 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
+import { redraw } from '../../kit/redraw.js'
+import { spoken, has } from '../../say.js'
 import { privately } from '../../table/hand.js'
 import { icon } from '../../kit/icon.js'
 import { nameOf, plainly } from '../../table/log.js'
@@ -17,7 +19,7 @@ import { at } from '../../kit/bubble.js'
 export const isGeneric = true
 
 /** @param {Context} ctx */
-export const headline = (ctx) => (ctx.ask ? sectionName(ctx, ctx.ask.section) : ctx.say('over.title'))
+export const headline = (ctx) => (ctx.game.ask ? sectionName(ctx, ctx.game.ask.section) : ctx.say('over.title'))
 
 /** @param {Context} ctx */
 export const table = (ctx) => html`<section class="felt rim generic-board">
@@ -30,15 +32,15 @@ export const table = (ctx) => html`<section class="felt rim generic-board">
   </section>`
 
 /** @param {Context} ctx */
-const whyNothing = (ctx) => (ctx.ask ? ctx.sayHtml('waiting.for', { seats: ctx.ask.waiting }) : ctx.say('over.title'))
+const whyNothing = (ctx) => (ctx.game.ask ? ctx.sayHtml('waiting.for', { seats: ctx.game.ask.waiting }) : ctx.say('over.title'))
 
 /** @param {Context} ctx */
 export const screen = (ctx) => html`<section class="felt rim generic-board">${known(ctx.board, ctx)}</section>`
 
 /** @param {Context} ctx @param {string} section */
 function sectionName(ctx, section) {
-  const key = `${ctx.game}.section.${section}`
-  return ctx.has(key) ? ctx.say(key) : section.replace(/_/g, ' ')
+  const key = `${ctx.game.name}.section.${section}`
+  return has(key) ? ctx.say(key) : section.replace(/_/g, ' ')
 }
 
 // What is known
@@ -75,8 +77,8 @@ const isEmpty = (value) => value === null || value === '' || (typeof value === '
 
 /** @param {Context} ctx @param {string} name */
 function fieldName(ctx, name) {
-  const key = `${ctx.game}.known.${name}`
-  return ctx.has(key) ? ctx.say(key) : name.replace(/_/g, ' ')
+  const key = `${ctx.game.name}.known.${name}`
+  return has(key) ? ctx.say(key) : name.replace(/_/g, ' ')
 }
 
 // What may be answered
@@ -96,9 +98,9 @@ const answer = (ctx) => html`<h2>${ctx.say('generic.your_answer')}</h2>
 
 /** @param {Context} ctx @param {Action} action */
 function actionName(ctx, action) {
-  const key = `${ctx.game}.action.${action.type}`
+  const key = `${ctx.game.name}.action.${action.type}`
   const { type: _, ...fields } = action
-  return ctx.has(key) ? ctx.sayHtml(key, fields) : plainly(action, ctx)
+  return has(key) ? ctx.sayHtml(key, fields) : plainly(action, ctx)
 }
 
 /** Free text, with its limits in sight while one types. @param {Context} ctx */
@@ -107,7 +109,7 @@ function words(ctx) {
   if (!limits) return nothing
   const text = String(ctx.local.prompt.text ?? '')
   const written = text.trim() ? text.trim().split(/\s+/) : []
-  const problem = trouble(ctx, written, limits)
+  const problem = trouble(written, limits)
   /** @param {Event} submit */
   const send = (submit) => {
     submit.preventDefault()
@@ -118,7 +120,7 @@ function words(ctx) {
   /** @param {Event} input */
   const type = (input) => {
     ctx.local.prompt.text = /** @type {HTMLInputElement} */ (input.target).value
-    ctx.rerender()
+    redraw()
   }
   return html`<form class="words" @submit=${send}>
     <label class="col">
@@ -146,13 +148,12 @@ function words(ctx) {
 }
 
 /**
- * @param {Context} ctx
  * @param {string[]} written
  * @param {import('../../types.js').Limits} limits
  * @returns {{key: string, args: import('../../types.js').Args} | null}
  */
-function trouble(ctx, written, limits) {
-  const fold = (/** @type {string} */ word) => word.toLocaleLowerCase(ctx.language)
+function trouble(written, limits) {
+  const fold = (/** @type {string} */ word) => word.toLocaleLowerCase(spoken())
   const barred = written.find((word) => limits.barred.some((other) => fold(other) === fold(word)))
   if (barred) return { key: 'generic.barred', args: { word: barred } }
   if (written.length > Math.max(1, limits.words)) return { key: 'generic.too_many', args: { count: limits.words } }

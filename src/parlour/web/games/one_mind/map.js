@@ -20,7 +20,7 @@ const MARKS = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'he
 
 /** @param {Context} ctx @param {Thought[]} thoughts */
 export function map(ctx, thoughts) {
-  const sheet = ctx.layout === 'phone' ? SHEETS.phone : SHEETS.desk
+  const sheet = ctx.page.layout === 'phone' ? SHEETS.phone : SHEETS.desk
   const at = place(thoughts, sheet)
   const spots = spotsOf(thoughts, at)
   const named = labels(spots.map((spot) => ({ x: spot.x, y: spot.y, text: labelOf(ctx, spot), room: roomOf(spot) })), sheet)

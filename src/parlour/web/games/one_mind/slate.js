@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { toggleHand } from '../../kit/settings.js'
 import { takeBack } from '../../table/undo/undo.js'
 import { store } from '../../store.js'
 import { letterFor } from './board.js'
@@ -93,8 +94,8 @@ const nameMark = (ctx, mine) => html`<button type="button" class="btn plain smal
 
 /** The pen is down: the word lies face down, and only I may look. @param {Context} ctx @param {unknown} who whom we wait for */
 export function sealed(ctx, who) {
-  const mine = /** @type {any} */ (ctx.play.sealed)
-  const hidden = ctx.settings.hideHand
+  const mine = /** @type {any} */ (ctx.game.sealed)
+  const hidden = ctx.page.settings.hideHand
   const text = mine ? (mine.name ?? mine.words?.[0] ?? '') : ''
   return html`<div class="mind-sealed">
     <span class="mind-card-down" data-seat=${(ctx.you ?? 0) % 8} data-hidden=${hidden || !text ? '' : nothing}>
@@ -108,7 +109,7 @@ export function sealed(ctx, who) {
     ${text
       ? html`<p class="mind-cloth">
           <span class="small muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>
-          <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(hidden ? 'eye' : 'eye-off')} ${ctx.say(hidden ? 'one_mind.word.show' : 'one_mind.word.hide')}</button>
+          <button type="button" class="btn ghost small" @click=${toggleHand}>${icon(hidden ? 'eye' : 'eye-off')} ${ctx.say(hidden ? 'one_mind.word.show' : 'one_mind.word.hide')}</button>
         </p>`
       : nothing}
   </div>`
@@ -117,7 +118,7 @@ export function sealed(ctx, who) {
 /** While others write, one may still change one's mind. @param {Context} ctx */
 function back(ctx) {
   const { room } = store.state
-  if (!room || !ctx.play.undo?.possible || !ctx.play.undo.free) return nothing
+  if (!room || !ctx.game.undo?.possible || !ctx.game.undo.free) return nothing
   return html`<button type="button" class="btn plain small" @click=${at((near) => takeBack(room, near))}>${icon('undo-2')} ${ctx.say('undo.answer')}</button>`
 }
 
@@ -125,5 +126,5 @@ function back(ctx) {
 export const covered = (ctx) => html`<div class="mind-sealed">
   <span class="mind-card-down" data-seat=${(ctx.you ?? 0) % 8} data-hidden><span aria-hidden="true">${icon('eye-off')}</span></span>
   <div class="mind-sealed-words"><p><b>${ctx.say('one_mind.covered')}</b></p><p class="small muted">${ctx.say('one_mind.covered.why')}</p></div>
-  <button type="button" class="btn primary" @click=${ctx.toggleHand}>${icon('eye')} ${ctx.say('one_mind.covered.show')}</button>
+  <button type="button" class="btn primary" @click=${toggleHand}>${icon('eye')} ${ctx.say('one_mind.covered.show')}</button>
 </div>`

@@ -11,7 +11,7 @@ import { cup, sign, tile, trapTile } from './pieces.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {Pick<Context, 'say' | 'piece' | 'openRules'>} Speaker
+ * @typedef {Pick<Context, 'say' | 'piece'>} Speaker
  * @typedef {object} Column
  * @property {string} category
  * @property {number} number on its tile

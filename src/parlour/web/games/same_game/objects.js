@@ -6,6 +6,7 @@ import { art } from '../../kit/art.js'
 import { breakable } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
+import { spoken } from '../../say.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -39,7 +40,7 @@ function written(ctx, { giver, clue, rejected, doubt }) {
   const label = clue === null ? ctx.say('same_game.object.writes_anew', { seat: giver }) : ctx.say('same_game.object.clue_of', { seat: giver })
   return html`<figure class="same-object same-clue" lang=${ctx.board.language} ${vars({ '--letters': Math.max(LONG, longest(clue ?? '')) })}>
     <figcaption>
-      <span class="same-object-of" lang=${ctx.language}>${label}</span>
+      <span class="same-object-of" lang=${spoken()}>${label}</span>
       ${clue === null ? html`<span class="same-object-name" aria-hidden="true">…</span>` : html`<b class="same-object-name">${clue}</b>`}
       ${rejected.map((word) => html`<s class="same-rejected">${word}</s>`)} ${doubt}
     </figcaption>

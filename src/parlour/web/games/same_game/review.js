@@ -43,7 +43,7 @@ const final = (ctx, turn) => html`<section class="felt rim same-review-last" ari
 
 /** @param {Context} ctx @param {Turn} turn @param {number} at */
 function chapter(ctx, turn, at) {
-  const insight = /** @type {ClueInsight | null} */ (ctx.insight?.clues?.[at] ?? null)
+  const insight = /** @type {ClueInsight | null} */ (ctx.game.insight?.clues?.[at] ?? null)
   return html`<header>
       <h3>${ctx.piece(turn.card).name} <span aria-hidden="true">≈</span> <span class="same-review-clue" lang=${ctx.board.language}>${turn.clue}</span></h3>
       ${badge(ctx.players[turn.giver], { size: 'sm', sub: ctx.say('same_game.review.round', { round: turn.round }) })}

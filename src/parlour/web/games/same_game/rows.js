@@ -98,8 +98,8 @@ function opened(ctx, { category, number, look, fresh, sprung = false }) {
 
 /** The tiles of the turn that is over: after the last one of a round, other numbers lie there already. @param {Context} ctx @returns {Record<string, number>} */
 function tilesOf(ctx) {
-  const ended = ctx.events.findLastIndex(({ type }) => type === 'TurnEnded')
-  const laid = ctx.events.slice(0, ended + 1).findLast(({ type }) => type === 'TilesLaid')
+  const ended = ctx.log.events.findLastIndex(({ type }) => type === 'TurnEnded')
+  const laid = ctx.log.events.slice(0, ended + 1).findLast(({ type }) => type === 'TilesLaid')
   return /** @type {Record<string, number>} */ (laid?.tiles ?? ctx.board.tiles)
 }
 

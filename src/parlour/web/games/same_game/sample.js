@@ -6,7 +6,6 @@ import { redraw } from '../../kit/redraw.js'
 import { pieces as piecesOf } from '../../net.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { openRules } from '../../table/late.js'
 import { say, sayHtml, spoken } from '../../say.js'
 import { wear } from '../../kit/styles.js'
 import { note } from './offer.js'
@@ -17,7 +16,7 @@ import { clue } from './sample/clue.js'
 
 /**
  * @typedef {import('../../types.js').Piece} Piece
- * @typedef {Pick<import('../../types.js').Context, 'say' | 'sayHtml' | 'piece' | 'openRules'>} Speaker
+ * @typedef {Pick<import('../../types.js').Context, 'say' | 'sayHtml' | 'piece'>} Speaker
  * @typedef {{step: number, lifted: string[], last: string | null, clue: string | null}} State `last`: the newest cup
  * @typedef {{ctx: Speaker, state: State, change(changes: Partial<State>): void}} Stage
  */
@@ -71,7 +70,6 @@ const stage = (known) => ({
     say: (key, args = {}) => say(key, args, scene(known)),
     sayHtml: (key, args = {}) => sayHtml(key, args, scene(known)),
     piece: (id) => known[id],
-    openRules: (section) => openRules('same_game', section),
   },
   state,
   change,

@@ -18,7 +18,7 @@ import { score, scoreboard } from './track.js'
 /** @param {Context} ctx */
 export function screen(ctx) {
   const { board } = ctx
-  if (ctx.outcome) return over(ctx)
+  if (ctx.game.outcome) return over(ctx)
   const moment = momentOf(ctx)
   return html`<div class="felt rim same-screen" data-sprung=${moment?.sprung ? '' : nothing}>
     ${moment ? result(ctx, moment) : nothing}

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { card } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
 import { vars } from '../../kit/vars.js'
 import { guessers, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
@@ -147,7 +148,7 @@ export function group(ctx, cards, at) {
 /** @param {Context} ctx @param {number} at */
 function choose(ctx, at) {
   ctx.local.prompt.candidate = at
-  ctx.rerender()
+  redraw()
 }
 
 /** @param {number} at */

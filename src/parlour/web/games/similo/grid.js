@@ -111,7 +111,7 @@ function spoken(ctx, id, row, column) {
   const others = seats.filter((seat) => seat !== ctx.you)
   return [
     ctx.say('similo.cell', { card: id, row, column }),
-    knownSecret(ctx) === id && ctx.say(ctx.outcome ? 'similo.cell.was_secret' : 'similo.cell.secret'),
+    knownSecret(ctx) === id && ctx.say(ctx.game.outcome ? 'similo.cell.was_secret' : 'similo.cell.secret'),
     went && ctx.say('similo.cell.gone', { round: went }),
     seats.length && whoMarked(ctx, seats.length > others.length, others),
   ]

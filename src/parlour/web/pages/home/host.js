@@ -13,7 +13,8 @@ import { meFields, myself, rememberMe } from '../../kit/me.js'
 import { show } from '../../table/refusal.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
-import { box, boxes, fetchAhead } from '../../table/shelf.js'
+import { box, boxes } from '../../table/shelf.js'
+import { fetchTable } from '../ahead.js'
 import { store } from '../../store.js'
 
 /** @param {string} [game] */
@@ -38,7 +39,7 @@ export function host(game) {
       local.opening = false
     }
   }
-  fetchAhead(local.hosting)
+  fetchTable(local.hosting)
   openDialog({
     title: say('host.title'),
     body: () => html`<form class="col host" @submit=${found}>

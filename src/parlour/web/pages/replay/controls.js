@@ -29,7 +29,7 @@ export function controls(ctx) {
     </label>
     <p class="replay-where num">${where}</p>
     ${store.state.room?.module?.review ? reviewButton(review) : nothing}
-    <p class="replay-said" aria-live="polite">${tellings({ ...ctx, events: reel.frames[at].events }, 1)[0] ?? ''}</p>`
+    <p class="replay-said" aria-live="polite">${tellings({ ...ctx, log: { ...ctx.log, events: reel.frames[at].events } }, 1)[0] ?? ''}</p>`
 }
 
 /** @param {boolean} review */

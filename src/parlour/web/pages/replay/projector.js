@@ -67,10 +67,10 @@ export async function lookThrough(eyes) {
   step(at)
 }
 
-/** @param {() => Promise<Reel>} fetch */
-async function thread(fetch) {
+/** @param {() => Promise<Reel>} bring */
+async function thread(bring) {
   try {
-    const reel = await fetch()
+    const reel = await bring()
     projector.reel = reel
     const room = store.state.room?.moduleGame === reel.game ? store.state.room : blank(reel.code, 'watch')
     store.set({ room: Object.assign(room, { line: 'open', table: tableOf(reel), insight: reel.insight }) })

@@ -31,6 +31,9 @@ export function waitedFor({ table, play, movedAt }) {
   return asked.find((sitter) => sitter.away) ?? (asleep ? asked[0] : undefined) ?? null
 }
 
+/** Those who are away, and for whom nobody plays. @param {Room} room */
+export const absentees = ({ table }) => table?.seats.filter((sitter) => !sitter.bot && sitter.away && !sitter.stand_in) ?? []
+
 /** Those who are asked when somebody is away, and how many of them must want the same. @param {TableMessage} table @param {Player} absent */
 export function electorate(table, absent) {
   const here = table.seats.filter((sitter) => !sitter.bot && sitter.here !== false && sitter.seat !== absent.seat).length

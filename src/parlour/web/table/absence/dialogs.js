@@ -3,8 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { leaveToBot, standUp, startGame } from '../../net.js'
-import { BOTS, USUAL_BOT, letBotPlay } from './absence.js'
-import { absentees } from '../start.js'
+import { absentees, BOTS, letBotPlay, USUAL_BOT } from './absence.js'
 import { attempt } from '../act.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'

@@ -1,16 +1,10 @@
 // @ts-check
-/** What happened while somebody was not looking: how far this browser has read, and the lines that matter most. */
+/** What happened while somebody was not looking: how far this browser has read. */
 
-import { openMissed } from '../late.js'
 import { isDialogOpen } from '../../kit/dialog.js'
-import { storyOf } from '../context.js'
-import { takenBack } from '../undo/taken_back.js'
-import { isMark } from './marks.js'
 
 /**
  * @typedef {import('../../types.js').Room} Room
- * @typedef {import('../../types.js').Context} Context
- * @typedef {import('../../types.js').GameEvent} GameEvent
  * @typedef {{number: number, count: number, at: number}} Seen
  */
 
@@ -18,7 +12,6 @@ const PLACE = 'parlour.seen'
 const MOST_TABLES = 20
 const LONG = 120_000
 const FEW = 3
-const WORTH_TELLING = 6
 
 /** @type {Seen | null} */
 let seen = null
@@ -43,7 +36,7 @@ export function markSeen(room) {
 /** Whoever comes to the table again is told, once, what happened meanwhile. @param {Room} room @param {boolean} entering by the door, or only awake again */
 export function noticeMissed(room, entering) {
   const since = room.kind === 'seat' && room.curtain === null && !isDialogOpen() ? missedSince(room, entering) : null
-  if (since !== null && !room.play?.outcome) openMissed(since)
+  if (since !== null && !room.play?.outcome) import('./missed_dialog.js').then((dialog) => dialog.openMissed(since))
   markSeen(room)
 }
 
@@ -56,33 +49,6 @@ function missedSince(room, entering) {
   if (entering && replaced > returned) return replaced + 1
   const long = seen && seen.number === play.number && Date.now() - seen.at > LONG
   return long && seen && events.length - seen.count >= FEW ? seen.count : null
-}
-
-/**
- * The sentences that matter most, in the order in which things happened; or all of them.
- * @param {Context} ctx
- * @param {number} since
- * @param {boolean} all
- */
-export function missedLines(ctx, since, all) {
-  const gone = takenBack(ctx.history)
-  const lines = ctx.history
-    .map((event, at) => ({ event, at, story: at < since || gone[at] ? null : storyOf(event, ctx) }))
-    .filter((line) => line.story && ctx.has(line.story.key))
-  const rarity = counts(lines.map((line) => line.event))
-  const weigh = (/** @type {{event: GameEvent, at: number}} */ { event, at }) =>
-    3 / (rarity.get(event.type) ?? 1) + (event.seat === ctx.you ? 1 : 0) + (isMark(event) && event.seat === ctx.you ? 2 : 0) + at / ctx.history.length
-  const best = all ? lines : [...lines].sort((a, b) => weigh(b) - weigh(a)).slice(0, WORTH_TELLING)
-  best.sort((a, b) => a.at - b.at)
-  return { told: best.map(({ story }) => story ?? { key: '', args: {} }), more: lines.length - best.length }
-}
-
-/** @param {GameEvent[]} events */
-function counts(events) {
-  /** @type {Map<string, number>} */
-  const found = new Map()
-  for (const { type } of events) found.set(type, (found.get(type) ?? 0) + 1)
-  return found
 }
 
 /** @returns {Record<string, Seen>} */

@@ -11,7 +11,7 @@ const WAYS = { StandIn: 'over.bots', Skipped: 'over.skipped', TimedOut: 'over.la
 /** @param {Context} ctx */
 export function whoPlayed(ctx) {
   const lines = Object.entries(WAYS)
-    .map(([type, key]) => ({ key, seats: [...new Set(ctx.history.filter((event) => event.type === type).map((event) => event.seat))] }))
+    .map(([type, key]) => ({ key, seats: [...new Set(ctx.log.history.filter((event) => event.type === type).map((event) => event.seat))] }))
     .filter(({ seats }) => seats.length)
   if (!lines.length) return nothing
   return html`<ul class="who-played">

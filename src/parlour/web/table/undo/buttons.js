@@ -2,7 +2,8 @@
 /** Take back: the button that says why not, the question whether to ask, and what the table is asked. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { contextOf, firstTold } from '../context.js'
+import { contextOf } from '../context.js'
+import { firstTold } from '../story.js'
 import { sceneOf } from '../box.js'
 import { answer, takeBack } from './undo.js'
 import { say, sayHtml } from '../../say.js'

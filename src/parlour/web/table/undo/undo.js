@@ -5,7 +5,8 @@ import { redraw } from '../../kit/redraw.js'
 import { answerUndo, undo } from '../../net.js'
 import { alarm } from '../../kit/live.js'
 import { sound } from '../../kit/sound.js'
-import { contextOf, firstTold } from '../context.js'
+import { contextOf } from '../context.js'
+import { firstTold } from '../story.js'
 import { attempt } from '../act.js'
 
 /** @typedef {import('../../types.js').Room} Room */

@@ -1,11 +1,11 @@
 // @ts-check
 /** A guided sample turn, for a game that is easier to try than to explain: in the lobby, beside the rules, at the table. */
 
-import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { learn, say } from '../say.js'
-import { hasSample } from './shelf.js'
-import { wear } from '../kit/styles.js'
-import { icon } from '../kit/icon.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { learn, say } from '../../say.js'
+import { hasSample } from '../shelf.js'
+import { wear } from '../../kit/styles.js'
+import { icon } from '../../kit/icon.js'
 
 /** @param {string} game */
 export const sampleButton = (game) =>
@@ -13,6 +13,6 @@ export const sampleButton = (game) =>
 
 /** @param {string} game */
 export async function openSample(game) {
-  const [sample] = await Promise.all([import(`../games/${game}/sample.js`), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
+  const [sample] = await Promise.all([import(`../../games/${game}/sample.js`), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
   sample.open()
 }
