@@ -93,7 +93,7 @@ async def open_file(request: Asked, data: JSONBody[wire.LogFile]) -> Response[by
     house = house_of(request)
     house.limit(house.settings.limits.files, "file", address_of(request.scope))
     table, names = await asyncio.to_thread(_read, data.log)
-    players = [{"seat": seat, "name": name, "avatar": "", "bot": ""} for seat, name in enumerate(names)]
+    players = [{"seat": seat, "sitter": seat, "name": name, "avatar": "", "bot": ""} for seat, name in enumerate(names)]
     return await _shown(request, table, players, _eyes(data.eyes, table))
 
 

@@ -17,6 +17,7 @@ from parlour.server.asked import Asked
 from parlour.server.house import house_of
 from parlour.server.openapi import problems
 from parlour.server.rules import rules_page
+from parlour.server.seat_fields import seat_fields
 from parlour.server.visitors import address_of
 from parlour.server.web import WEB, WebFile, ready, send
 
@@ -87,6 +88,7 @@ def _card(game: Game) -> answers.GameCard:
         BOTS,
         tuple(game.sections),
         tuple(game.endings),
+        seat_fields(game),
     )
 
 

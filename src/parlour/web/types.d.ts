@@ -18,6 +18,7 @@ export interface GameInfo {
   bots: string[]
   sections: string[]
   endings: string[]
+  seat_fields: { named: string[]; keyed: string[] } // of boards, hands, actions and events: which speak of seats
 }
 export interface Shelf { games: GameInfo[]; shelf: string[] }
 export interface Schema {
@@ -46,6 +47,7 @@ export interface Credit { [field: string]: unknown }
 
 export interface Player {
   seat: number
+  sitter: number // who it is, for as long as they sit here, whatever they are called
   name: string
   avatar: string
   bot: string

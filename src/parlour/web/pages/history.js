@@ -9,7 +9,7 @@ import { bar } from '../kit/bar.js'
 import { icon } from '../kit/icon.js'
 import { has, learn, say, spoken } from '../say.js'
 import { visitTables } from '../table/my_tables.js'
-import { unpack } from '../table/shelf.js'
+import { loadShelf } from '../table/shelf.js'
 import { bars } from './history/bars.js'
 import { privacy } from './history/privacy.js'
 
@@ -22,7 +22,7 @@ let tongue = ''
 export const title = () => `${say('history.title')} · Parlour`
 
 export function enter() {
-  unpack()
+  loadShelf()
   visitTables()
   tongue = ''
 }

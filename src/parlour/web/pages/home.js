@@ -9,7 +9,7 @@ import { icon } from '../kit/icon.js'
 import { myself } from '../kit/me.js'
 import { LANGUAGES, say } from '../say.js'
 import { isDark, layout, prefer, settings } from '../kit/settings.js'
-import { unpack } from '../table/shelf.js'
+import { loadShelf } from '../table/shelf.js'
 import { visitTables } from '../table/my_tables.js'
 import { join } from './home/code.js'
 import { fetchForm, host, openHowTo, shelf } from './home/shelf.js'
@@ -20,7 +20,7 @@ import { openScreens, yourTables } from './home/tables.js'
 export const title = () => `Parlour · ${say('home.title')}`
 
 export function enter() {
-  unpack()
+  loadShelf()
   visitTables()
   setTimeout(fetchForm, 1500)
 }

@@ -16,7 +16,7 @@ import { contextOf } from '../table/context.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/stream.js'
 import { gameOf } from '../table/box.js'
 import { has, say } from '../say.js'
-import { box, unpack } from '../table/shelf.js'
+import { box, loadShelf } from '../table/shelf.js'
 
 /**
  * @typedef {import('../types.js').State} State
@@ -29,7 +29,7 @@ let awake = null
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
-  unpack()
+  loadShelf()
   enterRoom(route.code, 'screen', route.hash)
   stayAwake()
   document.addEventListener('visibilitychange', stayAwake)

@@ -104,8 +104,8 @@ function lobby(room) {
 }
 
 async function openHall() {
-  const [module, { unpack }] = await Promise.all([import('./lobby.js'), import('../table/shelf.js'), wear('css/pages/lobby.css')])
-  unpack()
+  const [module, { loadShelf }] = await Promise.all([import('./lobby.js'), import('../table/shelf.js'), wear('css/pages/lobby.css')])
+  loadShelf()
   hall = module
   redraw()
 }

@@ -19,24 +19,20 @@ import { gameOf, sceneOf } from './box.js'
 /** @param {Room} room @param {TableMessage | null} before @param {TableMessage} now */
 export function tellLobby(room, before, now) {
   if (!before) return
-  const had = new Set(before.seats.map((sitter) => sitter.name))
-  const has = new Set(now.seats.map((sitter) => sitter.name))
-  const came = now.seats.filter((sitter) => !had.has(sitter.name))
-  const left = before.seats.filter((sitter) => !has.has(sitter.name))
-  const renamed = came.length === 1 && left.length === 1 && before.seats.length === now.seats.length
-  if (renamed) tell(room, 'lobby.told.renamed', { before: left[0].name, who: came[0].name })
-  else {
-    for (const sitter of came) tell(room, 'lobby.told.sat', { who: sitter.name })
-    for (const sitter of left) tell(room, 'lobby.told.left', { who: sitter.name })
-  }
-  const host = now.seats[now.host]?.name
-  if (host && host !== before.seats[before.host]?.name && !renamed) tell(room, 'lobby.told.host', { who: host })
+  for (const sitter of now.seats) tellSitter(room, before.seats.find((other) => other.sitter === sitter.sitter), sitter)
+  const left = before.seats.filter((sitter) => !now.seats.some((other) => other.sitter === sitter.sitter))
+  for (const sitter of left) tell(room, 'lobby.told.left', { who: sitter.name })
+  const host = now.seats[now.host]
+  if (host && host.sitter !== before.seats[before.host]?.sitter) tell(room, 'lobby.told.host', { who: host.name })
   if (now.game !== before.game) tell(room, 'lobby.told.game', { game: say(`game.${now.game}.name`) })
-  for (const sitter of now.seats) {
-    const was = before.seats.find((other) => other.name === sitter.name)
-    if (was && sitter.away !== was.away) tell(room, sitter.away ? 'lobby.told.away' : 'lobby.told.back', { who: sitter.name })
-  }
   if (now.locked !== before.locked) tell(room, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
+}
+
+/** @param {Room} room @param {import('../types.js').Player | undefined} before @param {import('../types.js').Player} now */
+function tellSitter(room, before, now) {
+  if (!before) return tell(room, 'lobby.told.sat', { who: now.name })
+  if (now.name !== before.name) tell(room, 'lobby.told.renamed', { before: before.name, who: now.name })
+  if (now.away !== before.away) tell(room, now.away ? 'lobby.told.away' : 'lobby.told.back', { who: now.name })
 }
 
 /** @param {Room} room @param {string} key @param {import('../types.js').Args} args */

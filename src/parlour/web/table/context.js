@@ -7,13 +7,12 @@ import { say, sayHtml } from '../say.js'
 import { store } from '../store.js'
 import { act, ruleOf } from './act.js'
 import { gameOf, sceneOf } from './box.js'
+import { sitterAt } from './sitters.js'
 import { counting } from './undo/taken_back.js'
 
 /**
  * @typedef {import('../types.js').Room} Room
  * @typedef {import('../types.js').Context} Context
- * @typedef {import('../types.js').GameEvent} GameEvent
- * @typedef {import('../types.js').TableMessage} TableMessage
  * @typedef {import('../types.js').Player} Player
  */
 
@@ -31,7 +30,7 @@ export function contextOf(room) {
     hand: play.view.hand,
     prompt: play.prompt,
     you: play.view.seat,
-    players: play.players.map((player) => ({ ...player, ...standingOf(player, table) })),
+    players: play.players.map((player) => ({ ...player, ...standingOf(room, player) })),
     table,
     page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
     local: room.local,
@@ -48,8 +47,10 @@ function gameNow({ insight }, name, { number, ask, sealed, undo, silent, outcome
   return { name, number, ask, sealed, undo: undo ?? null, silent, outcome, insight }
 }
 
-/** Is somebody here, away, or played by a bot? @param {Player} player @param {TableMessage} table */
-function standingOf(player, table) {
-  const sitter = table.seats.find((sitter) => sitter.name === player.name)
-  return sitter ? { here: sitter.here, away: sitter.away, stand_in: table.phase === 'playing' ? sitter.stand_in : '', returning: sitter.returning } : { here: true }
+/** Is somebody here, away, or played by a bot? @param {Room} room @param {Player} player */
+function standingOf(room, { seat }) {
+  const sitter = sitterAt(room, seat)
+  if (!sitter) return { here: true }
+  const { here, away, stand_in: kind, returning } = sitter
+  return { here, away, stand_in: room.table?.phase === 'playing' ? kind : '', returning }
 }

@@ -2,6 +2,7 @@
 /** What happened: the log, told from events in the reader's language, newest first. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
+import { plainly } from './plain.js'
 import { storyOf } from './story.js'
 import { takenBack } from './undo/taken_back.js'
 import { has, say } from '../say.js'
@@ -39,19 +40,4 @@ function telling(event, ctx) {
   const story = storyOf(event, ctx)
   if (!story) return null
   return has(story.key) ? ctx.sayHtml(story.key, story.args) : html`${plainly(event, ctx)}`
-}
-
-/** An event without a sentence still says what it can. @param {GameEvent} event @param {Context} ctx */
-export function plainly({ type, ...fields }, ctx) {
-  const what = type.replace(/([a-z])([A-Z])/g, '$1 $2')
-  const details = Object.entries(fields).map(([name, value]) => nameOf(name, value, ctx))
-  return details.length ? `${what}: ${details.join(', ')}` : what
-}
-
-/** @param {string} field @param {unknown} value @param {Context} ctx @returns {string} */
-export function nameOf(field, value, ctx) {
-  if (Array.isArray(value)) return value.map((item) => nameOf(field.replace(/s$/, ''), item, ctx)).join(', ')
-  if (field === 'seat' && typeof value === 'number') return ctx.players[value]?.name ?? String(value)
-  if (value !== null && typeof value === 'object') return Object.entries(value).map(([name, inner]) => nameOf(name, inner, ctx)).join(' ')
-  return typeof value === 'string' ? ctx.piece(value).name : String(value)
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** The games that were played to their end in this browser: kept here, and nowhere else. */
 
+import { seatsHere } from './sitters.js'
+
 /**
  * @typedef {import('../types.js').PlayedGame} PlayedGame
  * @typedef {import('../types.js').Room} Room
@@ -15,7 +17,8 @@ export function keepGame(room, game) {
   if (room.kind !== 'seat' || !play?.outcome || !table?.you || play.view.seat === null) return
   const { winners, reason, scores } = play.outcome
   const names = play.players.map((player) => player.name)
-  const mine = seatsHere(room)
+  const here = seatsHere(room)
+  const mine = here.length ? here : [play.view.seat] // people may have come and gone since
   const others = playedGames().filter((one) => one.code !== room.code || one.number !== play.number)
   const before = playedGames().find((one) => one.code === room.code && one.number === play.number)
   write([
@@ -34,13 +37,6 @@ export function keepGame(room, game) {
     },
     ...others,
   ])
-}
-
-/** The seats of this device, in the game: people may have come and gone since. @param {Room} room */
-function seatsHere({ play, table }) {
-  const mine = (table?.you?.seats ?? []).map((place) => table?.seats[place]?.name)
-  const seats = play?.players.filter((player) => mine.includes(player.name)).map((player) => player.seat) ?? []
-  return seats.length ? seats : [Number(play?.view.seat)]
 }
 
 /** Newest first. @returns {PlayedGame[]} */

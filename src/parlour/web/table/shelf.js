@@ -21,14 +21,14 @@ const PRINTED = {
 let asked = false
 
 /** Ask the server what can be played, once. */
-export async function unpack() {
+export async function loadShelf() {
   if (asked) return
   asked = true
   try {
     store.set({ shelf: await games() })
   } catch {
     asked = false
-    setTimeout(unpack, 3000)
+    setTimeout(loadShelf, 3000)
   }
 }
 

@@ -9,7 +9,7 @@ import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { copyButton, joinLink } from '../../table/invite.js'
 import { meFields, rememberMe, stranger } from '../../kit/me.js'
-import { USUAL_BOT } from '../../table/absence/absence.js'
+import { BOTS, USUAL_BOT } from '../../table/bots.js'
 import { listenAgain } from '../../table/stream.js'
 import { attempt } from '../../table/act.js'
 import { say } from '../../say.js'
@@ -18,54 +18,53 @@ import { store } from '../../store.js'
 /**
  * @typedef {import('../../types.js').Room} Room
  * @typedef {import('../../types.js').TableMessage} TableMessage
+ * @typedef {import('../../types.js').Player} Player
  * @typedef {import('../../kit/me.js').Me} Me
  */
 
-const BOTS = ['newcomer', 'regular', 'expert']
-
-/** A chair that is taken. @param {string} name */
-export function openSeat(name) {
-  const find = () => store.state.room?.table?.seats.find((sitter) => sitter.name === name)
-  const sitter = find()
-  const room = store.state.room
-  const mine = sitter && room?.table?.you?.seats.includes(sitter.seat)
-  const me = sitter && { name: sitter.name, avatar: sitter.avatar, given: false }
+/** A chair that is taken. @param {Player} sitter */
+export function openSeat(sitter) {
+  const me = { name: sitter.name, avatar: sitter.avatar, given: false }
   openDialog({
-    title: name,
+    title: sitter.name,
     body: () => {
-      const table = store.state.room?.table
-      const now = find()
-      if (!room || !table || !now || !me) return html``
-      const isHost = Boolean(table.you?.host)
-      const move = (/** @type {1 | -1} */ way) => change(room.code, { order: moved(table, now.seat, way) })
-      return html`<div class="col">
-        ${mine
-          ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, room, now.seat, me)}>
-              ${meFields(me, { focus: true })}
-              <button class="btn primary wide">${say('save')}</button>
-            </form>`
-          : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
-        <div class="menu">
-          ${isHost && table.seats.length > 1
-            ? html`<div class="row">
-                ${seatAction('arrow-left', say('seat.earlier'), () => move(-1), false)}
-                ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
-              </div>`
-            : nothing}
-          ${isHost && !now.bot && now.seat !== table.host
-            ? seatAction('crown', say('seat.make_host'), () => change(room.code, { host: now.seat }))
-            : nothing}
-          ${(isHost || mine) && !now.bot ? standIn(room, now, Boolean(mine)) : nothing}
-          ${isHost || mine
-            ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(room.code, now.seat))
-            : nothing}
-        </div>
-      </div>`
+      const { room } = store.state
+      const now = room?.table?.seats.find((other) => other.sitter === sitter.sitter)
+      return room?.table && now ? chairDialog(room, room.table, now, me) : html``
     },
   })
 }
 
-/** Who cannot stay, or is away, may be played for. @param {Room} room @param {import('../../types.js').Player} sitter @param {boolean} mine */
+/** @param {Room} room @param {TableMessage} table @param {Player} now @param {Me} me */
+function chairDialog(room, table, now, me) {
+  const mine = Boolean(table.you?.seats.includes(now.seat))
+  return html`<div class="col">
+    ${mine
+      ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, room, now.seat, me)}>
+          ${meFields(me, { focus: true })}
+          <button class="btn primary wide">${say('save')}</button>
+        </form>`
+      : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
+    <div class="menu">${chairMenu(room, table, now, mine)}</div>
+  </div>`
+}
+
+/** What the host, or the person on it, may do with a chair. @param {Room} room @param {TableMessage} table @param {Player} now @param {boolean} mine */
+function chairMenu(room, table, now, mine) {
+  const isHost = Boolean(table.you?.host)
+  const move = (/** @type {1 | -1} */ way) => change(room.code, { order: moved(table, now.seat, way) })
+  return html`${isHost && table.seats.length > 1
+    ? html`<div class="row">
+        ${seatAction('arrow-left', say('seat.earlier'), () => move(-1), false)}
+        ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
+      </div>`
+    : nothing}
+  ${isHost && !now.bot && now.seat !== table.host ? seatAction('crown', say('seat.make_host'), () => change(room.code, { host: now.seat })) : nothing}
+  ${(isHost || mine) && !now.bot ? standIn(room, now, mine) : nothing}
+  ${isHost || mine ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(room.code, now.seat)) : nothing}`
+}
+
+/** Who cannot stay, or is away, may be played for. @param {Room} room @param {Player} sitter @param {boolean} mine */
 function standIn(room, sitter, mine) {
   const { seat, name, stand_in: kind } = sitter
   if (kind) return seatAction('armchair', say(mine ? 'standin.back' : 'absent.back', { who: name }), () => comeBack(room.code, seat))

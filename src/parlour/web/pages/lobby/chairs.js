@@ -48,7 +48,7 @@ function taken(room, table, sitter) {
     </span>
     ${standing(sitter, isHost)}`
   return html`${open
-    ? html`<button class="chair-in" @click=${() => openSeat(sitter.name)}>${content}</button>`
+    ? html`<button class="chair-in" @click=${() => openSeat(sitter)}>${content}</button>`
     : html`<span class="chair-in">${content}</span>`}
   ${floating(room, sitter.seat)}`
 }

@@ -4,6 +4,7 @@
 import { redraw } from '../../kit/redraw.js'
 import { comeBack, decideAbout, leaveToBot } from '../../net.js'
 import { attempt } from '../act.js'
+import { sitterAt } from '../sitters.js'
 
 /**
  * @typedef {import('../../types.js').Room} Room
@@ -12,8 +13,6 @@ import { attempt } from '../act.js'
  * @typedef {'skip' | 'bot' | 'wait'} Wish
  */
 
-export const BOTS = ['newcomer', 'regular', 'expert']
-export const USUAL_BOT = 'regular'
 const ASLEEP_AFTER = 300_000
 
 /**
@@ -22,10 +21,11 @@ const ASLEEP_AFTER = 300_000
  * @param {Room} room
  * @returns {Player | null}
  */
-export function waitedFor({ table, play, movedAt }) {
+export function waitedFor(room) {
+  const { table, play, movedAt } = room
   if (!table?.you || !play?.ask || table.phase !== 'playing') return null
   const { seats } = table.you
-  const asked = play.ask.waiting.map((seat) => table.seats[seat]).filter((sitter) => sitter && !sitter.bot && !sitter.stand_in)
+  const asked = play.ask.waiting.flatMap((seat) => sitterAt(room, seat) ?? []).filter((sitter) => !sitter.bot && !sitter.stand_in)
   if (asked.some((sitter) => seats.includes(sitter.seat))) return null
   const asleep = Date.now() - movedAt > ASLEEP_AFTER
   return asked.find((sitter) => sitter.away) ?? (asleep ? asked[0] : undefined) ?? null
@@ -66,10 +66,9 @@ export function askAgain(room) {
 // One's own seat
 
 /** The seat we look from, if a bot plays it. @param {Room} room @returns {Player | null} */
-export function playedByBot({ table, play }) {
-  const seat = table?.phase === 'playing' ? play?.view.seat : table?.you?.seat
-  const sitter = seat === null || seat === undefined || !table?.you ? null : table.seats[seat]
-  return sitter?.stand_in ? sitter : null
+export function playedByBot(room) {
+  const mine = room.table?.you && room.table.seats[mySeat(room)]
+  return mine?.stand_in ? mine : null
 }
 
 /** @param {Room} room @param {string} bot @param {Element} near */
@@ -78,5 +77,9 @@ export const letBotPlay = (room, bot, near) => attempt(near, () => leaveToBot(ro
 /** @param {Room} room @param {Element} near */
 export const takeSeatBack = (room, near) => attempt(near, () => comeBack(room.code, mySeat(room)))
 
-/** @param {Room} room */
-const mySeat = ({ table, play }) => (table?.phase === 'playing' ? play?.view.seat : null) ?? table?.you?.seat ?? 0
+/** Our place at the table: of several people at one device, the one who looks. @param {Room} room */
+function mySeat(room) {
+  const { table, play } = room
+  const looking = table?.phase === 'playing' && play && play.view.seat !== null ? sitterAt(room, play.view.seat) : undefined
+  return looking?.seat ?? table?.you?.seat ?? 0
+}

@@ -3,7 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { leaveToBot, standUp, startGame } from '../../net.js'
-import { absentees, BOTS, letBotPlay, USUAL_BOT } from './absence.js'
+import { BOTS, USUAL_BOT } from '../bots.js'
+import { absentees, letBotPlay } from './absence.js'
 import { attempt } from '../act.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'

@@ -2,7 +2,8 @@
 /** Somebody is away: wait, skip once, or let a bot play. And: a bot plays for you. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { BOTS, USUAL_BOT, askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, waitedFor } from './absence.js'
+import { BOTS, USUAL_BOT } from '../bots.js'
+import { askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, waitedFor } from './absence.js'
 import { sceneOf } from '../box.js'
 import { say, sayHtml } from '../../say.js'
 import { at } from '../../kit/bubble.js'

@@ -7,6 +7,7 @@ import { alarm, announce } from '../../kit/live.js'
 import { buzz, sound } from '../../kit/sound.js'
 import { say } from '../../say.js'
 import { attempt } from '../act.js'
+import { sitterAt } from '../sitters.js'
 
 /**
  * @typedef {import('../../types.js').Room} Room
@@ -29,9 +30,9 @@ export function hearClock(room, message) {
 
 /** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Room} room @returns {Time | null} */
 export function timeOf(room) {
-  const { clock, play, table } = room
+  const { clock, play } = room
   if (!clock || !play?.ask || clock.prompt !== play.ask.id) return null
-  const waiting = play.ask.waiting.filter((seat) => !table?.seats[seat]?.bot && !table?.seats[seat]?.stand_in)
+  const waiting = play.ask.waiting.filter((seat) => !sitterAt(room, seat)?.bot && !sitterAt(room, seat)?.stand_in)
   const times = clock.seats.filter((time) => waiting.includes(time.seat))
   const mine = play.prompt ? times.find((time) => time.seat === play.view.seat) : undefined
   const time = mine ?? times.reduce((longest, other) => (!longest || other.left > longest.left ? other : longest), times[0])
