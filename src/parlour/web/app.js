@@ -2,14 +2,14 @@
 /** Parlour in the browser: words first, then the page that the address names, drawn anew whenever something changes. */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
-import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
 import { hush } from './kit/bubble.js'
+import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
 import { onRedraw } from './kit/redraw.js'
+import { apply, settings, start } from './kit/settings.js'
+import { wear } from './kit/styles.js'
 import * as router from './router.js'
 import { learn, say, speak } from './say.js'
-import { apply, settings, start } from './kit/settings.js'
 import { store } from './store.js'
-import { wear } from './kit/styles.js'
 
 /**
  * @typedef {object} Page

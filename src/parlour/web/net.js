@@ -93,7 +93,7 @@ export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
  * @param {string} key
  * @returns {Promise<{seat: number | null}>}
  */
-export async function visit(code, key) {
+export async function showKey(code, key) {
   const answer = await window.parlourVisit
   window.parlourVisit = undefined
   if (!answer) return call('POST', `/api/tables/${code}/visits`, { key })

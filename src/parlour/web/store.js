@@ -10,7 +10,7 @@ let state = {
   route: { page: 'home', code: '', game: '', number: 0, hash: '' },
   shelf: null,
   tables: [],
-  room: null,
+  visit: null,
   local: {},
 }
 

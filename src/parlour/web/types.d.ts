@@ -241,7 +241,8 @@ export interface Settings {
 export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'removed' | 'stranger'
 export type Kind = 'seat' | 'screen' | 'watch'
 export interface Happening { key: string; args: Args; when: number }
-export interface Room {
+/** A table that is open in this browser: who looks at it, what the stream has said, and what only this page knows. */
+export interface Visit {
   code: string
   kind: Kind
   line: Line
@@ -266,6 +267,16 @@ export interface Room {
   viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
   turn: string // the question that was last called out
 }
+/** What reaches a visit: from the stream, from a timer, or from whoever takes the device. */
+export type Heard =
+  | { kind: 'table'; table: TableMessage }
+  | { kind: 'play'; play: PlayMessage; resumed: boolean; at: number }
+  | { kind: 'reaction'; reaction: Visit['reactions'][number] }
+  | { kind: 'faded'; id: number }
+  | { kind: 'clock'; clock: ClockMessage; at: number }
+  | { kind: 'line'; line: Line; why?: string }
+  | { kind: 'insight'; number: number; insight: any }
+  | { kind: 'eyes'; seat: number }
 export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayMessage>; gone?: boolean }
 export interface PlayedGame {
   code: string
@@ -285,7 +296,7 @@ export interface State {
   route: Route
   shelf: Shelf | null
   tables: MyTable[]
-  room: Room | null
+  visit: Visit | null
   local: Record<string, any>
 }
 export interface Scene {

@@ -3,8 +3,8 @@
 
 import { html, nothing, render } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { alarm } from './live.js'
 import { icon } from './icon.js'
+import { alarm } from './live.js'
 
 const MARGIN = 8
 

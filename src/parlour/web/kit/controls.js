@@ -1,8 +1,8 @@
 // @ts-check
 /** The few controls that HTML has under another look. */
 
-import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { live } from '../vendor/lit-html/directives/live.js'
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
 
 /** So many letters fit side by side on a narrow phone; longer choices stand below each other. */
 const ROOM_FOR_LETTERS = 34

@@ -3,10 +3,10 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { redraw } from './redraw.js'
-import { AVATARS, prefer, settings } from './settings.js'
 import { art } from './art.js'
 import { icon } from './icon.js'
+import { redraw } from './redraw.js'
+import { AVATARS, prefer, settings } from './settings.js'
 
 /** @typedef {{name: string, avatar: string, given: boolean}} Me  `given`: the name is ours, not the person's own */
 

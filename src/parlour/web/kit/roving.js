@@ -1,8 +1,8 @@
 // @ts-check
 /** One stop for the Tab key, arrows inside: for grids of cards, hands, rows of tokens. Items are marked `data-roving`. */
 
-import { noChange } from '../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../vendor/lit-html/directive.js'
+import { noChange } from '../vendor/lit-html/lit-html.js'
 
 /**
  * @typedef {object} Keys

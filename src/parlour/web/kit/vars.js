@@ -1,8 +1,8 @@
 // @ts-check
 /** Custom properties on an element. Style attributes are closed to us (CSP), the style object is not. */
 
-import { noChange } from '../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../vendor/lit-html/directive.js'
+import { noChange } from '../vendor/lit-html/lit-html.js'
 
 class Vars extends Directive {
   /** @param {Record<string, string | number>} _values */

@@ -1,8 +1,8 @@
 // @ts-check
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../kit/bar.js'
 import { redraw } from '../kit/redraw.js'
 import { credits } from '../net.js'
-import { bar } from '../kit/bar.js'
 import { learn, say } from '../say.js'
 
 await learn('credits')

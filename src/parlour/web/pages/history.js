@@ -2,13 +2,13 @@
 /** Your evenings: what was played in this browser, what it comes to, and how to take it along or leave it behind. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { redraw } from '../kit/redraw.js'
-import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../table/played.js'
 import { cover } from '../kit/art.js'
 import { bar } from '../kit/bar.js'
 import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
 import { has, learn, say, spoken } from '../say.js'
 import { visitTables } from '../table/my_tables.js'
+import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../table/played.js'
 import { loadShelf } from '../table/shelf.js'
 import { bars } from './history/bars.js'
 import { privacy } from './history/privacy.js'

@@ -3,9 +3,9 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
-import { readRules, rulesText, turnTo } from '../table/rules/rules.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
+import { readRules, rulesText, turnTo } from '../table/rules/rules.js'
 
 export const title = () => `${say('rules.of', { game: say(`game.${store.state.route.game}.name`) })} · Parlour`
 

@@ -8,8 +8,8 @@ import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
 import { redraw } from '../kit/redraw.js'
 import { Refusal, verifyLog } from '../net.js'
-import { promiseOf } from '../table/promises.js'
 import { learn, say } from '../say.js'
+import { promiseOf } from '../table/promises.js'
 
 /** @typedef {import('../types.js').Verified} Verified */
 

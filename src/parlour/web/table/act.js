@@ -1,41 +1,41 @@
 // @ts-check
 /** What we wish at the table, and why it may not be. */
 
+import { explain, hush } from '../kit/bubble.js'
 import { redraw } from '../kit/redraw.js'
 import { move, Refusal } from '../net.js'
-import { explain, hush } from '../kit/bubble.js'
-import { openRules } from './rules/open.js'
-import { refusalText } from './refusal.js'
 import { has, say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf, sceneOf } from './box.js'
+import { refusalText } from './refusal.js'
+import { openRules } from './rules/open.js'
 
 /** @type {Set<string>} */
 const inFlight = new Set()
 
 /** @param {import('../types.js').Action} action @param {Element | null} [near] */
 export async function act(action, near) {
-  const { room } = store.state
-  if (!room?.table?.you || !room.play) return false
-  if (!room.play.prompt) {
-    show(near, new Refusal({ code: room.play.outcome ? 'game_over' : 'out_of_turn' }))
+  const { visit } = store.state
+  if (!visit?.table?.you || !visit.play) return false
+  if (!visit.play.prompt) {
+    show(near, new Refusal({ code: visit.play.outcome ? 'game_over' : 'out_of_turn' }))
     return false
   }
   const wish = JSON.stringify(action)
   if (inFlight.has(wish)) return false
   inFlight.add(wish)
   hush()
-  room.busy = true
+  visit.busy = true
   redraw()
   try {
-    await move(room.code, { prompt: room.play.prompt.id, action, seat: Number(room.viewer) })
+    await move(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
     return true
   } catch (problem) {
     show(near, problem)
     return false
   } finally {
     inFlight.delete(wish)
-    room.busy = inFlight.size > 0
+    visit.busy = inFlight.size > 0
     redraw()
   }
 }
@@ -58,9 +58,9 @@ export async function attempt(near, wish) {
 /** Say why not. @param {Element | null | undefined} near @param {unknown} problem */
 export function show(near, problem) {
   if (!(problem instanceof Refusal)) throw problem
-  const { room } = store.state
-  const game = problem.game || (problem.section && room ? gameOf(room) : '')
-  explain(near, refusalText(problem, room ? sceneOf(room) : {}), problem.section && game ? ruleOf(game, problem.section) : null)
+  const { visit } = store.state
+  const game = problem.game || (problem.section && visit ? gameOf(visit) : '')
+  explain(near, refusalText(problem, visit ? sceneOf(visit) : {}), problem.section && game ? ruleOf(game, problem.section) : null)
 }
 
 /** The way to the rule that stands against it. @param {string} game @param {string} section */

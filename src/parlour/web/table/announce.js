@@ -5,47 +5,47 @@ import { alarm, announce } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
 import { has, say } from '../say.js'
+import { gameOf, sceneOf } from './box.js'
 import { contextOf } from './context.js'
 import { storyOf } from './story.js'
-import { gameOf, sceneOf } from './box.js'
 
 /**
- * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').TableMessage} TableMessage
  */
 
 // The lobby
 
-/** @param {Room} room @param {TableMessage | null} before @param {TableMessage} now */
-export function tellLobby(room, before, now) {
+/** @param {Visit} visit @param {TableMessage | null} before @param {TableMessage} now */
+export function tellLobby(visit, before, now) {
   if (!before) return
-  for (const sitter of now.seats) tellSitter(room, before.seats.find((other) => other.sitter === sitter.sitter), sitter)
+  for (const sitter of now.seats) tellSitter(visit, before.seats.find((other) => other.sitter === sitter.sitter), sitter)
   const left = before.seats.filter((sitter) => !now.seats.some((other) => other.sitter === sitter.sitter))
-  for (const sitter of left) tell(room, 'lobby.told.left', { who: sitter.name })
+  for (const sitter of left) tell(visit, 'lobby.told.left', { who: sitter.name })
   const host = now.seats[now.host]
-  if (host && host.sitter !== before.seats[before.host]?.sitter) tell(room, 'lobby.told.host', { who: host.name })
-  if (now.game !== before.game) tell(room, 'lobby.told.game', { game: say(`game.${now.game}.name`) })
-  if (now.locked !== before.locked) tell(room, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
+  if (host && host.sitter !== before.seats[before.host]?.sitter) tell(visit, 'lobby.told.host', { who: host.name })
+  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: say(`game.${now.game}.name`) })
+  if (now.locked !== before.locked) tell(visit, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
 }
 
-/** @param {Room} room @param {import('../types.js').Player | undefined} before @param {import('../types.js').Player} now */
-function tellSitter(room, before, now) {
-  if (!before) return tell(room, 'lobby.told.sat', { who: now.name })
-  if (now.name !== before.name) tell(room, 'lobby.told.renamed', { before: before.name, who: now.name })
-  if (now.away !== before.away) tell(room, now.away ? 'lobby.told.away' : 'lobby.told.back', { who: now.name })
+/** @param {Visit} visit @param {import('../types.js').Player | undefined} before @param {import('../types.js').Player} now */
+function tellSitter(visit, before, now) {
+  if (!before) return tell(visit, 'lobby.told.sat', { who: now.name })
+  if (now.name !== before.name) tell(visit, 'lobby.told.renamed', { before: before.name, who: now.name })
+  if (now.away !== before.away) tell(visit, now.away ? 'lobby.told.away' : 'lobby.told.back', { who: now.name })
 }
 
-/** @param {Room} room @param {string} key @param {import('../types.js').Args} args */
-function tell(room, key, args) {
-  room.told = [{ key, args, when: Date.now() }, ...room.told].slice(0, 30)
+/** @param {Visit} visit @param {string} key @param {import('../types.js').Args} args */
+function tell(visit, key, args) {
+  visit.told = [{ key, args, when: Date.now() }, ...visit.told].slice(0, 30)
   announce(say(key, args))
 }
 
 // The game
 
-/** @param {Room} room @param {import('../types.js').GameEvent[]} fresh */
-export function tellFresh(room, fresh) {
-  const ctx = contextOf(room)
+/** @param {Visit} visit @param {import('../types.js').GameEvent[]} fresh */
+export function tellFresh(visit, fresh) {
+  const ctx = contextOf(visit)
   if (!ctx || !fresh.length) return
   sound('card')
   for (const event of fresh) {
@@ -54,33 +54,33 @@ export function tellFresh(room, fresh) {
   }
 }
 
-/** Once per question: an alert, a buzz, a tone. The page's title says it too. @param {Room} room */
-export function noticeTurn(room) {
-  const { play } = room
+/** Once per question: an alert, a buzz, a tone. The page's title says it too. @param {Visit} visit */
+export function noticeTurn(visit) {
+  const { play } = visit
   const you = play?.view.seat
   const owed = play?.ask && you !== null && you !== undefined && play.ask.waiting.includes(you)
   const question = owed && play.prompt ? `${play.number}.${play.prompt.id}.${you}` : ''
-  if (question && question !== room.turn && room.curtain === null) {
-    alarm(turnText(room))
+  if (question && question !== visit.turn && visit.curtain === null) {
+    alarm(turnText(visit))
     sound('turn')
     buzz()
-    notify(turnText(room), `${say(`game.${gameOf(room)}.name`)} · ${room.code}`, `parlour-${room.code}`)
+    notify(turnText(visit), `${say(`game.${gameOf(visit)}.name`)} · ${visit.code}`, `parlour-${visit.code}`)
   }
-  room.turn = question
+  visit.turn = question
 }
 
-/** "Your turn: give clue 4". @param {Room} room */
-export function turnText(room) {
-  const ctx = contextOf(room)
-  const what = ctx && room.module?.headline?.(ctx)
+/** "Your turn: give clue 4". @param {Visit} visit */
+export function turnText(visit) {
+  const ctx = contextOf(visit)
+  const what = ctx && visit.module?.headline?.(ctx)
   return what ? say('turn.yours_to', { what }) : say('turn.yours')
 }
 
-/** @param {Room} room @param {import('../types.js').Outcome} outcome */
-export function tellEnd(room, outcome) {
-  const you = room.play?.view.seat
-  const key = `${gameOf(room)}.ending.${outcome.reason}`
-  alarm(has(key) ? say(key, {}, sceneOf(room)) : say('over.title'))
+/** @param {Visit} visit @param {import('../types.js').Outcome} outcome */
+export function tellEnd(visit, outcome) {
+  const you = visit.play?.view.seat
+  const key = `${gameOf(visit)}.ending.${outcome.reason}`
+  alarm(has(key) ? say(key, {}, sceneOf(visit)) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
 }

@@ -11,29 +11,29 @@ import { sitterAt } from './sitters.js'
 import { counting } from './undo/taken_back.js'
 
 /**
- * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').Context} Context
  * @typedef {import('../types.js').Player} Player
  */
 
-/** @param {Room} room @returns {Context | null} null while something is still on its way */
-export function contextOf(room) {
-  const { table, play, module } = room
-  const name = gameOf(room)
-  if (!table || !play || !module || room.moduleGame !== name) return null
-  const scene = sceneOf(room)
-  const pieces = room.boxes[name] ?? {}
+/** @param {Visit} visit @returns {Context | null} null while something is still on its way */
+export function contextOf(visit) {
+  const { table, play, module } = visit
+  const name = gameOf(visit)
+  if (!table || !play || !module || visit.moduleGame !== name) return null
+  const scene = sceneOf(visit)
+  const pieces = visit.boxes[name] ?? {}
   return {
-    game: gameNow(room, name, play),
-    log: { events: counting(room.events), history: room.events, fresh: room.fresh, step: play.events },
+    game: gameNow(visit, name, play),
+    log: { events: counting(visit.events), history: visit.events, fresh: visit.fresh, step: play.events },
     board: play.view.board,
     hand: play.view.hand,
     prompt: play.prompt,
     you: play.view.seat,
-    players: play.players.map((player) => ({ ...player, ...standingOf(room, player) })),
+    players: play.players.map((player) => ({ ...player, ...standingOf(visit, player) })),
     table,
     page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
-    local: room.local,
+    local: visit.local,
     act,
     explain: (near, key, args = {}, section = '') => explain(near, say(key, args, scene), section ? ruleOf(name, section) : null),
     say: (key, args = {}) => say(key, args, scene),
@@ -42,15 +42,15 @@ export function contextOf(room) {
   }
 }
 
-/** @param {Room} room @param {string} name @param {import('../types.js').PlayMessage} play @returns {import('../types.js').GameNow} */
+/** @param {Visit} visit @param {string} name @param {import('../types.js').PlayMessage} play @returns {import('../types.js').GameNow} */
 function gameNow({ insight }, name, { number, ask, sealed, undo, silent, outcome }) {
   return { name, number, ask, sealed, undo: undo ?? null, silent, outcome, insight }
 }
 
-/** Is somebody here, away, or played by a bot? @param {Room} room @param {Player} player */
-function standingOf(room, { seat }) {
-  const sitter = sitterAt(room, seat)
+/** Is somebody here, away, or played by a bot? @param {Visit} visit @param {Player} player */
+function standingOf(visit, { seat }) {
+  const sitter = sitterAt(visit, seat)
   if (!sitter) return { here: true }
   const { here, away, stand_in: kind, returning } = sitter
-  return { here, away, stand_in: room.table?.phase === 'playing' ? kind : '', returning }
+  return { here, away, stand_in: visit.table?.phase === 'playing' ? kind : '', returning }
 }

@@ -4,21 +4,21 @@
 import { redraw } from '../kit/redraw.js'
 import { store } from '../store.js'
 
-/** @typedef {import('../types.js').Room} Room */
+/** @typedef {import('../types.js').Visit} Visit */
 
 const HAND_OVER_AFTER = 1200
 
-/** When this seat has nothing to do and another seat of this device has, the curtain falls. @param {Room} room */
-export function handOver(room) {
-  const next = nextOfOurs(room)
-  if (next === null || room.curtain !== null) return
-  const { play } = room
+/** When this seat has nothing to do and another seat of this device has, the curtain falls. @param {Visit} visit */
+export function handOver(visit) {
+  const next = nextOfOurs(visit)
+  if (next === null || visit.curtain !== null) return
+  const { play } = visit
   setTimeout(() => {
-    if (store.state.room === room && room.play === play && nextOfOurs(room) === next) drawCurtain(next)
+    if (store.state.visit === visit && visit.play === play && nextOfOurs(visit) === next) drawCurtain(next)
   }, HAND_OVER_AFTER)
 }
 
-/** @param {Room} room @returns {number | null} */
+/** @param {Visit} visit @returns {number | null} */
 function nextOfOurs({ table, play }) {
   const you = play?.view.seat
   if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing' || !play?.ask || you === null || you === undefined) return null
@@ -28,8 +28,8 @@ function nextOfOurs({ table, play }) {
 
 /** Cover everything, and ask for somebody. @param {number} seat */
 export function drawCurtain(seat) {
-  const { room } = store.state
-  if (!room) return
-  room.curtain = seat
+  const { visit } = store.state
+  if (!visit) return
+  visit.curtain = seat
   redraw()
 }

@@ -2,9 +2,9 @@
 /** Moves that are not made yet: may we? The server's rules answer, and nobody else learns that we asked. */
 
 import { draft as ask, isPassing, Refusal } from '../net.js'
-import { refusalText } from './refusal.js'
 import { store } from '../store.js'
 import { sceneOf } from './box.js'
+import { refusalText } from './refusal.js'
 
 /**
  * @typedef {import('../types.js').Action} Action
@@ -19,10 +19,10 @@ const PAUSE = 350
  * @returns {Promise<Drafted>}
  */
 export async function draft(action) {
-  const { room } = store.state
-  if (!room?.play?.prompt || !room.table?.you) return refused(new Refusal({ code: 'out_of_turn' }))
+  const { visit } = store.state
+  if (!visit?.play?.prompt || !visit.table?.you) return refused(new Refusal({ code: 'out_of_turn' }))
   try {
-    const { advice } = await ask(room.code, { prompt: room.play.prompt.id, action, seat: Number(room.viewer) })
+    const { advice } = await ask(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
     return { refusal: null, advice }
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
@@ -33,9 +33,9 @@ export async function draft(action) {
 
 /** @param {Refusal} problem @returns {Drafted} */
 function refused(problem) {
-  const { room } = store.state
+  const { visit } = store.state
   const { code, section, facts } = problem
-  return { refusal: { code, section, facts, text: refusalText(problem, room ? sceneOf(room) : {}) }, advice: null }
+  return { refusal: { code, section, facts, text: refusalText(problem, visit ? sceneOf(visit) : {}) }, advice: null }
 }
 
 /**

@@ -2,12 +2,12 @@
 /** This table so far: what was played, how it ended, who has won how often. The same in the lobby and after a game. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { has, say } from '../say.js'
 import { icon } from '../kit/icon.js'
+import { has, say } from '../say.js'
 
 /** @typedef {import('../types.js').PastGame} PastGame */
 
-/** @param {import('../types.js').Room} room @param {number} [least] games, before it is worth telling */
+/** @param {import('../types.js').Visit} visit @param {number} [least] games, before it is worth telling */
 export function evening({ code, table }, least = 1) {
   const games = table?.games ?? []
   if (games.length < least) return nothing

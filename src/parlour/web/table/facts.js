@@ -2,8 +2,8 @@
 /** What is printed on the side of a box. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { say } from '../say.js'
 import { icon } from '../kit/icon.js'
+import { say } from '../say.js'
 
 /** @param {Pick<import('./shelf.js').Box, 'seats' | 'minutes' | 'together'>} box */
 export const facts = ({ seats, minutes, together }) => html`<span class="facts">

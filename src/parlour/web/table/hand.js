@@ -2,9 +2,9 @@
 /** What only you may see, with a cloth to put over it. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { icon } from '../kit/icon.js'
 import { toggleHand } from '../kit/settings.js'
 import { say } from '../say.js'
-import { icon } from '../kit/icon.js'
 
 /** @param {import('../types.js').Context} ctx @param {unknown} title @param {unknown} content */
 export function privately(ctx, title, content) {

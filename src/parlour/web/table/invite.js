@@ -2,12 +2,12 @@
 /** How others come in: the code, its square, a link to send, a big screen to show it on. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { say } from '../say.js'
 import { at, explain } from '../kit/bubble.js'
 import { openDialog } from '../kit/dialog.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
 import { qr } from '../kit/qr.js'
+import { say } from '../say.js'
 
 /** @typedef {import('../types.js').TableMessage} TableMessage */
 

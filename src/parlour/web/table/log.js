@@ -2,10 +2,10 @@
 /** What happened: the log, told from events in the reader's language, newest first. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
+import { has, say } from '../say.js'
 import { plainly } from './plain.js'
 import { storyOf } from './story.js'
 import { takenBack } from './undo/taken_back.js'
-import { has, say } from '../say.js'
 
 /**
  * @typedef {import('../types.js').Context} Context

@@ -1,14 +1,14 @@
 // @ts-check
 /** The host's choices, drawn from the JSON schema of a game's options: a new game needs no code here. */
 
-import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { live } from '../vendor/lit-html/directives/live.js'
-import { has, say } from '../say.js'
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { picture } from '../kit/art.js'
 import { face } from '../kit/badge.js'
 import { at } from '../kit/bubble.js'
 import { refuse, segmented, toggle } from '../kit/controls.js'
 import { icon } from '../kit/icon.js'
+import { has, say } from '../say.js'
 
 /**
  * @typedef {import('../types.js').Schema} Schema

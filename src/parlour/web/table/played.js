@@ -5,25 +5,25 @@ import { seatsHere } from './sitters.js'
 
 /**
  * @typedef {import('../types.js').PlayedGame} PlayedGame
- * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Visit} Visit
  */
 
 const PLACE = 'parlour.history'
 const MOST = 500
 
-/** A game is over that somebody at this device has played in. @param {Room} room @param {string} game */
-export function keepGame(room, game) {
-  const { play, table } = room
-  if (room.kind !== 'seat' || !play?.outcome || !table?.you || play.view.seat === null) return
+/** A game is over that somebody at this device has played in. @param {Visit} visit @param {string} game */
+export function keepGame(visit, game) {
+  const { play, table } = visit
+  if (visit.kind !== 'seat' || !play?.outcome || !table?.you || play.view.seat === null) return
   const { winners, reason, scores } = play.outcome
   const names = play.players.map((player) => player.name)
-  const here = seatsHere(room)
+  const here = seatsHere(visit)
   const mine = here.length ? here : [play.view.seat] // people may have come and gone since
-  const others = playedGames().filter((one) => one.code !== room.code || one.number !== play.number)
-  const before = playedGames().find((one) => one.code === room.code && one.number === play.number)
+  const others = playedGames().filter((one) => one.code !== visit.code || one.number !== play.number)
+  const before = playedGames().find((one) => one.code === visit.code && one.number === play.number)
   write([
     {
-      code: room.code,
+      code: visit.code,
       number: play.number,
       game,
       when: before?.when ?? Date.now(),

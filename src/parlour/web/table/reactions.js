@@ -2,11 +2,11 @@
 /** Small gestures, as pictures: not every screen has a font for them. Who must be silent keeps a straight face. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { react } from '../net.js'
-import { attempt } from './act.js'
-import { say } from '../say.js'
 import { art } from '../kit/art.js'
 import { at, explain } from '../kit/bubble.js'
+import { react } from '../net.js'
+import { say } from '../say.js'
+import { attempt } from './act.js'
 
 const REACTIONS = [
   { emoji: '👏', name: 'clap', picture: 'clapping-hands' },
@@ -28,16 +28,16 @@ export function emojiPicture(emoji) {
   return html`<img class="emoji" src=${art(`noto/${picture}.svg`)} alt="" width="28" height="28" loading="lazy" />`
 }
 
-/** @param {import('../types.js').Room} room */
-export function reactions(room) {
-  const { table, play } = room
+/** @param {import('../types.js').Visit} visit */
+export function reactions(visit) {
+  const { table, play } = visit
   if (!table?.you) return nothing
   const seat = table.you.seat
   const silent = table.phase === 'playing' && play?.view.seat !== null && play?.silent.includes(play.view.seat)
   /** @param {Element} near @param {string} emoji */
   const send = (near, emoji) => {
     if (silent) explain(near, say('refused.silent_role'))
-    else attempt(near, () => react(room.code, emoji, seat))
+    else attempt(near, () => react(visit.code, emoji, seat))
   }
   return html`<div class="reactions" role="group" aria-label=${say('reactions')}>
     ${REACTIONS.map(

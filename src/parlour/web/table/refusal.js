@@ -1,9 +1,9 @@
 // @ts-check
 /** A refusal in words, away from any table: the table's own (act.js) knows names and pieces besides. */
 
+import { explain } from '../kit/bubble.js'
 import { Refusal } from '../net.js'
 import { has, say } from '../say.js'
-import { explain } from '../kit/bubble.js'
 
 /** @param {Element | null | undefined} near @param {unknown} problem */
 export function show(near, problem) {

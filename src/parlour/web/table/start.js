@@ -5,10 +5,10 @@ import { startGame } from '../net.js'
 import { absentees } from './absence/absence.js'
 import { attempt } from './act.js'
 
-/** @typedef {import('../types.js').Room} Room */
+/** @typedef {import('../types.js').Visit} Visit */
 
-/** @param {Room} room @param {Element} near */
-export async function begin(room, near) {
-  if (absentees(room).length) (await import('./absence/dialogs.js')).openAbsent()
-  else attempt(near, () => startGame(room.code))
+/** @param {Visit} visit @param {Element} near */
+export async function begin(visit, near) {
+  if (absentees(visit).length) (await import('./absence/dialogs.js')).openAbsent()
+  else attempt(near, () => startGame(visit.code))
 }

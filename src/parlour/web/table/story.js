@@ -24,7 +24,7 @@ export function storyOf(event, ctx) {
   }
   if (isNote(event)) return { key: `happened.${event.type}`, args: { seat: event.seat } }
   if (isMark(event)) return isRepeated(event, ctx.log.history) ? null : { key: `happened.${event.type}`, args: { ...event } }
-  const told = store.state.room?.module?.story?.(event, ctx)
+  const told = store.state.visit?.module?.story?.(event, ctx)
   if (told === null) return null
   if (told) return { key: told.key, args: told.args ?? {} }
   const { type, ...args } = event

@@ -1,8 +1,8 @@
 // @ts-check
 /** What everybody has: public, but for the faces of the cards. Changes rise from where they happened. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keyed } from '../../vendor/lit-html/directives/keyed.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { boardOf, stockOf } from './board.js'

@@ -1,8 +1,8 @@
 // @ts-check
 /** What may be answered, as buttons; with a field to search in, where there are many. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { redraw } from '../../kit/redraw.js'
 import { has, spoken } from '../../say.js'

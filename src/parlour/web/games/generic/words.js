@@ -1,8 +1,8 @@
 // @ts-check
 /** Free text, with its limits in sight while one types. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
@@ -35,14 +35,14 @@ export function words(ctx) {
       />
     </label>
     <p id="limits" class="small ${problem ? 'problem' : 'muted'}">
-      ${problem ? html`${icon('triangle-alert')} ${ctx.say(problem.key, problem.args)}` : room(ctx, limits, text)}
+      ${problem ? html`${icon('triangle-alert')} ${ctx.say(problem.key, problem.args)}` : roomLeft(ctx, limits, text)}
     </p>
     <button class="btn primary wide" aria-disabled=${problem || !written.length ? 'true' : nothing}>${icon('send')} ${ctx.say('generic.send')}</button>
   </form>`
 }
 
 /** What there is still room for. @param {Context} ctx @param {Limits} limits @param {string} text */
-const room = (ctx, limits, text) => html`${ctx.say('generic.limits', { letters: limits.letters - text.length })}
+const roomLeft = (ctx, limits, text) => html`${ctx.say('generic.limits', { letters: limits.letters - text.length })}
   ${limits.starts ? ctx.say('generic.starts', { letter: limits.starts.toUpperCase() }) : nothing}`
 
 /** @param {Context} ctx @param {Element} field */

@@ -1,8 +1,8 @@
 // @ts-check
 /** Cards move to where they lie now, and gems fly to their owners: how far, only the layout knows. */
 
-import { noChange, render } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
+import { noChange, render } from '../../vendor/lit-html/lit-html.js'
 import { gem } from './pieces.js'
 
 /**

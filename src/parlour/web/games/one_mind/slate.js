@@ -1,13 +1,13 @@
 // @ts-check
 /** My slate: a word, or a name, and what the rules say to it before the pen is put down. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { toggleHand } from '../../kit/settings.js'
-import { takeBack } from '../../table/undo/undo.js'
 import { store } from '../../store.js'
+import { takeBack } from '../../table/undo/undo.js'
 import { letterFor } from './board.js'
 import { change, penDown, slateOf } from './draft.js'
 import { isLong, token, word, words } from './pieces.js'
@@ -117,9 +117,9 @@ export function sealed(ctx, who) {
 
 /** While others write, one may still change one's mind. @param {Context} ctx */
 function back(ctx) {
-  const { room } = store.state
-  if (!room || !ctx.game.undo?.possible || !ctx.game.undo.free) return nothing
-  return html`<button type="button" class="btn plain small" @click=${at((near) => takeBack(room, near))}>${icon('undo-2')} ${ctx.say('undo.answer')}</button>`
+  const { visit } = store.state
+  if (!visit || !ctx.game.undo?.possible || !ctx.game.undo.free) return nothing
+  return html`<button type="button" class="btn plain small" @click=${at((near) => takeBack(visit, near))}>${icon('undo-2')} ${ctx.say('undo.answer')}</button>`
 }
 
 /** Others may be looking over one's shoulder. @param {Context} ctx */

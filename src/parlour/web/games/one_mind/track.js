@@ -1,9 +1,9 @@
 // @ts-check
 /** The round track: a token for each round, and beside it the words that were written. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keyed } from '../../vendor/lit-html/directives/keyed.js'
 import { repeat } from '../../vendor/lit-html/directives/repeat.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { mark } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'

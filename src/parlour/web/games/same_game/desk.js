@@ -1,8 +1,8 @@
 // @ts-check
 /** My own desk while clues are written: my card, my trap, and a slate. Nobody else sees it. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { toggleHand } from '../../kit/settings.js'

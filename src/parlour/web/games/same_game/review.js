@@ -8,8 +8,8 @@ import { signed } from './board.js'
 import { chart } from './chart.js'
 import { columns } from './columns.js'
 import { objects } from './objects.js'
-import { outcome } from './rows.js'
 import { readings } from './readings.js'
+import { outcome } from './rows.js'
 import { score } from './track.js'
 
 /**

@@ -2,17 +2,17 @@
 /** A guided sample turn: lift cups as the team, choose a clue as the writer. It needs no table and no server. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { redraw } from '../../kit/redraw.js'
-import { pieces as piecesOf } from '../../net.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { say, sayHtml, spoken } from '../../say.js'
+import { redraw } from '../../kit/redraw.js'
 import { wear } from '../../kit/styles.js'
+import { pieces as piecesOf } from '../../net.js'
+import { say, sayHtml, spoken } from '../../say.js'
 import { note } from './offer.js'
+import { clue } from './sample/clue.js'
 import { idea } from './sample/idea.js'
 import { lift } from './sample/lift.js'
 import { score } from './sample/score.js'
-import { clue } from './sample/clue.js'
 
 /**
  * @typedef {import('../../types.js').Piece} Piece

@@ -2,13 +2,13 @@
 /** What is known of you: take it along as a file, or have it forgotten, here and at the tables. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { redraw } from '../../kit/redraw.js'
-import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
 import { at, explain } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { download } from '../../kit/download.js'
 import { icon } from '../../kit/icon.js'
 import { announce } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
+import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { forget } from '../../table/my_tables.js'

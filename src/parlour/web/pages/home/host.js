@@ -2,19 +2,19 @@
 /** Hosting: which game, and who you are; then there is a table. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { cover } from '../../kit/art.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { meFields, myself, rememberMe } from '../../kit/me.js'
 import { redraw } from '../../kit/redraw.js'
 import { settings } from '../../kit/settings.js'
 import { openTable } from '../../net.js'
-import { cover } from '../../kit/art.js'
-import { closeDialog, openDialog } from '../../kit/dialog.js'
-import { facts } from '../../table/facts.js'
-import { icon } from '../../kit/icon.js'
-import { meFields, myself, rememberMe } from '../../kit/me.js'
-import { show } from '../../table/refusal.js'
+import { fetchTable } from '../ahead.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
+import { facts } from '../../table/facts.js'
+import { show } from '../../table/refusal.js'
 import { box, boxes } from '../../table/shelf.js'
-import { fetchTable } from '../ahead.js'
 
 /** What is on the form; null while it is closed. @type {{me: import('../../kit/me.js').Me, game: string, chosen: boolean, opening: boolean} | null} */
 let form = null

@@ -5,12 +5,12 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { at } from '../../kit/bubble.js'
 import { openDialog } from '../../kit/dialog.js'
-import { redraw } from '../../kit/redraw.js'
-import { facts } from '../../table/facts.js'
 import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
 import { say } from '../../say.js'
-import { boxes } from '../../table/shelf.js'
 import { store } from '../../store.js'
+import { facts } from '../../table/facts.js'
+import { boxes } from '../../table/shelf.js'
 
 /** @typedef {import('../../table/shelf.js').Box} Box */
 

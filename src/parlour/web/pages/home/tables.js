@@ -7,9 +7,9 @@ import { face } from '../../kit/badge.js'
 import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { ago, say, sayHtml } from '../../say.js'
-import { box } from '../../table/shelf.js'
 import { store } from '../../store.js'
 import { forget } from '../../table/my_tables.js'
+import { box } from '../../table/shelf.js'
 
 /** @typedef {import('../../types.js').MyTable} MyTable */
 

@@ -1,20 +1,20 @@
 // @ts-check
 /** Bring questions of one's own: from a file, or written here. What is wrong with them is told line by line. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
-import { redraw } from '../../kit/redraw.js'
-import { bringQuestions, Refusal } from '../../net.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at, explain } from '../../kit/bubble.js'
 import { segmented } from '../../kit/controls.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { alarm, announce } from '../../kit/live.js'
-import { show } from '../../table/act.js'
+import { redraw } from '../../kit/redraw.js'
+import { bringQuestions, Refusal } from '../../net.js'
 import { LANGUAGES, LANGUAGE_NAMES, say, spoken } from '../../say.js'
+import { show } from '../../table/act.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').Language} Language
  * @typedef {import('../../types.js').Misprint} Misprint
  */
@@ -32,14 +32,14 @@ const sheet = {
   busy: false,
 }
 
-/** @param {Room} room */
-export function openBring(room) {
+/** @param {Visit} visit */
+export function openBring(visit) {
   sheet.misprints = []
-  openDialog({ title: say('own.title'), kind: 'page', body: () => body(room) })
+  openDialog({ title: say('own.title'), kind: 'page', body: () => body(visit) })
 }
 
-/** @param {Room} room */
-const body = (room) => html`<p>${say('own.intro')}</p>
+/** @param {Visit} visit */
+const body = (visit) => html`<p>${say('own.intro')}</p>
   <div class="row wrap">
     <label class="btn plain own-file">
       ${icon('upload')} ${say('own.file')}
@@ -73,7 +73,7 @@ const body = (room) => html`<p>${say('own.intro')}</p>
       redraw()
     },
   })}
-  <button class="btn primary" aria-busy=${String(sheet.busy)} @click=${at((near) => bring(room, near))}>${icon('check')} ${say('own.bring_along')}</button>`
+  <button class="btn primary" aria-busy=${String(sheet.busy)} @click=${at((near) => bring(visit, near))}>${icon('check')} ${say('own.bring_along')}</button>`
 
 const languageOf = () => sheet.language || spoken()
 
@@ -111,14 +111,14 @@ async function pick(input) {
   redraw()
 }
 
-/** @param {Room} room @param {Element} near */
-async function bring(room, near) {
+/** @param {Visit} visit @param {Element} near */
+async function bring(visit, near) {
   if (sheet.busy) return
   if (!sheet.text.trim()) return explain(near, say('own.nothing_yet'))
   sheet.busy = true
   redraw()
   try {
-    const { count } = await bringQuestions(room.code, { text: sheet.text, language: languageOf(), seat: Number(room.viewer) })
+    const { count } = await bringQuestions(visit.code, { text: sheet.text, language: languageOf(), seat: Number(visit.viewer) })
     sheet.text = ''
     closeDialog()
     announce(say('own.brought', { count }))

@@ -2,8 +2,8 @@
 /** The whole story beside the table: every sentence leads to its moment. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { tellings } from '../../table/log.js'
 import { say } from '../../say.js'
+import { tellings } from '../../table/log.js'
 import { projector, step, stop } from './projector.js'
 
 /** @typedef {import('../../types.js').Context} Context */

@@ -1,14 +1,14 @@
 // @ts-check
 /** The reel and how far it has run: a finished game as the frames that some eyes saw. */
 
+import { announce } from '../../kit/live.js'
 import { redraw } from '../../kit/redraw.js'
 import { layout } from '../../kit/settings.js'
 import { openLog, Refusal, watchAgain } from '../../net.js'
-import { blank } from '../../table/stream.js'
-import { furnish } from '../../table/box.js'
-import { announce } from '../../kit/live.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
+import { furnish } from '../../table/box.js'
+import { blank } from '../../table/visit.js'
 
 /**
  * @typedef {import('../../types.js').Reel} Reel
@@ -72,9 +72,9 @@ async function thread(bring) {
   try {
     const reel = await bring()
     projector.reel = reel
-    const room = store.state.room?.moduleGame === reel.game ? store.state.room : blank(reel.code, 'watch')
-    store.set({ room: Object.assign(room, { line: 'open', table: tableOf(reel), insight: reel.insight }) })
-    await furnish(room, reel.game)
+    const visit = store.state.visit?.moduleGame === reel.game ? store.state.visit : blank(reel.code, 'watch')
+    store.set({ visit: Object.assign(visit, { line: 'open', table: tableOf(reel), insight: reel.insight }) })
+    await furnish(visit, reel.game)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     projector.refusal = { code: problem.code, facts: problem.facts }
@@ -95,15 +95,15 @@ function tableOf(reel) {
 /** Show this moment. @param {number} wanted */
 export function step(wanted) {
   const { reel } = projector
-  const room = store.state.room
-  if (!reel || !room) return
+  const visit = store.state.visit
+  if (!reel || !visit) return
   const at = Math.max(0, Math.min(reel.frames.length - 1, Math.round(wanted) || 0))
   const frame = reel.frames[at]
   const over = at === reel.frames.length - 1
-  room.fresh = at === projector.at + 1 ? frame.events : []
-  room.events = reel.frames.slice(0, at + 1).flatMap((one) => one.events)
-  room.local = { prompt: {} }
-  room.play = {
+  visit.fresh = at === projector.at + 1 ? frame.events : []
+  visit.events = reel.frames.slice(0, at + 1).flatMap((one) => one.events)
+  visit.local = { prompt: {} }
+  visit.play = {
     number: projector.number,
     players: reel.players,
     promise: reel.promise,
@@ -156,7 +156,7 @@ export function throwAway() {
   clearTimeout(settling)
   clearInterval(projector.running)
   Object.assign(projector, { reel: null, refusal: null, at: 0, running: 0, file: '', key: '' })
-  store.set({ room: null })
+  store.set({ visit: null })
 }
 
 /** Where this moment is found again. @param {{key?: string, review?: boolean}} [how] */

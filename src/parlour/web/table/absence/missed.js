@@ -4,7 +4,7 @@
 import { isDialogOpen } from '../../kit/dialog.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {{number: number, count: number, at: number}} Seen
  */
 
@@ -17,32 +17,32 @@ const FEW = 3
 let seen = null
 let place = ''
 
-/** Before the first word: how far we had come. @param {Room} room */
-export function recall(room) {
-  place = `${room.code}.${room.viewer}`
+/** Before the first word: how far we had come. @param {Visit} visit */
+export function recall(visit) {
+  place = `${visit.code}.${visit.viewer}`
   seen = kept()[place] ?? null
 }
 
-/** We look at the table now. @param {Room} room */
-export function markSeen(room) {
-  if (!room.play || room.kind !== 'seat' || document.visibilityState === 'hidden' || room.curtain !== null) return
+/** We look at the table now. @param {Visit} visit */
+export function markSeen(visit) {
+  if (!visit.play || visit.kind !== 'seat' || document.visibilityState === 'hidden' || visit.curtain !== null) return
   const before = seen
-  seen = { number: room.play.number, count: room.events.length, at: Date.now() }
+  seen = { number: visit.play.number, count: visit.events.length, at: Date.now() }
   if (before?.number === seen.number && before.count === seen.count && seen.at - before.at < LONG / 4) return
-  place = `${room.code}.${room.viewer}`
+  place = `${visit.code}.${visit.viewer}`
   keep(place, seen)
 }
 
-/** Whoever comes to the table again is told, once, what happened meanwhile. @param {Room} room @param {boolean} entering by the door, or only awake again */
-export function noticeMissed(room, entering) {
-  const since = room.kind === 'seat' && room.curtain === null && !isDialogOpen() ? missedSince(room, entering) : null
-  if (since !== null && !room.play?.outcome) import('./missed_dialog.js').then((dialog) => dialog.openMissed(since))
-  markSeen(room)
+/** Whoever comes to the table again is told, once, what happened meanwhile. @param {Visit} visit @param {boolean} entering by the door, or only awake again */
+export function noticeMissed(visit, entering) {
+  const since = visit.kind === 'seat' && visit.curtain === null && !isDialogOpen() ? missedSince(visit, entering) : null
+  if (since !== null && !visit.play?.outcome) import('./missed_dialog.js').then((dialog) => dialog.openMissed(since))
+  markSeen(visit)
 }
 
-/** From which event on we have missed what happened; null if there is nothing worth telling. @param {Room} room @param {boolean} entering @returns {number | null} */
-function missedSince(room, entering) {
-  const { play, events } = room
+/** From which event on we have missed what happened; null if there is nothing worth telling. @param {Visit} visit @param {boolean} entering @returns {number | null} */
+function missedSince(visit, entering) {
+  const { play, events } = visit
   if (!play || play.view.seat === null) return null
   const replaced = events.findLastIndex((event) => event.type === 'StandIn' && event.seat === play.view.seat)
   const returned = events.findLastIndex((event) => event.type === 'CameBack' && event.seat === play.view.seat)

@@ -2,32 +2,32 @@
 /** Somebody is away: wait, skip once, or let a bot play. And: a bot plays for you. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { BOTS, USUAL_BOT } from '../bots.js'
-import { askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, waitedFor } from './absence.js'
-import { sceneOf } from '../box.js'
-import { say, sayHtml } from '../../say.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { say, sayHtml } from '../../say.js'
+import { BOTS, USUAL_BOT } from '../bots.js'
+import { sceneOf } from '../box.js'
+import { askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, waitedFor } from './absence.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').Player} Player
  */
 
-/** What to do about whom the table waits for, for those who sit at it. @param {Room} room */
-export function awayNote(room) {
-  const absent = waitedFor(room)
+/** What to do about whom the table waits for, for those who sit at it. @param {Visit} visit */
+export function awayNote(visit) {
+  const absent = waitedFor(visit)
   if (!absent) return nothing
-  if (room.waits && room.waits === room.play?.ask?.id) return waitingOn(room, absent)
+  if (visit.waits && visit.waits === visit.play?.ask?.id) return waitingOn(visit, absent)
   return html`<section class="note away-note" aria-labelledby="away-title">
     <p id="away-title">
       ${icon('wifi-off')}
-      <span>${sayHtml(absent.away ? 'away.waits' : 'away.asleep', { seat: absent.seat }, sceneOf(room))} ${rule(room, absent)}</span>
+      <span>${sayHtml(absent.away ? 'away.waits' : 'away.asleep', { seat: absent.seat }, sceneOf(visit))} ${rule(visit, absent)}</span>
     </p>
     <div class="row wrap">
-      ${choice(room, absent, 'wait', 'hourglass', say('away.wait'))} ${choice(room, absent, 'skip', 'skip-forward', say('away.skip'))}
+      ${choice(visit, absent, 'wait', 'hourglass', say('away.wait'))} ${choice(visit, absent, 'skip', 'skip-forward', say('away.skip'))}
       <span class="row">
-        ${choice(room, absent, 'bot', 'bot', say('away.bot'))}
+        ${choice(visit, absent, 'bot', 'bot', say('away.bot'))}
         <label class="kind">
           <span class="vh">${say('away.kind')}</span>
           <select class="field">
@@ -39,26 +39,26 @@ export function awayNote(room) {
   </section>`
 }
 
-/** Who waits may change their mind. @param {Room} room @param {Player} absent */
-const waitingOn = (room, absent) => html`<section class="note waiting-note">
-  <p>${icon('hourglass')}<span>${sayHtml('away.waiting', { seat: absent.seat }, sceneOf(room))}</span></p>
-  <button class="btn small plain" @click=${() => askAgain(room)}>${say('away.enough')}</button>
+/** Who waits may change their mind. @param {Visit} visit @param {Player} absent */
+const waitingOn = (visit, absent) => html`<section class="note waiting-note">
+  <p>${icon('hourglass')}<span>${sayHtml('away.waiting', { seat: absent.seat }, sceneOf(visit))}</span></p>
+  <button class="btn small plain" @click=${() => askAgain(visit)}>${say('away.enough')}</button>
 </section>`
 
-/** Who decides? @param {Room} room @param {Player} absent */
-function rule(room, absent) {
-  const { table } = room
+/** Who decides? @param {Visit} visit @param {Player} absent */
+function rule(visit, absent) {
+  const { table } = visit
   if (!table) return nothing
   const { here, needed } = electorate(table, absent)
   if (table.you?.host || here <= 1) return nothing
   return html`<span class="muted">${say('away.vote', { count: needed, of: here })}</span>`
 }
 
-/** @param {Room} room @param {Player} absent @param {'skip' | 'bot' | 'wait'} wish @param {string} glyph @param {string} text */
-function choice(room, absent, wish, glyph, text) {
-  const votes = supporters(room, absent, wish)
-  const mine = votes.some((seat) => room.table?.you?.seats.includes(seat))
-  const go = at((near) => decide(room, absent, wish, kindBeside(near), near))
+/** @param {Visit} visit @param {Player} absent @param {'skip' | 'bot' | 'wait'} wish @param {string} glyph @param {string} text */
+function choice(visit, absent, wish, glyph, text) {
+  const votes = supporters(visit, absent, wish)
+  const mine = votes.some((seat) => visit.table?.you?.seats.includes(seat))
+  const go = at((near) => decide(visit, absent, wish, kindBeside(near), near))
   return html`<button class="btn small plain" aria-pressed=${votes.length ? String(mine) : nothing} @click=${go}>
     ${icon(glyph)} ${text} ${votes.length ? html`<span class="chip">${say('away.votes', { count: votes.length })}</span>` : nothing}
   </button>`
@@ -67,14 +67,14 @@ function choice(room, absent, wish, glyph, text) {
 /** @param {Element} near */
 const kindBeside = (near) => near.closest('.away-note')?.querySelector('select')?.value ?? USUAL_BOT
 
-/** A bot plays for the one who looks. @param {Room} room */
-export function standInNote(room) {
-  const mine = playedByBot(room)
+/** A bot plays for the one who looks. @param {Visit} visit */
+export function standInNote(visit) {
+  const mine = playedByBot(visit)
   if (!mine) return nothing
   return html`<section class="note stand-in-note" aria-labelledby="stand-in-title">
     <p id="stand-in-title">${icon('bot')}<span>${say(mine.returning ? 'standin.returning' : 'standin.plays', { kind: say(`bot.${mine.stand_in}`) })}</span></p>
     ${mine.returning
       ? nothing
-      : html`<button class="btn small primary" @click=${at((near) => takeSeatBack(room, near))}>${icon('armchair')} ${say('standin.back')}</button>`}
+      : html`<button class="btn small primary" @click=${at((near) => takeSeatBack(visit, near))}>${icon('armchair')} ${say('standin.back')}</button>`}
   </section>`
 }

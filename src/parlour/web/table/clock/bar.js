@@ -1,18 +1,18 @@
 // @ts-check
 /** The clock: a calm bar that says in words what it shows. It counts by itself, without drawing the page anew. */
 
-import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
-import { change } from '../../net.js'
-import { SOON, askForMore, secondsLeft, timeOf } from './clock.js'
-import { sceneOf } from '../box.js'
-import { attempt } from '../act.js'
-import { say, sayHtml } from '../../say.js'
+import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { change } from '../../net.js'
+import { say, sayHtml } from '../../say.js'
+import { attempt } from '../act.js'
+import { sceneOf } from '../box.js'
+import { SOON, askForMore, secondsLeft, timeOf } from './clock.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('./clock.js').Time} Time
  */
 
@@ -72,23 +72,23 @@ function spell(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** @param {Room} room */
-export function clockBar(room) {
-  const time = timeOf(room)
-  if (!time || room.play?.outcome) return nothing
-  const mine = Boolean(room.play?.prompt) && time.seat === room.play?.view.seat
+/** @param {Visit} visit */
+export function clockBar(visit) {
+  const time = timeOf(visit)
+  if (!time || visit.play?.outcome) return nothing
+  const mine = Boolean(visit.play?.prompt) && time.seat === visit.play?.view.seat
   return html`<section class="clock" aria-label=${say('clock.title')} ${counting(time)}>
-    <span class="clock-who">${icon('hourglass')} <span>${mine ? say('clock.yours') : sayHtml('clock.of', { seat: time.seat }, sceneOf(room))}</span></span>
+    <span class="clock-who">${icon('hourglass')} <span>${mine ? say('clock.yours') : sayHtml('clock.of', { seat: time.seat }, sceneOf(visit))}</span></span>
     <span class="clock-bar" aria-hidden="true"><i></i></span>
     <span class="clock-left num" role="timer"></span>
-    ${mine ? html`<button class="btn small plain" @click=${at((near) => askForMore(room, near))}>${icon('plus')} ${say('clock.more')}</button>` : nothing}
-    ${room.table?.you?.host ? pause(room, time.held) : nothing}
+    ${mine ? html`<button class="btn small plain" @click=${at((near) => askForMore(visit, near))}>${icon('plus')} ${say('clock.more')}</button>` : nothing}
+    ${visit.table?.you?.host ? pause(visit, time.held) : nothing}
   </section>`
 }
 
-/** @param {Room} room @param {boolean} held */
-function pause(room, held) {
+/** @param {Visit} visit @param {boolean} held */
+function pause(visit, held) {
   const label = say(held ? 'clock.resume' : 'clock.pause')
-  const set = at((near) => attempt(near, () => change(room.code, { held: !held })))
+  const set = at((near) => attempt(near, () => change(visit.code, { held: !held })))
   return html`<button class="btn small ghost icon-only" aria-label=${label} title=${label} @click=${set}>${icon(held ? 'play' : 'pause')}</button>`
 }

@@ -1,17 +1,15 @@
 // @ts-check
 /** The table's clock: the server is the judge, we count along. It is said aloud twice, and when time is up. */
 
-import { redraw } from '../../kit/redraw.js'
-import { moreTime } from '../../net.js'
 import { alarm, announce } from '../../kit/live.js'
 import { buzz, sound } from '../../kit/sound.js'
+import { moreTime } from '../../net.js'
 import { say } from '../../say.js'
 import { attempt } from '../act.js'
 import { sitterAt } from '../sitters.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
- * @typedef {import('../../types.js').ClockMessage} ClockMessage
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {{seat: number, of: number, left: number, ends: number, held: boolean}} Time `ends` in milliseconds of this page
  */
 
@@ -21,18 +19,11 @@ export const SOON = 20
 /** @type {number[]} */
 let timers = []
 
-/** @param {Room} room @param {ClockMessage} message */
-export function hearClock(room, message) {
-  room.clock = message.kind === 'off' ? null : { ...message, heard: performance.now() }
-  planVoice(room)
-  redraw()
-}
-
-/** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Room} room @returns {Time | null} */
-export function timeOf(room) {
-  const { clock, play } = room
+/** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Visit} visit @returns {Time | null} */
+export function timeOf(visit) {
+  const { clock, play } = visit
   if (!clock || !play?.ask || clock.prompt !== play.ask.id) return null
-  const waiting = play.ask.waiting.filter((seat) => !sitterAt(room, seat)?.bot && !sitterAt(room, seat)?.stand_in)
+  const waiting = play.ask.waiting.filter((seat) => !sitterAt(visit, seat)?.bot && !sitterAt(visit, seat)?.stand_in)
   const times = clock.seats.filter((time) => waiting.includes(time.seat))
   const mine = play.prompt ? times.find((time) => time.seat === play.view.seat) : undefined
   const time = mine ?? times.reduce((longest, other) => (!longest || other.left > longest.left ? other : longest), times[0])
@@ -42,26 +33,26 @@ export function timeOf(room) {
 /** @param {Time} time */
 export const secondsLeft = ({ left, ends, held }) => (held ? left : Math.max(0, (ends - performance.now()) / 1000))
 
-/** @param {Room} room @param {Element} near */
-export function askForMore(room, near) {
-  const { play } = room
+/** @param {Visit} visit @param {Element} near */
+export function askForMore(visit, near) {
+  const { play } = visit
   if (!play?.ask || play.view.seat === null) return Promise.resolve(null)
   const { id } = play.ask
   const { seat } = play.view
-  return attempt(near, () => moreTime(room.code, seat, id))
+  return attempt(near, () => moreTime(visit.code, seat, id))
 }
 
-/** Sparingly, and only to whom it concerns: at half time, near the end, and when it is over. @param {Room} room */
-export function planVoice(room) {
+/** Sparingly, and only to whom it concerns: at half time, near the end, and when it is over. @param {Visit} visit */
+export function planVoice(visit) {
   timers.forEach(clearTimeout)
   timers = []
-  const time = timeOf(room)
-  if (!time || time.held || time.seat !== room.play?.view.seat || !room.play.prompt || room.curtain !== null) return
+  const time = timeOf(visit)
+  if (!time || time.held || time.seat !== visit.play?.view.seat || !visit.play.prompt || visit.curtain !== null) return
   const left = secondsLeft(time)
   const half = time.of / 2
   if (half > SOON * 1.5) later(left - half, () => announce(say('clock.half', { count: Math.round(half) })))
   later(left - SOON, () => announce(say('clock.soon_aloud', { count: SOON })))
-  if (room.clock?.kind === 'soft') later(left, nudge)
+  if (visit.clock?.kind === 'soft') later(left, nudge)
 }
 
 /** @param {number} seconds @param {() => void} deed */

@@ -2,58 +2,58 @@
 /** Everything one may want at a table and that has no place on it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { closeTable, secondLink, standUp } from '../../net.js'
-import { playedByBot, takeSeatBack } from '../absence/absence.js'
-import { contextOf } from '../context.js'
-import { drawCurtain } from '../curtain.js'
-import { gameOf } from '../box.js'
-import { attempt } from '../act.js'
-import { go } from '../../router.js'
-import { say } from '../../say.js'
-import { prefer, settings } from '../../kit/settings.js'
-import { store } from '../../store.js'
-import { forget } from '../my_tables.js'
-import { openLeaving } from '../absence/dialogs.js'
 import { face } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
-import { clockChoice } from '../clock/choice.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { copyButton, invitation, openScreen, shareButton, shortLink } from '../invite.js'
-import { log } from '../log.js'
-import { people } from '../people.js'
 import { preferences } from '../../kit/preferences.js'
 import { qr } from '../../kit/qr.js'
+import { prefer, settings } from '../../kit/settings.js'
+import { closeTable, secondLink, standUp } from '../../net.js'
+import { go } from '../../router.js'
+import { say } from '../../say.js'
+import { store } from '../../store.js'
+import { playedByBot, takeSeatBack } from '../absence/absence.js'
+import { openLeaving } from '../absence/dialogs.js'
+import { attempt } from '../act.js'
+import { gameOf } from '../box.js'
+import { clockChoice } from '../clock/choice.js'
+import { unhurried } from '../clock/unhurried.js'
+import { contextOf } from '../context.js'
+import { drawCurtain } from '../curtain.js'
+import { copyButton, invitation, openScreen, shareButton, shortLink } from '../invite.js'
+import { log } from '../log.js'
+import { forget } from '../my_tables.js'
+import { people } from '../people.js'
 import { reactions } from '../reactions.js'
 import { openRules } from '../rules/rules.js'
 import { undoItem } from '../undo/buttons.js'
-import { unhurried } from '../clock/unhurried.js'
 
-/** @typedef {import('../../types.js').Room} Room */
+/** @typedef {import('../../types.js').Visit} Visit */
 
 export function openMenu() {
-  openDialog({ title: say('menu.title'), body: () => (store.state.room?.table ? menu(store.state.room) : html``) })
+  openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
 }
 
-/** @param {Room} room */
-function menu(room) {
-  const { table } = room
+/** @param {Visit} visit */
+function menu(visit) {
+  const { table } = visit
   const { hideHand } = settings()
   if (!table) return nothing
   const you = table.you
   const running = table.phase === 'playing'
   return html`<div class="menu">
-    ${item('book-open', say('menu.rules'), () => openRules(gameOf(room)))}
-    ${undoItem(room)} ${running ? item('users', say('menu.people'), openPeople) : nothing}
+    ${item('book-open', say('menu.rules'), () => openRules(gameOf(visit)))}
+    ${undoItem(visit)} ${running ? item('users', say('menu.people'), openPeople) : nothing}
     ${item('user-plus', say('menu.invite'), openInvite)}
     ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}
     ${you && running && you.seats.length > 1 ? item('smartphone', say('menu.switch'), openSwitch) : nothing}
     ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
     ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
-    ${running && you ? seatItem(room) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
+    ${running && you ? seatItem(visit) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
     ${item('settings', say('menu.settings'), openPreferences)}
-    ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(room, near)) : nothing}
-    ${you?.host ? item('trash-2', say('menu.close_table'), () => openClosing(room)) : nothing}
+    ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(visit, near)) : nothing}
+    ${you?.host ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
     <a class="btn plain wide" href="/" @click=${closeDialog}>${icon('house')} ${say('menu.home')}</a>
   </div>`
 }
@@ -62,12 +62,12 @@ function menu(room) {
 const item = (glyph, text, onClick) =>
   html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
 
-/** Somebody else for my seat, or myself again. @param {Room} room */
-function seatItem(room) {
-  const mine = playedByBot(room)
+/** Somebody else for my seat, or myself again. @param {Visit} visit */
+function seatItem(visit) {
+  const mine = playedByBot(visit)
   if (!mine) return item('bot', say('standin.title'), openLeaving)
   if (mine.returning) return nothing
-  return item('armchair', say('standin.back'), (near) => takeSeatBack(room, near).then(({ done }) => done && closeDialog()))
+  return item('armchair', say('standin.back'), (near) => takeSeatBack(visit, near).then(({ done }) => done && closeDialog()))
 }
 
 /** Time can be had more of, or less, in the middle of a game. */
@@ -75,8 +75,8 @@ function openClock() {
   openDialog({
     title: say('clock.title'),
     body: () => {
-      const { room } = store.state
-      return room?.table ? clockChoice(room, room.table) : html``
+      const { visit } = store.state
+      return visit?.table ? clockChoice(visit, visit.table) : html``
     },
   })
 }
@@ -86,10 +86,10 @@ export function openPeople() {
   openDialog({
     title: say('people.title'),
     body: () => {
-      const { room } = store.state
-      const ctx = room && contextOf(room)
-      if (!room || !ctx) return html``
-      return html`${people(ctx, room)}${reactions(room)}
+      const { visit } = store.state
+      const ctx = visit && contextOf(visit)
+      if (!visit || !ctx) return html``
+      return html`${people(ctx, visit)}${reactions(visit)}
         <h3>${say('log.title')}</h3>
         ${log(ctx)}`
     },
@@ -100,7 +100,7 @@ export function openInvite() {
   openDialog({
     title: say('menu.invite'),
     body: () => {
-      const table = store.state.room?.table
+      const table = store.state.visit?.table
       if (!table) return html``
       const watch = table.watching && table.links?.watch
       return html`${invitation(table)}
@@ -119,10 +119,10 @@ export function openPreferences() {
 
 /** The same seat on another device: its link is a secret of its own. */
 async function openSecond() {
-  const { room } = store.state
-  const seat = room?.table?.you?.seat
-  if (!room || seat === undefined) return
-  const { done, answer } = await attempt(document.querySelector('dialog .menu'), () => secondLink(room.code, seat))
+  const { visit } = store.state
+  const seat = visit?.table?.you?.seat
+  if (!visit || seat === undefined) return
+  const { done, answer } = await attempt(document.querySelector('dialog .menu'), () => secondLink(visit.code, seat))
   if (!done) return
   openDialog({
     title: say('menu.second'),
@@ -138,7 +138,7 @@ export function openSwitch() {
   openDialog({
     title: say('menu.switch'),
     body: () => {
-      const table = store.state.room?.table
+      const table = store.state.visit?.table
       const mine = table?.seats.filter((sitter) => table.you?.seats.includes(sitter.seat)) ?? []
       return html`<div class="menu">
         ${mine.map(
@@ -157,24 +157,24 @@ function pass(seat) {
   drawCurtain(seat)
 }
 
-/** @param {Room} room @param {Element} near */
-async function leaveSeat(room, near) {
-  const seat = room.table?.you?.seat ?? 0
-  const { done } = await attempt(near, () => standUp(room.code, seat))
+/** @param {Visit} visit @param {Element} near */
+async function leaveSeat(visit, near) {
+  const seat = visit.table?.you?.seat ?? 0
+  const { done } = await attempt(near, () => standUp(visit.code, seat))
   if (!done) return
   closeDialog()
-  forget(room.code)
+  forget(visit.code)
   go('/')
 }
 
-/** @param {Room} room */
-function openClosing(room) {
+/** @param {Visit} visit */
+function openClosing(visit) {
   /** @param {Element} near */
   const close = async (near) => {
-    const { done } = await attempt(near, () => closeTable(room.code))
+    const { done } = await attempt(near, () => closeTable(visit.code))
     if (!done) return
     closeDialog()
-    forget(room.code)
+    forget(visit.code)
     go('/')
   }
   openDialog({

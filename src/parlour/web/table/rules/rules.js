@@ -1,14 +1,14 @@
 // @ts-check
 /** The rules, in place: over the table, at the heading that matters now. */
 
-import { html } from '../../vendor/lit-html/lit-html.js'
 import { unsafeHTML } from '../../vendor/lit-html/directives/unsafe-html.js'
-import { redraw } from '../../kit/redraw.js'
-import { rules } from '../../net.js'
-import { say, spoken } from '../../say.js'
-import { wear } from '../../kit/styles.js'
+import { html } from '../../vendor/lit-html/lit-html.js'
 import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { wear } from '../../kit/styles.js'
+import { rules } from '../../net.js'
+import { say, spoken } from '../../say.js'
 import { sampleButton } from './sample.js'
 
 /** @type {Map<string, import('../../types.js').Rules | 'missing'>} */

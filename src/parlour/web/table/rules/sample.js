@@ -2,10 +2,10 @@
 /** A guided sample turn, for a game that is easier to try than to explain: in the lobby, beside the rules, at the table. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { icon } from '../../kit/icon.js'
+import { wear } from '../../kit/styles.js'
 import { learn, say } from '../../say.js'
 import { hasSample } from '../shelf.js'
-import { wear } from '../../kit/styles.js'
-import { icon } from '../../kit/icon.js'
 
 /** @param {string} game */
 export const sampleButton = (game) =>
