@@ -20,6 +20,8 @@ def test_all_that_a_module_imports_is_found_however_far(tmp_path: Path) -> None:
     (tmp_path / "kit" / "b.js").write_text("export { c } from '../c.js'\nimport('./later.js')\n")
     (tmp_path / "c.js").write_text("/** @typedef {import('./types.js').T} T */\nexport const c = 1\n")
     assert sorted(preloads.needs(tmp_path, "a.js", None)) == ["c.js", "kit/b.js"]
+    (tmp_path / "small.js").write_text('import{x as y}from"./a.js";import*as z from"./c.js";const a="from";export{a};')
+    assert preloads.imports_of(tmp_path, "small.js") == ["a.js", "c.js"]
 
 
 def test_sheets_are_found_too(tmp_path: Path) -> None:

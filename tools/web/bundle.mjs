@@ -60,7 +60,7 @@ function closure(path, found = new Set()) {
   if (found.has(path)) return found
   found.add(path)
   const text = readFileSync(join(web, path), 'utf8')
-  for (const [, other] of text.matchAll(/^(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]/gm)) closure(posix.join(posix.dirname(path), other), found)
+  for (const [, other] of text.matchAll(/(?:^|(?<=[;}]))(?:import|export)\s*[{*][^'"]*?from\s*['"]([^'"]+)['"]/gm)) closure(posix.join(posix.dirname(path), other), found)
   return found
 }
 

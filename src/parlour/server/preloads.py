@@ -16,7 +16,7 @@ import msgspec
 BUNDLE = "bundle/"
 CODE = (".js", ".mjs", ".css")
 _IMPORTS = {
-    ".js": re.compile(r"""^(?:import|export)\s[^"']*?from\s*["']([^"']+)["']""", re.MULTILINE),
+    ".js": re.compile(r"""(?:^|(?<=[;}]))(?:import|export)\s*[{*][^"']*?from\s*["']([^"']+)["']""", re.MULTILINE),
     ".css": re.compile(r"""^@import\s+["']([^"']+)["']""", re.MULTILINE),
 }
 
