@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlour.ballot import Rule
-from parlour.game import Options
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.printed import CASE_LAW, LONGEST, Level
+from parlour.rules import Options
 
 WordLanguage = Literal["en", "de", "fr", "pl"]
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import cache
 
-from parlour.game import LANGUAGES, Language, Piece
 from parlour.lexicon.objects import category, objects
+from parlour.rules import LANGUAGES, Language, Piece
 
 CATEGORY_NAMES: dict[str, tuple[str, str, str, str]] = {  # in the order of LANGUAGES
     "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd"),
