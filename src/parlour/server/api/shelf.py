@@ -16,6 +16,7 @@ from parlour.server.api.body import Asked
 from parlour.server.api.openapi import problems
 from parlour.server.door.visitors import address_of
 from parlour.server.house import house_of
+from parlour.server.api.seat_fields import seat_fields
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
 from parlour.table.levels import LEVELS
@@ -87,6 +88,7 @@ def _card(rules: Rules) -> answers.GameCard:
         LEVELS,
         tuple(rules.sections),
         tuple(rules.endings),
+        seat_fields(rules),
     )
 
 
