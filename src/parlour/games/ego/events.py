@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from parlour.game import Private, Public, Seat
 from parlour.games.ego.actions import Bet, Dots
+from parlour.languages import LanguageCode
 from parlour.lexicon.questions import ANSWER_LENGTH, ASK_LENGTH
 
 Question = str
@@ -21,7 +22,7 @@ class OwnQuestion(Struct, frozen=True, omit_defaults=True):
     ask: Ask
     answers: tuple[Possible, Possible, Possible]
     grown_up: bool = False  # not for children
-    language: Literal["", "en", "de", "fr", "pl"] = ""  # empty: nobody has said
+    language: Literal["", LanguageCode] = ""  # empty: nobody has said
 
 
 class CharacterBrought(Private, frozen=True):

@@ -8,8 +8,7 @@ from parlour.ballot import Rule
 from parlour.game import Options
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.printed import CASE_LAW, LONGEST, Level
-
-WordLanguage = Literal["en", "de", "fr", "pl"]
+from parlour.languages import WordLanguage as WordLanguage
 
 Letters = Literal["normal", "always", "never"]
 """How the token falls: tossed; LETTER LIMITATION, always letter side up; FREE AS A BIRD, there are no tokens."""

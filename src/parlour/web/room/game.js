@@ -26,7 +26,7 @@ export function sceneOf(room) {
   const pieces = room.boxes[gameOf(room)] ?? {}
   return {
     name: (seat) => people[seat]?.name ?? '?',
-    piece: (id) => pieces[id]?.name ?? id.replace(/^.*\//, ''),
+    piece: (id, form = '') => pieces[id]?.forms?.[form] ?? pieces[id]?.name ?? id.replace(/^.*\//, ''),
     you: room.play?.view.seat ?? null,
   }
 }
