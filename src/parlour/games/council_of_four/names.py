@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from parlour.game import LANGUAGES, Language, Piece
 from parlour.games.council_of_four.printed import (
     CARDS,
     NOBILITY,
@@ -17,6 +16,7 @@ from parlour.games.council_of_four.printed import (
     cities_of,
     region_of,
 )
+from parlour.rules import LANGUAGES, Language, Piece
 
 CITY_NAMES: dict[City, str] = {
     "A": "Arbon", "B": "Brevik", "C": "Castrum", "D": "Dorna", "E": "Elmar",

@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from parlour.game import Private, Public, Seat
 from parlour.games.ego.actions import Bet, Dots
 from parlour.languages import LanguageCode
 from parlour.lexicon.questions import ANSWER_LENGTH, ASK_LENGTH
+from parlour.rules import Private, Public, Seat
 
 Question = str
 """A question by its card and side: "c017b"; one of the group's own: "own3"."""

@@ -6,7 +6,6 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import (
     CardDealt,
@@ -38,6 +37,7 @@ from parlour.games.same_game.events import (
 )
 from parlour.games.same_game.printed import Level, Scoreboard, worth
 from parlour.languages import WordLanguage
+from parlour.rules import Knowledge, Options, Seat
 
 ClueLanguage: TypeAlias = WordLanguage
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import cache
 
-from parlour.game import LANGUAGES, Language, Piece
 from parlour.lexicon.objects import category, objects
+from parlour.rules import LANGUAGES, Language, Piece
 
 CATEGORY_NAMES: dict[str, tuple[str, str, str, str]] = {  # in the order of LANGUAGES
     "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd"),
@@ -18,7 +18,8 @@ CATEGORY_NAMES: dict[str, tuple[str, str, str, str]] = {  # in the order of LANG
                             "Złożoność budowy"),
     "importance":          ("Importance to humanity", "Bedeutung für die Menschheit", "Importance pour l’humanité",
                             "Znaczenie dla ludzkości"),
-    "explanation_effort":  ("Length of the manual", "Erklärungsaufwand", "Effort d’explication", "Trudność objaśnienia"),
+    "explanation_effort":  ("Length of the manual", "Erklärungsaufwand", "Effort d’explication",
+                            "Trudność objaśnienia"),
     "duration_of_use":     ("Time per use", "Dauer der Benutzung", "Durée d’utilisation", "Czas użycia"),
     "frequency_of_use":    ("Days in use", "Nutzungshäufigkeit", "Fréquence d’utilisation", "Częstość użycia"),
     "weight":              ("Weight", "Gewicht", "Poids", "Waga"),
