@@ -14,9 +14,9 @@ from parlour.rules import LANGUAGES, Rules
 from parlour.server.api import answers
 from parlour.server.api.body import Asked
 from parlour.server.api.openapi import problems
+from parlour.server.api.seat_fields import seat_fields
 from parlour.server.door.visitors import address_of
 from parlour.server.house import house_of
-from parlour.server.api.seat_fields import seat_fields
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
 from parlour.table.levels import LEVELS
