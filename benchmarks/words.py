@@ -18,8 +18,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 from benchmarks import word_norms, word_similarity
-from parlour.game import LANGUAGES, Language
 from parlour.lexicon import words
+from parlour.rules import LANGUAGES, Language
 
 ROOT = Path(__file__).parents[1]
 PAIRS = ROOT / "tests" / "lexicon" / "pairs"

@@ -7,7 +7,7 @@ import sys
 
 from check_web import ROOT, TOOLS, install, run  # tools/ is no package
 
-from parlour.server.preloads import digest
+from parlour.server.site.preloads import digest
 
 WEB = ROOT / "src" / "parlour" / "web"
 

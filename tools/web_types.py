@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from parlour import game as protocol
+from parlour import rules as protocol
 from parlour.games import GAMES
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
@@ -42,11 +42,11 @@ def blocks() -> Iterator[str]:
     yield "export interface Action {\n  type: string;\n  [field: string]: unknown;\n}"
     for struct in SHARED:
         yield interface(struct)
-    for name, game in GAMES.items():
-        body = "\n\n".join(interface(struct) for struct in structs_of(game))
+    for name, rules in GAMES.items():
+        body = "\n\n".join(interface(struct) for struct in structs_of(rules))
         unions = "\n".join(
             f"export type {title} = {' | '.join(member.__name__ for member in members(union))};"
-            for title, union in (("Action", game.Action), ("Event", game.Event))
+            for title, union in (("Action", rules.Action), ("Event", rules.Event))
         )
         yield f"export namespace {name} {{\n{indent(body)}\n\n{indent(unions)}\n}}"
 

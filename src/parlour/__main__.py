@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
-from parlour.game import LANGUAGES
+from parlour.rules import LANGUAGES
 
 DESCRIPTION = "Five tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
@@ -180,7 +180,7 @@ def _games(command: argparse.ArgumentParser) -> None:
 
 
 def serve(options: argparse.Namespace) -> int:
-    from parlour.server.command import serve
+    from parlour.server.run.command import serve
 
     wishes = {name: value for name, value in vars(options).items() if name != "command"}
     return serve(**wishes)
@@ -205,27 +205,27 @@ def tournament(options: argparse.Namespace) -> int:
 
 
 def replay(options: argparse.Namespace) -> int:
-    from parlour.replay import prose, read
+    from parlour.archive.replay import prose, read
 
-    table, names = read(options.file)
-    for sentence in prose(table, names, options.language):
+    game, names = read(options.file)
+    for sentence in prose(game, names, options.language):
         print(sentence)
     return 0
 
 
 def verify(options: argparse.Namespace) -> int:
-    from parlour.replay import read
-    from parlour.verify import report, verify
+    from parlour.archive.replay import read
+    from parlour.archive.verify import report, verify
 
-    table, _ = read(options.file)
-    finding = verify(table, options.promise)
+    game, _ = read(options.file)
+    finding = verify(game, options.promise)
     print("\n".join(report(finding)))
     return 0 if finding.is_honest else FAILED
 
 
 def export(options: argparse.Namespace) -> int:
-    from parlour.export import export
-    from parlour.server.command import data_folder
+    from parlour.archive.export import export
+    from parlour.server.run.command import data_folder
 
     log = export(options.database or str(data_folder() / "parlour.db"), options.code, options.number)
     if options.output:
@@ -239,13 +239,12 @@ def games(options: argparse.Namespace) -> int:
     from parlour.games import GAMES
     from parlour.say import Speaker
 
-    for game in GAMES.values():
-        speaker = Speaker(game, options.language, ())
-        name = speaker.say(f"{game.name}.name", {})
-        tagline = speaker.say(f"{game.name}.tagline", {})
-        print(
-            f"{game.name:<16} {name}, {game.seats[0]}–{game.seats[-1]} players, about {game.minutes} minutes. {tagline}"
-        )
+    for rules in GAMES.values():
+        speaker = Speaker(rules, options.language, ())
+        name = speaker.say(f"{rules.name}.name", {})
+        tagline = speaker.say(f"{rules.name}.tagline", {})
+        size = f"{rules.seats[0]}–{rules.seats[-1]} players, about {rules.minutes} minutes"
+        print(f"{rules.name:<16} {name}, {size}. {tagline}")
     return 0
 
 

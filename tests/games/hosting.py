@@ -5,49 +5,49 @@ from typing import Any
 import msgspec
 
 from parlour.errors import Refused
-from parlour.game import Game
+from parlour.rules import Rules
 from tests.games.kit import expected
 
 
-def check_the_default_options_lay_at_every_size(game: Game) -> None:
-    for seats in game.seats:
+def check_the_default_options_lay_at_every_size(rules: Rules) -> None:
+    for seats in rules.seats:
         try:
-            state = game.lay(seats, game.Options())
+            state = rules.lay(seats, rules.Options())
         except Refused as refusal:
             raise AssertionError(f"nothing to play for {seats}: {refusal}") from refusal
         assert len(state.hands) == seats
 
 
-def check_bad_options_are_refused(game: Game) -> None:
+def check_bad_options_are_refused(rules: Rules) -> None:
     """An unknown name, or a value of the wrong kind; a seat that is not there."""
-    for bad in ({"no_such_option": 1}, *({field: {"odd": []}} for field in game.Options.__struct_fields__)):
+    for bad in ({"no_such_option": 1}, *({field: {"odd": []}} for field in rules.Options.__struct_fields__)):
         with expected(msgspec.ValidationError):
-            msgspec.convert(bad, game.Options)
-    for name, schema in option_schemas(game).items():
+            msgspec.convert(bad, rules.Options)
+    for name, schema in option_schemas(rules).items():
         if schema.get("x-kind") == "seat":
-            for seat in (-1, game.seats[0]):
+            for seat in (-1, rules.seats[0]):
                 with expected(Refused):
-                    game.lay(game.seats[0], msgspec.convert({name: seat}, game.Options))
+                    rules.lay(rules.seats[0], msgspec.convert({name: seat}, rules.Options))
 
 
-def check_options_survive_paper(game: Game) -> None:
-    for options in every_option(game, game.seats[-1]):
-        again = msgspec.convert(msgspec.json.decode(msgspec.json.encode(options)), game.Options)
+def check_options_survive_paper(rules: Rules) -> None:
+    for options in every_option(rules, rules.seats[-1]):
+        again = msgspec.convert(msgspec.json.decode(msgspec.json.encode(options)), rules.Options)
         assert again == options, f"{options} went out, {again} came back"
 
 
-def every_option(game: Game, seats: int) -> list[Any]:
+def every_option(rules: Rules, seats: int) -> list[Any]:
     """The default options, and then each choice of each option, one at a time."""
-    plain = game.Options()
-    choices = {name: _values(schema, seats) for name, schema in option_schemas(game).items()}
-    changed = [msgspec.convert({name: value}, game.Options) for name, values in choices.items() for value in values]
+    plain = rules.Options()
+    choices = {name: _values(schema, seats) for name, schema in option_schemas(rules).items()}
+    changed = [msgspec.convert({name: value}, rules.Options) for name, values in choices.items() for value in values]
     return [plain, *(options for options in changed if options != plain)]
 
 
-def option_schemas(game: Game) -> dict[str, dict[str, Any]]:
+def option_schemas(rules: Rules) -> dict[str, dict[str, Any]]:
     """The JSON schema of each option, as the lobby gets it."""
-    (_, schemas) = msgspec.json.schema_components([game.Options])
-    return dict(schemas[game.Options.__name__]["properties"])
+    (_, schemas) = msgspec.json.schema_components([rules.Options])
+    return dict(schemas[rules.Options.__name__]["properties"])
 
 
 def _values(schema: dict[str, Any], seats: int) -> list[Any]:

@@ -14,8 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from parlour.errors import Damaged, GameOver, Illegal, OutOfTurn, Refused, Stale
-from parlour.game import LANGUAGES, Action, Game, Limits, Seat, Words, Write
-from parlour.table import Answered, AnyEntry, Header, Opened, Table, read, write
+from parlour.game import Answered, AnyEntry, Game, Header, Opened
+from parlour.game.log import read, write
+from parlour.rules import LANGUAGES, Action, Limits, Rules, Seat, Words, Write
 from tests.games.walks import (
     CAP,
     answers,
@@ -55,70 +56,70 @@ def expected(refusal: type[Exception] | tuple[type[Exception], ...]) -> Iterator
 # What may be answered
 
 
-def check_every_listed_answer_is_accepted(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_every_listed_answer_is_accepted(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """`legal` is never empty for an asked seat; what it lists passes `check`, survives JSON, and folds."""
     luck = random.Random(seed)
-    for table in walk(game, seats, seed, options):
-        ask = table.ask
+    for game in walk(rules, seats, seed, options):
+        ask = game.ask
         if ask is None:
-            assert not any(map(table.prompt, range(seats))), "the game is over"
+            assert not any(map(game.prompt, range(seats))), "the game is over"
             return
         assert ask.seats and ask.seats | ask.may <= set(range(seats)), "asked is who sits at the table"
         assert not ask.seats & ask.may, "who owes an answer does not merely have leave to speak"
-        assert ask.section in game.sections, f"{ask.section} is no heading of {game.name}"
+        assert ask.section in rules.sections, f"{ask.section} is no heading of {rules.name}"
         for seat in range(seats):
-            listed = answers(table.prompt(seat))
-            assert bool(listed) == (seat in ask.seats | ask.may), f"seat {seat} at {table.prompt_id}: {listed}"
+            listed = answers(game.prompt(seat))
+            assert bool(listed) == (seat in ask.seats | ask.may), f"seat {seat} at {game.prompt_id}: {listed}"
             for action in luck.sample(listed, min(len(listed), 12)):
-                accept(table, seat, action)
+                accept(game, seat, action)
 
 
-def check_default_is_always_legal(game: Game, seats: int, seed: str, options: Any = None) -> None:
-    for table in walk(game, seats, seed, options):
-        for seat in asked(table):
-            accept(table, seat, game.default(table.view(seat)))
+def check_default_is_always_legal(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
+    for game in walk(rules, seats, seed, options):
+        for seat in asked(game):
+            accept(game, seat, rules.default(game.view(seat)))
 
 
-def accept(table: Table, seat: Seat, action: Action) -> Table:
+def accept(game: Game, seat: Seat, action: Action) -> Game:
     """The table after this answer."""
-    after = twin(table)
-    after.fold(_granted(table, seat, action))
+    after = twin(game)
+    after.fold(_granted(game, seat, action))
     assert after.ask is not None or after.outcome is not None
-    assert msgspec.json.decode(msgspec.json.encode(action), type=table.game.Action) == action
+    assert msgspec.json.decode(msgspec.json.encode(action), type=game.rules.Action) == action
     return after
 
 
-def _granted(table: Table, seat: Seat, action: Action) -> AnyEntry:
+def _granted(game: Game, seat: Seat, action: Action) -> AnyEntry:
     try:
-        table.game.check(table.view(seat), action)
-        return table.propose(seat, action, table.prompt_id)
+        game.rules.check(game.view(seat), action)
+        return game.propose(seat, action, game.prompt_id)
     except Refused as refusal:
         raise AssertionError(f"{action} was offered and refused: {refusal}") from refusal
 
 
-def check_obstacles_are_in_the_way(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_obstacles_are_in_the_way(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """What is said to be impossible is in no list; the reason stands under a heading."""
-    for table in walk(game, seats, seed, options):
-        for seat in asked(table):
-            listed = [msgspec.to_builtins(action) for action in answers(table.prompt(seat))]
-            for obstacle in table.obstacles(seat):
-                assert obstacle.section in game.sections, f"{obstacle.section} is no heading of {game.name}"
+    for game in walk(rules, seats, seed, options):
+        for seat in asked(game):
+            listed = [msgspec.to_builtins(action) for action in answers(game.prompt(seat))]
+            for obstacle in game.obstacles(seat):
+                assert obstacle.section in rules.sections, f"{obstacle.section} is no heading of {rules.name}"
                 for action in listed:
                     wished = {field: action.get(field) for field in obstacle.wish}
                     assert wished != obstacle.wish, f"{obstacle} is not in the way: {action} is listed"
 
 
-def check_words_keep_to_their_limits(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_words_keep_to_their_limits(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """The limits of a free text are data; what they rule out is refused."""
-    for table in walk(game, seats, seed, options):
-        for seat in asked(table):
-            prompt = table.prompt(seat)
+    for game in walk(rules, seats, seed, options):
+        for seat in asked(game):
+            prompt = game.prompt(seat)
             if isinstance(prompt, Words):
                 for example in prompt.examples:
                     assert _is_within(prompt.limits, example), f"{example} is outside of {prompt.limits}"
                 for words in _outside(prompt.limits):
                     with expected(Illegal):
-                        table.propose(seat, Write(words))
+                        game.propose(seat, Write(words))
 
 
 def _is_within(limits: Limits, text: str) -> bool:
@@ -141,20 +142,20 @@ def _outside(limits: Limits) -> Iterator[tuple[str, ...]]:
 # What is refused
 
 
-def check_a_refusal_changes_nothing(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_a_refusal_changes_nothing(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """Out of turn, too late, not of this game, not now, after the end: it raises, and all is as before."""
     luck, tried = random.Random(seed), list[Action]()
-    for table in walk(game, seats, seed, options):
-        tried += [table.log[-1].action] if table.log[-1].action is not None else []
-        before, state = truth(table), table.state
-        for refusal, seat, action, prompt in _misdeeds(table, seats, luck, tried):
+    for game in walk(rules, seats, seed, options):
+        tried += [game.log[-1].action] if game.log[-1].action is not None else []
+        before, state = truth(game), game.state
+        for refusal, seat, action, prompt in _misdeeds(game, seats, luck, tried):
             with expected(refusal):
-                table.play(seat, action, prompt)
-            assert truth(table) == before and table.state is state, f"{action} was refused and left a trace"
+                game.play(seat, action, prompt)
+            assert truth(game) == before and game.state is state, f"{action} was refused and left a trace"
         for action in luck.sample(tried, min(len(tried), 6)):
-            for seat in asked(table):
-                verdict(table, seat, action)  # granted or refused, never a crash
-                assert truth(table) == before and table.state is state, f"{action} left a trace"
+            for seat in asked(game):
+                verdict(game, seat, action)  # granted or refused, never a crash
+                assert truth(game) == before and game.state is state, f"{action} left a trace"
 
 
 class Foreign(Action, frozen=True):
@@ -164,122 +165,122 @@ class Foreign(Action, frozen=True):
 Misdeed = tuple[type[Exception] | tuple[type[Exception], ...], Seat, Action, str | None]
 
 
-def _misdeeds(table: Table, seats: int, luck: random.Random, tried: list[Action]) -> Iterator[Misdeed]:
-    ask, some = table.ask, luck.choice(tried) if tried else Foreign()
+def _misdeeds(game: Game, seats: int, luck: random.Random, tried: list[Action]) -> Iterator[Misdeed]:
+    ask, some = game.ask, luck.choice(tried) if tried else Foreign()
     for seat in range(seats):
         if ask is None:
             yield GameOver, seat, some, None
         elif seat not in ask.seats | ask.may:
             yield OutOfTurn, seat, some, None
         else:
-            own = luck.choice(answers(table.prompt(seat)))
+            own = luck.choice(answers(game.prompt(seat)))
             yield Stale, seat, own, "some.other.question"
             yield (Refused, TypeError), seat, Foreign(), None
 
 
-def check_nothing_happens_before_it_is_folded(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_nothing_happens_before_it_is_folded(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """Asking, listing, drafting and proposing leave no trace, and the same question has the same answer."""
-    for table in walk(game, seats, seed, options):
-        before = truth(table)
-        for seat in asked(table):
-            action = game.default(table.view(seat))
-            first, again = _granted(table, seat, action), _granted(table, seat, action)
+    for game in walk(rules, seats, seed, options):
+        before = truth(game)
+        for seat in asked(game):
+            action = rules.default(game.view(seat))
+            first, again = _granted(game, seat, action), _granted(game, seat, action)
             assert write(first) == write(again), f"{action} has two results"
-            assert table.prompt(seat) == table.prompt(seat)
-            advised = table.draft(seat, action)
+            assert game.prompt(seat) == game.prompt(seat)
+            advised = game.draft(seat, action)
             assert advised is None or isinstance(advised, Struct), f"{advised!r} is no advice: it is no struct"
-            assert advised == table.draft(seat, action), f"two pieces of advice on {action}"
-        assert truth(table) == before, "a question has changed the table"
+            assert advised == game.draft(seat, action), f"two pieces of advice on {action}"
+        assert truth(game) == before, "a question has changed the table"
 
 
 # How a game goes
 
 
-def check_every_game_ends(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_every_game_ends(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """Aimless play ends, and so does a table of absent people; with a reason that the game declares."""
-    for table in (_last(walk(game, seats, seed, options, CAP)), _last(_absent(game, seats, seed, options))):
-        outcome = table.outcome
-        assert outcome is not None and table.ask is None, f"no end after {len(table.log)} lines"
-        assert outcome.reason in game.endings, f"{outcome.reason} is no declared ending"
+    for game in (_last(walk(rules, seats, seed, options, CAP)), _last(_absent(rules, seats, seed, options))):
+        outcome = game.outcome
+        assert outcome is not None and game.ask is None, f"no end after {len(game.log)} lines"
+        assert outcome.reason in rules.endings, f"{outcome.reason} is no declared ending"
         assert len(outcome.scores) == seats and outcome.winners <= set(range(seats))
-        if game.together:
+        if rules.together:
             assert outcome.winners in (frozenset(), frozenset(range(seats))), "all win or lose together"
 
 
-def _absent(game: Game, seats: int, seed: str, options: Any) -> Iterator[Table]:
-    table = Table.open(game, seats, options, seed)
-    yield table
-    while table.ask is not None and len(table.log) < CAP:
-        seat = min(table.ask.seats)
-        table.play(seat, game.default(table.view(seat)))
-        yield table
+def _absent(rules: Rules, seats: int, seed: str, options: Any) -> Iterator[Game]:
+    game = Game.open(rules, seats, options, seed)
+    yield game
+    while game.ask is not None and len(game.log) < CAP:
+        seat = min(game.ask.seats)
+        game.play(seat, rules.default(game.view(seat)))
+        yield game
 
 
-def _last(tables: Iterable[Table]) -> Table:
-    *_, table = tables
-    return table
+def _last(tables: Iterable[Game]) -> Game:
+    *_, game = tables
+    return game
 
 
-def check_the_laws_hold_at_every_step(game: Game, seats: int, seed: str, options: Any = None) -> None:
-    for table in walk(game, seats, seed, options):
-        broken = [law for law, holds in game.laws(table.state).items() if not holds]
-        assert not broken, f"{broken} after {table.log[-1]}"
+def check_the_laws_hold_at_every_step(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
+    for game in walk(rules, seats, seed, options):
+        broken = [law for law, holds in rules.laws(game.state).items() if not holds]
+        assert not broken, f"{broken} after {game.log[-1]}"
 
 
-def check_the_seed_decides_everything(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_the_seed_decides_everything(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """The same seed and choices give the same bytes, whatever the world's own luck does; other seeds deal otherwise."""
     games = []
     for noise in (1, 2):
         random.seed(noise)
         games.append(
-            [[received(table, viewer) for viewer in viewers(seats)] for table in walk(game, seats, seed, options)]
+            [[received(game, viewer) for viewer in viewers(seats)] for game in walk(rules, seats, seed, options)]
         )
     assert games[0] == games[1], "luck from elsewhere"
-    deals = {write(Table(game, seats, options, f"{seed}{other}").deal()) for other in range(6)}
+    deals = {write(Game(rules, seats, options, f"{seed}{other}").deal()) for other in range(6)}
     assert len(deals) > 1, "every seed deals the same"
 
 
-def check_a_log_survives_paper(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_a_log_survives_paper(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """Every line reads as it was written, and the log folds to the same table: also under tomorrow's rules."""
     luck, lines, stages = random.Random(seed), list[bytes](), list[tuple[bytes, str, Any]]()
-    for table in walk(game, seats, seed, options):
-        lines.append(write(table.log[-1]))
-        again = _reread(game, lines[-1])
-        assert again == table.log[-1] and write(again) == lines[-1], f"{again} is not what was written"
-        stages.append((truth(table), table.prompt_id, [received(table, viewer) for viewer in viewers(seats)]))
-    header = msgspec.json.decode(msgspec.json.encode(table.header), type=Header)
+    for game in walk(rules, seats, seed, options):
+        lines.append(write(game.log[-1]))
+        again = _reread(rules, lines[-1])
+        assert again == game.log[-1] and write(again) == lines[-1], f"{again} is not what was written"
+        stages.append((truth(game), game.prompt_id, [received(game, viewer) for viewer in viewers(seats)]))
+    header = msgspec.json.decode(msgspec.json.encode(game.header), type=Header)
     for length in {1, len(lines), *luck.sample(range(1, len(lines) + 1), min(len(lines), 6))}:
-        other = Table.replay(game, header, [read(game, line) for line in lines[:length]])
+        other = Game.replay(rules, header, [read(rules, line) for line in lines[:length]])
         scene = truth(other), other.prompt_id, [received(other, viewer) for viewer in viewers(seats)]
         assert scene == stages[length - 1], f"line {length} folds to another table"
-    tomorrow = Table.replay(_tomorrow(game), header, [read(game, line) for line in lines])
-    assert tomorrow.state == table.state, "old logs need old rules"
+    tomorrow = Game.replay(_tomorrow(rules), header, [read(rules, line) for line in lines])
+    assert tomorrow.state == game.state, "old logs need old rules"
 
 
-def _reread(game: Game, line: bytes) -> AnyEntry:
+def _reread(rules: Rules, line: bytes) -> AnyEntry:
     try:
-        return read(game, line)
+        return read(rules, line)
     except Damaged as damage:
         raise AssertionError(f"written, and not to be read again: {line!r}") from damage
 
 
-def _tomorrow(game: Game) -> Game:
+def _tomorrow(rules: Rules) -> Rules:
     """The same game when all its rules have changed: only what folds events is left."""
 
     def changed(*_: Any) -> Any:
         raise AssertionError("a replay asks no rules")
 
-    return like(game, setup=changed, legal=changed, check=changed, decide=changed, default=changed)
+    return like(rules, setup=changed, legal=changed, check=changed, decide=changed, default=changed)
 
 
 # How the table asks
 
 
-def check_prompt_ids_name_the_question(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_prompt_ids_name_the_question(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """An id stays the same while others answer; a new question has a new one, and no id ever comes back."""
     used, last, before = set[str](), "", None
-    for table in walk(game, seats, seed, options):
-        now, name, entry = table.ask, table.prompt_id, table.log[-1]
+    for game in walk(rules, seats, seed, options):
+        now, name, entry = game.ask, game.prompt_id, game.log[-1]
         if now is None:
             return
         answered = before is not None and (before.section, before.sealed) == (now.section, now.sealed)
@@ -297,44 +298,44 @@ def check_prompt_ids_name_the_question(game: Game, seats: int, seed: str, option
         last, before = name, now
 
 
-def check_sealed_answers_open_together(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_sealed_answers_open_together(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """Before the last answer is in, the table only hears who has answered; then the rules get all, first come first."""
     opened: list[tuple[Seat, Any]] = []
     arrived: list[tuple[Seat, Any]] = []
 
     def decide(state: Any, moves: Any, chance: Any) -> Any:
         opened[:] = moves.items()
-        return game.decide(state, moves, chance)
+        return rules.decide(state, moves, chance)
 
-    for table in walk(like(game, decide=decide), seats, seed, options):
-        entry = table.log[-1]
+    for game in walk(like(rules, decide=decide), seats, seed, options):
+        entry = game.log[-1]
         if entry.seat is None:
             continue
         if is_sealed(entry):
             arrived.append((entry.seat, entry.action))
             assert entry.events == (Answered(entry.seat),), f"{entry} says more than that a seat has answered"
-            assert table.prompt(entry.seat) is None or entry.seat in (table.ask.may if table.ask else ())
+            assert game.prompt(entry.seat) is None or entry.seat in (game.ask.may if game.ask else ())
         elif is_opening(entry):
             assert opened == [*arrived, (entry.seat, entry.action)], "the rules get all answers, as they came in"
-            assert entry.events[:2] == (Answered(entry.seat), Opened()) and not table.sealed
+            assert entry.events[:2] == (Answered(entry.seat), Opened()) and not game.sealed
             arrived = []
         else:
             assert not arrived, "answers under seal, and something else happens"
 
 
-def check_silent_seats_sit_at_the_table(game: Game, seats: int, seed: str, options: Any = None) -> None:
-    for table in walk(game, seats, seed, options):
-        silent = game.silent(table.state.board)
+def check_silent_seats_sit_at_the_table(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
+    for game in walk(rules, seats, seed, options):
+        silent = rules.silent(game.state.board)
         assert silent <= set(range(seats)), f"{silent} do not all sit at the table"
-    if table.outcome is not None:
-        assert not game.silent(table.state.board), "after the game everybody may talk"
+    if game.outcome is not None:
+        assert not rules.silent(game.state.board), "after the game everybody may talk"
 
 
 # What has a name
 
 
-def check_pieces_have_a_name_in_every_language(game: Game) -> None:
-    shelves = {language: game.pieces(language) for language in LANGUAGES}
+def check_pieces_have_a_name_in_every_language(rules: Rules) -> None:
+    shelves = {language: rules.pieces(language) for language in LANGUAGES}
     for language, pieces in shelves.items():
         assert pieces.keys() == shelves["en"].keys(), f"other pieces in {language}"
         nameless = [piece for piece, shown in pieces.items() if not shown.name.strip()]

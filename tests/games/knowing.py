@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec import inspect as types
 
-from parlour.game import Event, Game, Seat, View, Words, Write
-from parlour.table import Answered, Opened, Table
+from parlour.game import Answered, Game, Opened
+from parlour.rules import Event, Rules, Seat, View, Words, Write
 from tests.games.kit import NO_SECRETS, Secrets
 from tests.games.walks import (
     canary,
@@ -24,17 +24,17 @@ from tests.games.walks import (
 )
 
 
-def check_views_equal_the_fold_of_what_was_seen(game: Game, seats: int, seed: str, options: Any = None) -> None:
-    laid = game.lay(seats, game.Options() if options is None else options)
+def check_views_equal_the_fold_of_what_was_seen(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
+    laid = rules.lay(seats, rules.Options() if options is None else options)
     known = {viewer: laid.view(viewer) for viewer in viewers(seats)}
-    for table in walk(game, seats, seed, options):
-        for event in table.log[-1].events:
+    for game in walk(rules, seats, seed, options):
+        for event in game.log[-1].events:
             assert not event.seen_by(None) or all(map(event.seen_by, range(seats))), (
                 f"{event} is public, but not to all"
             )
         for viewer in known:
-            known[viewer] = reduce(_seen, told(table.log[-1], viewer), known[viewer])
-            assert table.view(viewer) == known[viewer], f"{viewer} knows more, or less, than it saw"
+            known[viewer] = reduce(_seen, told(game.log[-1], viewer), known[viewer])
+            assert game.view(viewer) == known[viewer], f"{viewer} knows more, or less, than it saw"
 
 
 def _seen(view: View[Any, Any], event: Event) -> View[Any, Any]:
@@ -45,14 +45,14 @@ def _seen(view: View[Any, Any], event: Event) -> View[Any, Any]:
 
 
 def check_no_secret_reaches_other_viewers_bytes(
-    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+    rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
     """A name is secret to those who did not see the event it came up in, until a later line of the log shows it."""
-    literals = _literals(game)
-    heard = {viewer: _names(Table(game, seats, options, seed).view(viewer)) for viewer in viewers(seats)}
+    literals = _literals(rules)
+    heard = {viewer: _names(Game(rules, seats, options, seed).view(viewer)) for viewer in viewers(seats)}
     hidden: dict[Seat | None, set[str]] = {viewer: set() for viewer in viewers(seats)}
-    for table in walk(game, seats, seed, options):
-        entry = table.log[-1]
+    for game in walk(rules, seats, seed, options):
+        entry = game.log[-1]
         for viewer in viewers(seats):
             fresh = (
                 _names(entry.action) - heard[viewer] - literals if is_sealed(entry) and viewer != entry.seat else set()
@@ -66,27 +66,27 @@ def check_no_secret_reaches_other_viewers_bytes(
                 else:
                     fresh |= _names(event) - heard[viewer] - literals
             hidden[viewer] |= fresh
-            leaked = hidden[viewer] & _names(table.view(viewer))
+            leaked = hidden[viewer] & _names(game.view(viewer))
             assert not leaked, f"{viewer} must not know {leaked} after {entry}"
             heard[viewer] |= _names(entry.action) if viewer == entry.seat else set()
 
 
-def check_canary_words_stay_closed(game: Game, seats: int, seed: str, options: Any = None) -> None:
+def check_canary_words_stay_closed(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """A word that somebody wrote under seal is in nobody else's bytes before all answers are opened."""
-    luck, table = random.Random(seed), Table.open(game, seats, options, seed)
+    luck, game = random.Random(seed), Game.open(rules, seats, options, seed)
     closed: dict[Seat, str] = {}
-    while table.ask is not None and len(table.log) < 250:
-        seat, action = wish(table, luck)
-        prompt = table.prompt(seat)
-        word = canary(prompt.limits, len(table.log)) if isinstance(prompt, Words) else ""
-        if word and table.ask.sealed and verdict(table, seat, Write((word,))) == "granted":
+    while game.ask is not None and len(game.log) < 250:
+        seat, action = wish(game, luck)
+        prompt = game.prompt(seat)
+        word = canary(prompt.limits, len(game.log)) if isinstance(prompt, Words) else ""
+        if word and game.ask.sealed and verdict(game, seat, Write((word,))) == "granted":
             action, closed[seat] = Write((word,)), word
-        table.play(seat, action)
-        if is_opening(table.log[-1]):
+        game.play(seat, action)
+        if is_opening(game.log[-1]):
             closed.clear()
         for writer, secret in closed.items():
             for viewer in viewers(seats):
-                assert viewer == writer or secret.encode() not in received(table, viewer), f"{secret} reached {viewer}"
+                assert viewer == writer or secret.encode() not in received(game, viewer), f"{secret} reached {viewer}"
 
 
 def _names(thing: Any) -> set[str]:
@@ -104,7 +104,7 @@ def _names(thing: Any) -> set[str]:
             return set()
 
 
-def _literals(game: Game) -> set[str]:
+def _literals(rules: Rules) -> set[str]:
     """The texts that the game's own types spell out, such as "similar": they name no thing."""
 
     def spelled(kind: types.Type) -> Iterator[Any]:
@@ -116,4 +116,4 @@ def _literals(game: Game) -> set[str]:
         if isinstance(kind, types.VarTupleType):
             yield from spelled(kind.item_type)
 
-    return set(map(str, [*spelled(types.type_info(game.Event)), *spelled(types.type_info(game.Action))]))
+    return set(map(str, [*spelled(types.type_info(rules.Event)), *spelled(types.type_info(rules.Action))]))

@@ -12,10 +12,10 @@ from typing import Annotated, Self, assert_never
 from msgspec import Meta
 from msgspec.structs import replace
 
-from parlour import game as protocol
+from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import (
+from parlour.rules import (
     Ask,
     Choices,
     Knowledge,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.game import LANGUAGES, Game, Piece
+from parlour.rules import LANGUAGES, Piece, Rules
 from tests.games import hosting, kit, knowing, leaving, papers, pebbles, undoing, worlds
 from tests.games.toys import BROKEN, SECRETS, Check
 from tests.games.walks import like
@@ -24,17 +24,17 @@ def checks(module: Any) -> list[Check]:
     ]
 
 
-def aim(check: Check, game: Game) -> None:
+def aim(check: Check, rules: Rules) -> None:
     """Try the check at every table size, with every option and some seeds."""
     wanted = inspect.signature(check).parameters
     if "seats" not in wanted:
-        check(game)
+        check(rules)
         return
     secrets = {"secrets": SECRETS} if "secrets" in wanted else {}
-    for seats in game.seats:
-        for options in hosting.every_option(game, seats):
+    for seats in rules.seats:
+        for options in hosting.every_option(rules, seats):
             for seed in SEEDS:
-                check(game, seats, seed, options, **secrets)
+                check(rules, seats, seed, options, **secrets)
 
 
 PLAYED = [*checks(kit), *checks(knowing), *checks(hosting), *checks(worlds), *checks(undoing), *checks(leaving)]
@@ -46,7 +46,7 @@ def test_a_good_game_passes(check: Check) -> None:
 
 
 @pytest.mark.parametrize(("toy", "check", "words"), BROKEN, ids=[toy.__name__ for toy, *_ in BROKEN])
-def test_the_kit_notices_a_game(toy: Callable[[], Game], check: Check, words: str) -> None:
+def test_the_kit_notices_a_game(toy: Callable[[], Rules], check: Check, words: str) -> None:
     with pytest.raises(AssertionError, match=words):
         aim(check, toy())
 
@@ -80,7 +80,7 @@ def shelf(tmp_path: Path) -> Path:
     return tmp_path
 
 
-SENTENCES: dict[str, Any] = {
+SENTENCES: dict[str, str] = {
     f"pebbles.{key}": "Some words."
     for key in (
         *("name", "tagline", "section.ready", "section.show", "section.guess", "section.end"),
@@ -93,10 +93,10 @@ SENTENCES: dict[str, Any] = {
         "refused.lies_on_the_table",
     )
 } | {
-    "pebbles.happened.Shown": "{seat:seat} shows {pebble:piece}.",
-    "pebbles.happened.Shown.you": "You show {pebble:piece}.",
-    "pebbles.happened.Drawn": {"?": "pebbles", "one": "One pebble.", "other": "{pebbles:pieces}."},
-    "pebbles.refused.not_in_hand": "{pebble:piece} is not in your hand.",
+    "pebbles.happened.Shown": "{seat, seat} shows {pebble, piece}.",
+    "pebbles.happened.Shown.you": "You show {pebble, piece}.",
+    "pebbles.happened.Drawn": "{pebbles, plural, one {One pebble.} other {{pebbles, pieces}.}}",
+    "pebbles.refused.not_in_hand": "{pebble, piece} is not in your hand.",
 }
 
 
@@ -105,86 +105,86 @@ def test_good_papers_pass(check: Check, shelf: Path) -> None:
     check(pebbles, *([shelf] if "root" in inspect.signature(check).parameters else []))
 
 
-def no_page_in_polish(shelf: Path) -> Game:
+def no_page_in_polish(shelf: Path) -> Rules:
     (shelf / "docs/rules/pl/pebbles.md").unlink()
     return pebbles
 
 
-def one_heading_less_in_german(shelf: Path) -> Game:
+def one_heading_less_in_german(shelf: Path) -> Rules:
     page = shelf / "docs/rules/de/pebbles.md"
     page.write_text(page.read_text().replace("## Heading {#guess}", "## Heading"))
     return pebbles
 
 
-def other_headings_in_french(shelf: Path) -> Game:
+def other_headings_in_french(shelf: Path) -> Rules:
     page = shelf / "docs/rules/fr/pebbles.md"
     page.write_text(page.read_text() + "## Encore {#encore}\n")
     return pebbles
 
 
-def no_table(shelf: Path) -> Game:
+def no_table(shelf: Path) -> Rules:
     (shelf / "src/parlour/web/games/pebbles/table.js").unlink()
     return pebbles
 
 
-def a_box_without_a_cover(shelf: Path) -> Game:
+def a_box_without_a_cover(shelf: Path) -> Rules:
     (shelf / "src/parlour/web/art/covers/pebbles.svg").unlink()
     return pebbles
 
 
-def a_piece_whose_picture_nobody_drew(shelf: Path) -> Game:
+def a_piece_whose_picture_nobody_drew(shelf: Path) -> Rules:
     return like(pebbles, pieces=lambda language: {"agate": Piece("Agate", "stones/agate")})
 
 
-def an_ending_nobody_has_played(shelf: Path) -> Game:
+def an_ending_nobody_has_played(shelf: Path) -> Rules:
     (shelf / "tests/golden/pebbles/nobody.jsonl").unlink()
     return pebbles
 
 
-def a_refusal_under_no_heading(shelf: Path) -> Game:
+def a_refusal_under_no_heading(shelf: Path) -> Rules:
     return like(pebbles, sections=("ready", "show", "end"))
 
 
-def a_refusal_that_is_not_spelled_out(shelf: Path) -> Game:
+def a_refusal_that_is_not_spelled_out(shelf: Path) -> Rules:
     rules = shelf / "rules.py"
     rules.write_text("def no(why):\n    raise Illegal('show', why)\n")
     return like(pebbles, __file__=str(rules))
 
 
-def a_refusal_that_no_test_expects(shelf: Path) -> Game:
+def a_refusal_that_no_test_expects(shelf: Path) -> Rules:
     page = shelf / "tests/games/pebbles/test_refusals.py"
     page.write_text(page.read_text().replace("not_in_hand", "not_in_heaven"))
     return pebbles
 
 
-def a_silent_event_in_german(shelf: Path) -> Game:
+def a_silent_event_in_german(shelf: Path) -> Rules:
     return rewrite(shelf, "de", {key: text for key, text in SENTENCES.items() if key != "pebbles.happened.BowlLifted"})
 
 
-def a_silent_refusal_everywhere(shelf: Path) -> Game:
+def a_silent_refusal_everywhere(shelf: Path) -> Rules:
     for language in LANGUAGES:
         rewrite(shelf, language, {key: text for key, text in SENTENCES.items() if key != "pebbles.refused.one_word"})
     return pebbles
 
 
-def one_sentence_more_in_english(shelf: Path) -> Game:
+def one_sentence_more_in_english(shelf: Path) -> Rules:
     return rewrite(shelf, "en", {**SENTENCES, "pebbles.joke": "Rolling stones."})
 
 
-def a_gap_that_nothing_fills(shelf: Path) -> Game:
+def a_gap_that_nothing_fills(shelf: Path) -> Rules:
     return rewrite(shelf, "fr", {**SENTENCES, "pebbles.happened.Shown.you": "{colour}"})
 
 
-def a_choice_by_what_nobody_tells(shelf: Path) -> Game:
-    return rewrite(shelf, "pl", {**SENTENCES, "pebbles.refused.show_first": {"?": "count", "one": "", "other": ""}})
+def a_choice_by_what_nobody_tells(shelf: Path) -> Rules:
+    return rewrite(shelf, "pl", {**SENTENCES, "pebbles.refused.show_first": "{count, plural, one {} other {}}"})
 
 
-def rewrite(shelf: Path, language: str, sentences: dict[str, Any]) -> Game:
+def rewrite(shelf: Path, language: str, sentences: dict[str, str]) -> Rules:
     (shelf / "src/parlour/web/locales" / language / "pebbles.json").write_text(json.dumps(sentences))
     return pebbles
 
 
-TORN: tuple[tuple[Callable[[Path], Game], Check], ...] = (
+TORN: tuple[tuple[Callable[[Path], Rules], Check], ...] = (
     (no_page_in_polish, papers.check_the_rules_page_has_every_heading),
     (one_heading_less_in_german, papers.check_the_rules_page_has_every_heading),
     (other_headings_in_french, papers.check_the_rules_page_has_every_heading),
@@ -204,7 +204,7 @@ TORN: tuple[tuple[Callable[[Path], Game], Check], ...] = (
 
 
 @pytest.mark.parametrize(("tear", "check"), TORN, ids=[tear.__name__ for tear, _ in TORN])
-def test_the_kit_notices(tear: Callable[[Path], Game], check: Check, shelf: Path) -> None:
-    game = tear(shelf)
+def test_the_kit_notices(tear: Callable[[Path], Rules], check: Check, shelf: Path) -> None:
+    rules = tear(shelf)
     with pytest.raises(AssertionError):
-        check(game, *([shelf] if "root" in inspect.signature(check).parameters else []))
+        check(rules, *([shelf] if "root" in inspect.signature(check).parameters else []))

@@ -10,18 +10,18 @@ from typing import Annotated, Any, ClassVar, Self
 from msgspec import Meta
 from msgspec.structs import force_setattr, replace
 
-from parlour import game as protocol
+from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import (
+from parlour.rules import (
     Ask,
     Choices,
-    Game,
     Obstacle,
     Outcome,
     Piece,
     Prompt,
     Public,
+    Rules,
     Seat,
     State,
     Told,
@@ -61,7 +61,7 @@ class Glass(State[Board, Hand, Box], frozen=True):
         return Glass(self.board.after(event), state.hands, state.box)
 
 
-def with_a_glass_table() -> Game:
+def with_a_glass_table() -> Rules:
     def lay(seats: int, options: pebbles.Options) -> Glass:
         laid = pebbles.lay(seats, options)
         return Glass(NosyBoard(seats, options.rounds, options.writing), laid.hands, laid.box)
@@ -75,7 +75,7 @@ class Absent(Hand, frozen=True):
     learns: ClassVar[frozenset[type]] = frozenset({Drawn})
 
 
-def with_hands_that_learn_too_little() -> Game:
+def with_hands_that_learn_too_little() -> Rules:
     def lay(seats: int, options: pebbles.Options) -> PebblesState:
         laid = pebbles.lay(seats, options)
         return State(laid.board, tuple(Absent(seat) for seat in range(seats)), laid.box)
@@ -90,14 +90,14 @@ class Whispered(Public, frozen=True):
         return seat != 0
 
 
-def that_does_not_know_where_it_leads() -> Game:
+def that_does_not_know_where_it_leads() -> Rules:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Told:
         return Told(tuple(pebbles.decide(state, moves, chance)), end=state)
 
     return like(pebbles, decide=decide)
 
 
-def with_an_event_that_skips_a_seat() -> Game:
+def with_an_event_that_skips_a_seat() -> Rules:
     def setup(state: PebblesState, chance: Chance) -> Events:
         yield from pebbles.setup(state, chance)
         yield Whispered()
@@ -112,7 +112,7 @@ class Drew(Public, frozen=True):
     pebble: str
 
 
-def with_open_hands() -> Game:
+def with_open_hands() -> Rules:
     def setup(state: PebblesState, chance: Chance) -> Events:
         for event in pebbles.setup(state, chance):
             yield event
@@ -122,7 +122,7 @@ def with_open_hands() -> Game:
     return like(pebbles, setup=setup)
 
 
-def that_bars_words_still_under_seal() -> Game:
+def that_bars_words_still_under_seal() -> Rules:
     written: list[str] = []
 
     def check(view: View[Board, Hand], action: pebbles.Action) -> None:
@@ -147,7 +147,7 @@ class Hinted(Public, frozen=True):
     number: int
 
 
-def with_a_bowl_of_glass() -> Game:
+def with_a_bowl_of_glass() -> Rules:
     def setup(state: PebblesState, chance: Chance) -> Events:
         for event in pebbles.setup(state, chance):
             yield event
@@ -157,7 +157,7 @@ def with_a_bowl_of_glass() -> Game:
     return like(pebbles, setup=setup)
 
 
-def that_says_warm_or_cold() -> Game:
+def that_says_warm_or_cold() -> Rules:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Events:
         yield from pebbles.decide(state, moves, chance)
         yield Hinted(sum(action == Show(PEBBLES[0]) for action in moves.values()) + len(state.box.hidden))
@@ -165,7 +165,7 @@ def that_says_warm_or_cold() -> Game:
     return like(pebbles, decide=decide)
 
 
-def that_lists_the_hidden_one_first() -> Game:
+def that_lists_the_hidden_one_first() -> Rules:
     peeked, setup = peeking()
 
     def legal(view: View[Board, Hand]) -> Prompt:
@@ -177,7 +177,7 @@ def that_lists_the_hidden_one_first() -> Game:
     return like(pebbles, setup=setup, legal=legal)
 
 
-def whose_refusals_give_hints() -> Game:
+def whose_refusals_give_hints() -> Rules:
     peeked, setup = peeking()
 
     def check(view: View[Board, Hand], action: pebbles.Action) -> None:
@@ -201,7 +201,7 @@ def peeking() -> tuple[list[str], Callable[[PebblesState, Chance], Events]]:
     return peeked, setup
 
 
-def with_open_guesses() -> Game:
+def with_open_guesses() -> Rules:
     def ask(board: Board) -> Ask | Outcome:
         asked = pebbles.ask(board)
         if isinstance(asked, Outcome) or not asked.sealed:
@@ -221,14 +221,14 @@ def with_open_guesses() -> Game:
 # What may be answered, and what is refused
 
 
-def that_leaves_a_seat_speechless() -> Game:
+def that_leaves_a_seat_speechless() -> Rules:
     def legal(view: View[Board, Hand]) -> Prompt:
         return Choices(()) if view.seat == 1 and pebbles.is_guessing(view.board) else pebbles.legal(view)
 
     return like(pebbles, legal=legal)
 
 
-def that_lists_what_it_refuses() -> Game:
+def that_lists_what_it_refuses() -> Rules:
     def legal(view: View[Board, Hand]) -> Prompt:
         if pebbles.is_guessing(view.board):
             return Choices(tuple(Guess(pebble) for pebble in PEBBLES))
@@ -237,7 +237,7 @@ def that_lists_what_it_refuses() -> Game:
     return like(pebbles, legal=legal)
 
 
-def that_asks_a_seat_that_is_not_there() -> Game:
+def that_asks_a_seat_that_is_not_there() -> Rules:
     def ask(board: Board) -> Ask | Outcome:
         asked = pebbles.ask(board)
         return asked if isinstance(asked, Outcome) else replace(asked, may=asked.may | {board.seats})
@@ -245,11 +245,11 @@ def that_asks_a_seat_that_is_not_there() -> Game:
     return like(pebbles, ask=ask)
 
 
-def that_asks_under_no_heading() -> Game:
+def that_asks_under_no_heading() -> Rules:
     return like(pebbles, sections=("ready", "show", "end"))
 
 
-def whose_default_cannot_decide() -> Game:
+def whose_default_cannot_decide() -> Rules:
     """It shows, takes back, shows again; and it is asked until it is left alone."""
 
     def ask(board: Board) -> Ask | Outcome:
@@ -261,7 +261,7 @@ def whose_default_cannot_decide() -> Game:
     return like(pebbles, ask=ask, default=fidget)
 
 
-def whose_absent_people_fidget() -> Game:
+def whose_absent_people_fidget() -> Rules:
     def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> protocol.Action | None:
         return None if pebbles.is_guessing(view.board) else fidget(view)
 
@@ -272,30 +272,30 @@ def fidget(view: View[Board, Hand]) -> protocol.Action:
     return pebbles.TakeBack() if view.seat in view.board.shown else pebbles.default(view)
 
 
-def with_an_obstacle_that_everybody_passes() -> Game:
+def with_an_obstacle_that_everybody_passes() -> Rules:
     return like(pebbles, obstacles=lambda view: [Obstacle({"type": "Show"}, "show", "not_in_hand", {})])
 
 
-def with_an_obstacle_under_no_heading() -> Game:
+def with_an_obstacle_under_no_heading() -> Rules:
     return like(pebbles, obstacles=lambda view: [Obstacle({"type": "Dance"}, "dance", "not_in_hand", {})])
 
 
-def that_takes_its_time_for_nothing() -> Game:
+def that_takes_its_time_for_nothing() -> Rules:
     return like(pebbles, tempo={"dance": 2.0})
 
 
-def that_does_things_in_no_time() -> Game:
+def that_does_things_in_no_time() -> Rules:
     return like(pebbles, tempo={"show": 0.5})
 
 
-def whose_default_shows_any_pebble() -> Game:
+def whose_default_shows_any_pebble() -> Rules:
     def default(view: View[Board, Hand]) -> protocol.Action:
         return pebbles.default(view) if pebbles.is_guessing(view.board) else Show(PEBBLES[0])
 
     return like(pebbles, default=default)
 
 
-def that_takes_any_text() -> Game:
+def that_takes_any_text() -> Rules:
     def check(view: View[Board, Hand], action: pebbles.Action) -> None:
         if not isinstance(action, Write):
             pebbles.check(view, action)
@@ -303,7 +303,7 @@ def that_takes_any_text() -> Game:
     return like(pebbles, check=check, Options=Writing)
 
 
-def whose_refusals_leave_a_trace() -> Game:
+def whose_refusals_leave_a_trace() -> Rules:
     def check(view: View[Board, Hand], action: pebbles.Action) -> None:
         if isinstance(action, Guess) and not pebbles.is_guessing(view.board):
             view.board.shown.clear()
@@ -312,7 +312,7 @@ def whose_refusals_leave_a_trace() -> Game:
     return like(pebbles, check=check)
 
 
-def that_takes_moves_of_other_games() -> Game:
+def that_takes_moves_of_other_games() -> Rules:
     foreign: set[type] = {kit.Foreign}
 
     def check(view: View[Board, Hand], action: protocol.Action) -> None:
@@ -325,7 +325,7 @@ def that_takes_moves_of_other_games() -> Game:
     return like(pebbles, check=check, decide=decide, Action=pebbles.Action | kit.Foreign)
 
 
-def that_forgets_itself_while_deciding() -> Game:
+def that_forgets_itself_while_deciding() -> Rules:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Iterable[protocol.Event]:
         for seat, action in moves.items():
             if isinstance(action, Show):
@@ -335,7 +335,7 @@ def that_forgets_itself_while_deciding() -> Game:
     return like(pebbles, decide=decide)
 
 
-def that_counts_how_often_it_was_asked() -> Game:
+def that_counts_how_often_it_was_asked() -> Rules:
     questions: list[None] = []
 
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Events:
@@ -346,11 +346,11 @@ def that_counts_how_often_it_was_asked() -> Game:
     return like(pebbles, decide=decide)
 
 
-def with_advice_that_is_no_struct() -> Game:
+def with_advice_that_is_no_struct() -> Rules:
     return like(pebbles, advise=lambda view, action: "think again")
 
 
-def that_tires_of_giving_advice() -> Game:
+def that_tires_of_giving_advice() -> Rules:
     advised: list[Any] = []
 
     def advise(view: View[Board, Hand], action: pebbles.Action) -> Piece:
@@ -363,22 +363,22 @@ def that_tires_of_giving_advice() -> Game:
 # How a game goes
 
 
-def that_never_ends() -> Game:
+def that_never_ends() -> Rules:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Iterable[protocol.Event]:
         return () if pebbles.is_guessing(state.board) else pebbles.decide(state, moves, chance)
 
     return like(pebbles, decide=decide)
 
 
-def that_ends_for_no_reason() -> Game:
+def that_ends_for_no_reason() -> Rules:
     return like(pebbles, endings=("guessed",))
 
 
-def that_wins_alone_together() -> Game:
+def that_wins_alone_together() -> Rules:
     return like(pebbles, together=True)
 
 
-def that_doubles_pebbles() -> Game:
+def that_doubles_pebbles() -> Rules:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Events:
         for event in pebbles.decide(state, moves, chance):
             yield Shown(event.seat, PEBBLES[0]) if isinstance(event, Shown) else event
@@ -386,21 +386,21 @@ def that_doubles_pebbles() -> Game:
     return like(pebbles, decide=decide)
 
 
-def that_rolls_its_own_dice() -> Game:
+def that_rolls_its_own_dice() -> Rules:
     def setup(state: PebblesState, chance: Chance) -> Events:
         return pebbles.setup(state, Chance(str(random.random()), 0))
 
     return like(pebbles, setup=setup)
 
 
-def that_always_deals_the_same() -> Game:
+def that_always_deals_the_same() -> Rules:
     def setup(state: PebblesState, chance: Chance) -> Events:
         return pebbles.setup(state, Chance("always", 0))
 
     return like(pebbles, setup=setup)
 
 
-def whose_log_nobody_can_read() -> Game:
+def whose_log_nobody_can_read() -> Rules:
     return like(pebbles, Event=Hidden | Drawn | Shown | pebbles.Guessed | pebbles.RoundEnded | pebbles.BowlLifted)
 
 
@@ -410,7 +410,7 @@ class Looked(protocol.Private, frozen=True):
     pebbles: Any
 
 
-def whose_events_come_back_different() -> Game:
+def whose_events_come_back_different() -> Rules:
     def setup(state: PebblesState, chance: Chance) -> Events:
         yield from pebbles.setup(state, chance)
         yield Looked(0, PEBBLES)
@@ -418,7 +418,7 @@ def whose_events_come_back_different() -> Game:
     return like(pebbles, setup=setup, Event=pebbles.Event | Looked)
 
 
-def that_deals_while_laying() -> Game:
+def that_deals_while_laying() -> Rules:
     def lay(seats: int, options: pebbles.Options) -> PebblesState:
         laid = pebbles.lay(seats, options)
         return State(laid.board, laid.hands, Box(tuple(random.sample(PEBBLES, len(PEBBLES)))))
@@ -429,7 +429,7 @@ def that_deals_while_laying() -> Game:
 # How the table asks
 
 
-def whose_questions_all_have_one_name() -> Game:
+def whose_questions_all_have_one_name() -> Rules:
     def ask(board: Board) -> Ask | Outcome:
         asked = pebbles.ask(board)
         return asked if isinstance(asked, Outcome) else replace(asked, step=0)
@@ -441,7 +441,7 @@ class Longest(pebbles.Options, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=3)] = 3
 
 
-def whose_questions_are_renamed_by_every_answer() -> Game:
+def whose_questions_are_renamed_by_every_answer() -> Rules:
     def ask(board: Board) -> Ask | Outcome:
         asked = pebbles.ask(board)
         return asked if isinstance(asked, Outcome) else replace(asked, step=10 * board.round + len(board.shown))
@@ -449,7 +449,7 @@ def whose_questions_are_renamed_by_every_answer() -> Game:
     return like(pebbles, ask=ask)
 
 
-def that_is_asked_anew_under_its_old_name() -> Game:
+def that_is_asked_anew_under_its_old_name() -> Rules:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Events:
         for event in pebbles.decide(state, moves, chance):
             yield event
@@ -460,7 +460,7 @@ def that_is_asked_anew_under_its_old_name() -> Game:
     return like(pebbles, decide=decide)
 
 
-def that_breaks_the_seal_after_one_answer() -> Game:
+def that_breaks_the_seal_after_one_answer() -> Rules:
     answered: list[int] = []
 
     def check(view: View[Board, Hand], action: pebbles.Action) -> None:
@@ -474,18 +474,18 @@ def that_breaks_the_seal_after_one_answer() -> Game:
     return like(pebbles, check=check, ask=ask)
 
 
-def that_silences_somebody_at_another_table() -> Game:
+def that_silences_somebody_at_another_table() -> Rules:
     return like(pebbles, silent=lambda board: frozenset({board.seats}))
 
 
-def that_silences_the_losers() -> Game:
+def that_silences_the_losers() -> Rules:
     return like(pebbles, silent=lambda board: frozenset({0}))
 
 
 # What the host may choose, and what has a name
 
 
-def that_cannot_seat_four() -> Game:
+def that_cannot_seat_four() -> Rules:
     def lay(seats: int, options: pebbles.Options) -> PebblesState:
         if seats == 4:
             raise Illegal("ready", "too_many")
@@ -513,26 +513,26 @@ class Growing(pebbles.Options, frozen=True):
         force_setattr(self, "note", self.note + "!")
 
 
-def that_takes_any_option() -> Game:
+def that_takes_any_option() -> Rules:
     return like(pebbles, Options=Anything)
 
 
-def whose_first_seat_may_be_anywhere() -> Game:
+def whose_first_seat_may_be_anywhere() -> Rules:
     return like(pebbles, Options=First)
 
 
-def whose_options_grow() -> Game:
+def whose_options_grow() -> Rules:
     return like(pebbles, Options=Growing)
 
 
-def with_a_nameless_pebble_in_polish() -> Game:
+def with_a_nameless_pebble_in_polish() -> Rules:
     def pieces(language: str) -> Mapping[str, Piece]:
         return {**pebbles.pieces(language), "agate": Piece("" if language == "pl" else "Agate")}
 
     return like(pebbles, pieces=pieces)
 
 
-def with_one_pebble_more_in_french() -> Game:
+def with_one_pebble_more_in_french() -> Rules:
     def pieces(language: str) -> Mapping[str, Piece]:
         return {**pebbles.pieces(language), **({"galet": Piece("Galet")} if language == "fr" else {})}
 
@@ -542,7 +542,7 @@ def with_one_pebble_more_in_french() -> Game:
 # Taking back
 
 
-def that_knows_the_secret_by_heart() -> Game:
+def that_knows_the_secret_by_heart() -> Rules:
     """Guesses are open, and the last word about the bowl is said without looking under it."""
     memory: list[str] = []
     open_game = with_open_guesses()
@@ -571,7 +571,7 @@ class Scratched(Board, frozen=True):
         return super().after(event)
 
 
-def with_a_board_to_write_on() -> Game:
+def with_a_board_to_write_on() -> Rules:
     def lay(seats: int, options: pebbles.Options) -> PebblesState:
         laid = pebbles.lay(seats, options)
         return State(Scratched(seats, options.rounds, options.writing), laid.hands, laid.box)
@@ -579,7 +579,7 @@ def with_a_board_to_write_on() -> Game:
     return like(pebbles, lay=lay)
 
 
-def that_shuffles_its_hands() -> Game:
+def that_shuffles_its_hands() -> Rules:
     def decide(state: PebblesState, moves: Moves, chance: Chance) -> Events:
         for event in pebbles.decide(state, moves, chance):
             yield Shown(event.seat, random.choice(PEBBLES)) if isinstance(event, Shown) else event
@@ -587,7 +587,7 @@ def that_shuffles_its_hands() -> Game:
     return like(pebbles, decide=decide, laws=lambda state: {})
 
 
-BROKEN: tuple[tuple[Callable[[], Game], Check, str], ...] = (
+BROKEN: tuple[tuple[Callable[[], Rules], Check, str], ...] = (
     (with_a_glass_table, knowing.check_views_equal_the_fold_of_what_was_seen, "more, or less, than it saw"),
     (
         with_hands_that_learn_too_little,

@@ -10,33 +10,33 @@ from typing import Any, cast
 import msgspec
 
 from parlour.errors import Refused
-from parlour.game import Action, Choices, Game, Limits, Prompt, Seat, Words, Write
-from parlour.table import Answered, AnyEntry, Opened, Table
+from parlour.game import Answered, AnyEntry, Game, Opened
+from parlour.rules import Action, Choices, Limits, Prompt, Rules, Seat, Words, Write
 
 Viewer = Seat | None
 MOST = 150  # moves of a walk: enough to come through every phase of a game
 CAP = 20_000  # moves within which even aimless play comes to an end
 
 
-def walk(game: Game, seats: int, seed: str, options: Any = None, most: int = MOST) -> Iterator[Table]:
+def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = MOST) -> Iterator[Game]:
     """A random game: the table after the deal, and again after each move."""
-    table = Table.open(game, seats, options, seed)
+    game = Game.open(rules, seats, options, seed)
     luck = random.Random(f"{seed}/{seats}")
-    yield table
+    yield game
     for _ in range(most):
-        if table.ask is None:
+        if game.ask is None:
             return
-        table.play(*wish(table, luck))
-        yield table
+        game.play(*wish(game, luck))
+        yield game
 
 
-def wish(table: Table, luck: random.Random) -> tuple[Seat, Action]:
+def wish(game: Game, luck: random.Random) -> tuple[Seat, Action]:
     """Somebody's random answer: the kind first, then one of that kind, so that rare kinds come up too."""
-    ask = table.ask
+    ask = game.ask
     assert ask is not None and ask.seats, "a running game waits for somebody"
     seat = luck.choice(sorted(ask.may if ask.may and luck.random() < 0.25 else ask.seats))
-    listed = answers(table.prompt(seat))
-    assert listed, f"nothing to answer at {table.prompt_id}"
+    listed = answers(game.prompt(seat))
+    assert listed, f"nothing to answer at {game.prompt_id}"
     kind = luck.choice(sorted({type(action).__name__ for action in listed}))
     return seat, luck.choice([action for action in listed if type(action).__name__ == kind])
 
@@ -52,51 +52,51 @@ def answers(prompt: Prompt | None) -> tuple[Action, ...]:
             return ()
 
 
-def asked(table: Table) -> list[Seat]:
-    return [] if table.ask is None else sorted(table.ask.seats | table.ask.may)
+def asked(game: Game) -> list[Seat]:
+    return [] if game.ask is None else sorted(game.ask.seats | game.ask.may)
 
 
 def viewers(seats: int) -> tuple[Viewer, ...]:
     return (None, *range(seats))
 
 
-def twin(table: Table) -> Table:
+def twin(game: Game) -> Game:
     """The same table again, to try something on."""
-    other = copy.copy(table)
-    other.log, other.sealed, other.past = list(table.log), dict(table.sealed), table.past.copy()
+    other = copy.copy(game)
+    other.log, other.sealed, other.past = list(game.log), dict(game.sealed), game.past.copy()
     return other
 
 
-def like(game: Game, **changes: Any) -> Game:
+def like(rules: Rules, **changes: Any) -> Rules:
     """The same game with some of its functions exchanged."""
-    return cast(Game, SimpleNamespace(**{**vars(game), **changes}))
+    return cast(Rules, SimpleNamespace(**{**vars(rules), **changes}))
 
 
 # What is sent, and what is so
 
 
-def received(table: Table, viewer: Viewer) -> bytes:
+def received(game: Game, viewer: Viewer) -> bytes:
     """All that this viewer's browser is sent after the last line of the log."""
-    prompt = None if viewer is None else table.prompt(viewer)
+    prompt = None if viewer is None else game.prompt(viewer)
     return msgspec.json.encode(
         {
-            "events": table.seen_by(viewer, since=len(table.log) - 1),
-            "view": table.view(viewer),
-            "id": table.prompt_id,
+            "events": game.seen_by(viewer, since=len(game.log) - 1),
+            "view": game.view(viewer),
+            "id": game.prompt_id,
             "prompt": prompt,
-            "obstacles": () if viewer is None or prompt is None else table.obstacles(viewer),
-            "ask": table.ask,
-            "silent": table.game.silent(table.state.board),
-            "outcome": table.outcome,
+            "obstacles": () if viewer is None or prompt is None else game.obstacles(viewer),
+            "ask": game.ask,
+            "silent": game.rules.silent(game.state.board),
+            "outcome": game.outcome,
         }
     )
 
 
-def truth(table: Table) -> bytes:
+def truth(game: Game) -> bytes:
     """All that is so, as bytes."""
-    state, sealed = table.state, list(table.sealed.items())
-    asked = table.ask, table.prompt_id, table.outcome
-    return msgspec.json.encode([state.board, state.hands, state.box, sealed, asked, len(table.log), table.log[-1:]])
+    state, sealed = game.state, list(game.sealed.items())
+    asked = game.ask, game.prompt_id, game.outcome
+    return msgspec.json.encode([state.board, state.hands, state.box, sealed, asked, len(game.log), game.log[-1:]])
 
 
 def told(entry: AnyEntry, viewer: Viewer) -> list[Any]:
@@ -113,10 +113,10 @@ def is_opening(entry: AnyEntry) -> bool:
     return any(isinstance(event, Opened) for event in entry.events)
 
 
-def verdict(table: Table, seat: Seat, action: Any) -> str:
+def verdict(game: Game, seat: Seat, action: Any) -> str:
     """What the referee says to this wish."""
     try:
-        table.propose(seat, action)
+        game.propose(seat, action)
     except Refused as refusal:
         return str(refusal)
     return "granted"

@@ -12,8 +12,8 @@ from typing import Any
 
 from parlour.chance import SPAN, Chance
 from parlour.errors import Refused
-from parlour.game import Action, Game, Seat
-from parlour.table import AnyEntry, Header, Table
+from parlour.game import AnyEntry, Game, Header
+from parlour.rules import Action, Rules, Seat
 from tests.games.kit import NO_SECRETS, Secrets
 from tests.games.walks import Viewer, answers, asked, is_opening, is_sealed, received, told, verdict, viewers, walk
 
@@ -37,7 +37,7 @@ class Forked(Chance):
         return (word + 1) % SPAN if self.drawn - 1 == self.fork else word
 
 
-class World(Table):
+class World(Game):
     """A table at which one word of luck may fall differently."""
 
     fork: tuple[int, int] | None = None  # a line of the log, and the word within it
@@ -53,25 +53,25 @@ class World(Table):
 class Story:
     """A game as it was played, and what every viewer was sent at every line of it."""
 
-    def __init__(self, game: Game, seats: int, seed: str, options: Any) -> None:
-        self.game, self.viewers = game, viewers(seats)
+    def __init__(self, rules: Rules, seats: int, seed: str, options: Any) -> None:
+        self.rules, self.viewers = rules, viewers(seats)
         self.log: list[AnyEntry] = []
         self.scenes: list[dict[Viewer, list[Any]]] = []
-        for table in walk(game, seats, seed, options, most=120):
-            self.log.append(table.log[-1])
-            self.scenes.append({viewer: self.scene(table, viewer) for viewer in self.viewers})
-        self.header: Header = table.header
+        for game in walk(rules, seats, seed, options, most=120):
+            self.log.append(game.log[-1])
+            self.scenes.append({viewer: self.scene(game, viewer) for viewer in self.viewers})
+        self.header: Header = game.header
 
-    def scene(self, table: Table, viewer: Viewer) -> list[Any]:
+    def scene(self, game: Game, viewer: Viewer) -> list[Any]:
         """What the viewer is sent, and what it is told when it tries what has been tried before."""
-        if viewer is None or viewer not in asked(table):
-            return [received(table, viewer)]
-        lately = self.log[max(0, len(table.log) - 5) : len(table.log)]
+        if viewer is None or viewer not in asked(game):
+            return [received(game, viewer)]
+        lately = self.log[max(0, len(game.log) - 5) : len(game.log)]
         tried = [entry.action for entry in lately if entry.action is not None]
-        return [received(table, viewer), *(verdict(table, viewer, action) for action in tried)]
+        return [received(game, viewer), *(verdict(game, viewer, action) for action in tried)]
 
     def until(self, line: int) -> World:
-        return World.replay(self.game, self.header, self.log[:line])
+        return World.replay(self.rules, self.header, self.log[:line])
 
     def draws(self) -> Iterator[tuple[int, int]]:
         """Every word of luck in it: the line, and its place within the line."""
@@ -84,10 +84,10 @@ class Story:
 
 
 def check_two_worlds_look_the_same(
-    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+    rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
     """The second world: one word of luck fell differently, unseen. Every secret that luck made has such a world."""
-    story = Story(game, seats, seed, options)
+    story = Story(rules, seats, seed, options)
     luck = random.Random(seed)
     draws = list(story.draws())
     luck.shuffle(draws)
@@ -130,10 +130,10 @@ def _unseen(entry: AnyEntry) -> dict[str, list[Any]]:
 
 
 def check_hidden_moves_look_the_same(
-    game: Game, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+    rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
 ) -> None:
     """The second world: somebody gave another answer under seal, or made another hidden move."""
-    story = Story(game, seats, seed, options)
+    story = Story(rules, seats, seed, options)
     luck = random.Random(seed)
     lines = [line for line, entry in enumerate(story.log) if _is_hidden(entry, secrets)]
     for line in luck.sample(lines, min(len(lines), FORKS)):
@@ -149,8 +149,8 @@ def _is_hidden(entry: AnyEntry, secrets: Secrets) -> bool:
     return is_sealed(entry) or (type(entry.action).__name__ in secrets.moves and not is_opening(entry))
 
 
-def _others(table: Table, seat: Seat, action: Any) -> list[Action]:
-    listed = answers(table.prompt(seat))
+def _others(game: Game, seat: Seat, action: Any) -> list[Action]:
+    listed = answers(game.prompt(seat))
     return [other for other in listed if type(other) is type(action) and other != action]
 
 

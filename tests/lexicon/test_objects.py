@@ -8,7 +8,6 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.game import LANGUAGES
 from parlour.lexicon.objects import (
     CATEGORIES,
     Look,
@@ -26,6 +25,7 @@ from parlour.lexicon.objects import (
     value,
     vocabulary,
 )
+from parlour.rules import LANGUAGES
 
 CARDS = objects()
 FURTHER = vocabulary()

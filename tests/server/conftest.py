@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from parlour.server.app import build
 from parlour.server.house import House
-from parlour.server.line import HouseLine
+from parlour.server.run.connection import HouseLine
 from parlour.server.settings import Settings
 from parlour.storage import Store
 from tests.server.double import MemoryStore

@@ -12,7 +12,7 @@ OPEN = re.compile(r"http://localhost:(\d+)")
 OTHER_FILES = """
 import sys
 from pathlib import Path
-from parlour.server import web
+from parlour.server.site import files as web
 web.WEB = Path(sys.argv.pop(1))
 from parlour.__main__ import main
 sys.exit(main())

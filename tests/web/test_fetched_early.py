@@ -12,7 +12,8 @@ from tests.web.house import open_house
 from tests.web.people import PHONE, Api, Person
 
 from parlour.games import GAMES
-from parlour.server import preloads, web
+from parlour.server.site import files as web
+from parlour.server.site import preloads
 
 pytestmark = pytest.mark.xdist_group("browser")
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,12 +13,12 @@ from parlour.bots.luck import Luck
 from parlour.bots.personas import names, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
-from parlour.game import Action, Prompt, View
+from parlour.rules import Action, Prompt, View
+from parlour.table.levels import LEVELS
 
 __all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds"]
 
-KINDS = ("newcomer", "regular", "expert")
-"""How well they play, weakest first."""
+KINDS = LEVELS
 
 ALL_KINDS = (*KINDS, "luck")
 """In the lab there is also luck, which knows nothing at all."""

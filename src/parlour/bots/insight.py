@@ -9,14 +9,14 @@ from importlib.util import find_spec
 
 from msgspec import Struct
 
-from parlour.table import Table
+from parlour.game import Game
 
 
-def insight(table: Table) -> Struct | None:
+def insight(game: Game) -> Struct | None:
     """What there is to say about a finished game; None where nobody has anything to say."""
-    assert table.outcome is not None, "a running game keeps its secrets"
-    home = f"parlour.bots.{table.game.name}"
+    assert game.outcome is not None, "a running game keeps its secrets"
+    home = f"parlour.bots.{game.rules.name}"
     if find_spec(home) is None or find_spec(f"{home}.insight") is None:
         return None
-    found: Struct = import_module(f"{home}.insight").insight(table)
+    found: Struct = import_module(f"{home}.insight").insight(game)
     return found

@@ -3,7 +3,7 @@
 from typing import Any
 
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words, Write
+from parlour.rules import Action, Prompt, View, Words, Write
 
 
 class Luck:

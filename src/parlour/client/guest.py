@@ -10,7 +10,7 @@ from parlour.client.menu import Item, Menu
 from parlour.client.outline import outline
 from parlour.client.speech import Speech
 from parlour.errors import Refused
-from parlour.game import Language, Piece
+from parlour.rules import Language, Piece
 
 Tell = Callable[[str], None]
 

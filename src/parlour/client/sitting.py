@@ -10,7 +10,7 @@ from rich.console import Console
 from parlour.client import link as links
 from parlour.client.guest import Guest
 from parlour.client.house import House, Json
-from parlour.game import Language
+from parlour.rules import Language
 
 TYPED, ENDED = "typed", "ended"
 Inbox = SimpleQueue[tuple[str, Json]]

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from parlour.game import Game
 from parlour.games import council_of_four, ego, one_mind, same_game, similo
+from parlour.rules import Rules
 
-GAMES: Mapping[str, Game] = {
+GAMES: Mapping[str, Rules] = {
     "similo": similo,
     "council_of_four": council_of_four,
     "ego": ego,

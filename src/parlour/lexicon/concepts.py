@@ -10,8 +10,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from parlour.game import LANGUAGES, Language
 from parlour.lexicon.folding import normalise
+from parlour.rules import LANGUAGES, Language
 
 DATA = files("parlour.lexicon") / "data" / "words"
 

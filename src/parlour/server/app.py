@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 from litestar.datastructures import State
 
-from parlour.server import (
+from parlour.server.api import (
     absence,
     drafts,
     extensions,
@@ -22,14 +22,14 @@ from parlour.server import (
     stream,
     tables,
     undo,
-    web,
 )
-from parlour.server.asked import Asked
-from parlour.server.headers import add_headers
+from parlour.server.api.body import Asked
+from parlour.server.api.problems import EXCEPTION_HANDLERS
+from parlour.server.door.headers import add_headers
+from parlour.server.door.origin import expect_our_pages
 from parlour.server.house import House
-from parlour.server.origin import expect_our_pages
-from parlour.server.problems import EXCEPTION_HANDLERS
 from parlour.server.settings import Settings
+from parlour.server.site import files as web
 from parlour.storage import Store
 
 LONGEST_BODY = 16 * 1024

@@ -7,18 +7,18 @@ from time import monotonic, time
 from typing import Any
 
 from parlour.errors import Denied
-from parlour.server.asked import Asked
-from parlour.server.caretaker import Caretaker
-from parlour.server.limits import Buckets, TooFast
-from parlour.server.metrics import Metrics
-from parlour.server.open_room import OpenRoom
-from parlour.server.reader import Line, Reader, Who
-from parlour.server.rooms import Rooms
+from parlour.server.api.body import Asked
+from parlour.server.door.limits import Buckets, TooFast
+from parlour.server.door.visitors import Scope, address_of, may_look, tokens_of, who_is
+from parlour.server.live.bots import Turns
+from parlour.server.live.caretaker import Caretaker
+from parlour.server.live.open_table import OpenTable
+from parlour.server.live.open_tables import OpenTables
+from parlour.server.live.readers import Line, Reader, Who
+from parlour.server.live.sweeping import set_right
+from parlour.server.live.thinking import Thinkers
+from parlour.server.run.metrics import Metrics
 from parlour.server.settings import Rate, Settings
-from parlour.server.sweeping import set_right
-from parlour.server.thinking import Thinkers
-from parlour.server.turns import Turns
-from parlour.server.visitors import Scope, address_of, may_look, tokens_of, who_is
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
 
@@ -37,12 +37,12 @@ class House:
         self.metrics = Metrics()
         self.buckets = Buckets()
         self.stopping = False
-        self.rooms = Rooms(store, self.metrics, settings.grace, settings.away)
+        self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers)
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
         self.caretaker = Caretaker(self.metrics)
-        self.rooms.on_news = self._look
-        self.rooms.on_presence = self.caretaker.look
+        self.tables.on_news = self._look
+        self.tables.on_presence = self.caretaker.look
         self._readers: dict[Reader, Line | None] = {}
         self._streams: Counter[str] = Counter()
         self._ticker: asyncio.Task[None] | None = None
@@ -70,29 +70,29 @@ class House:
         for reader in self._readers:
             reader.end(b"retry: %d\n\n" % random.randint(1000, 3000))
 
-    def _look(self, room: OpenRoom) -> None:
-        self.turns.look(room)
-        self.caretaker.look(room)
+    def _look(self, table: OpenTable) -> None:
+        self.turns.look(table)
+        self.caretaker.look(table)
 
     # Visitors
 
-    async def visit(self, scope: Scope, code: str) -> tuple[OpenRoom, Who]:
+    async def visit(self, scope: Scope, code: str) -> tuple[OpenTable, Who]:
         """The room with this code and what the visitor may do in it. Guessing codes is slow."""
         address = address_of(scope)
         guesses = self.settings.limits.guesses
         try:
-            room = await self.rooms.find(code)
+            table = await self.tables.find(code)
         except Denied:
             self.buckets.take(guesses, ("guess", address))
             raise
-        scope["state"]["game"] = room.room.game
-        who = who_is(scope, room, self.settings)
-        if not may_look(room.room, who) and tokens_of(scope, room.code):
-            await room.catch_up()  # that key may have been cut by another worker
-            who = who_is(scope, room, self.settings)
-        if not may_look(room.room, who):
+        scope["state"]["game"] = table.now.game
+        who = who_is(scope, table, self.settings)
+        if not may_look(table.now, who) and tokens_of(scope, table.code):
+            await table.catch_up()  # that key may have been cut by another worker
+            who = who_is(scope, table, self.settings)
+        if not may_look(table.now, who):
             self.buckets.expect(guesses, ("guess", address))
-        return room, who
+        return table, who
 
     def limit(self, rate: Rate, *who: Any, code: str = "too_fast") -> None:
         self.buckets.take(rate, who, code)
@@ -114,7 +114,7 @@ class House:
         self.metrics.readers.inc()
         if line is not None:
             line.farewell = self.stop
-        reader.room.enter(reader)
+        reader.table.enter(reader)
 
     def dismiss(self, reader: Reader) -> None:
         del self._readers[reader]
@@ -122,7 +122,7 @@ class House:
         if not self._streams[reader.who.address]:
             del self._streams[reader.who.address]
         self.metrics.readers.dec()
-        reader.room.leave(reader)
+        reader.table.leave(reader)
 
     # The ticker
 
@@ -135,13 +135,13 @@ class House:
             await asyncio.sleep(TICK)
             turn = (turn + 1) % self._spread
             self._look_after_readers(turn)
-            self.rooms.let_idle_go(self.settings.idle)
+            self.tables.let_idle_go(self.settings.idle)
             if monotonic() - announced > ANNOUNCE_EVERY:
                 announced = monotonic()
                 self._announce()
             if monotonic() - swept > SWEEP_EVERY:
                 swept = monotonic()
-                self.rooms.send_out(self.sweep())
+                self.tables.send_out(self.sweep())
 
     def _look_after_readers(self, turn: int) -> None:
         now = monotonic()
@@ -159,19 +159,19 @@ class House:
             line.hang_up()
 
     def _announce(self) -> None:
-        for room in self.rooms.by_id.values():
-            if room.readers:
-                self.rooms.announce(room)
+        for table in self.tables.by_id.values():
+            if table.readers:
+                self.tables.announce(table)
         keep = self.settings.keep
-        self.rooms.send_out(self.rooms.touch_those_with_readers(min(keep.lobby, keep.playing, keep.over) / 4))
+        self.tables.send_out(self.tables.touch_those_with_readers(min(keep.lobby, keep.playing, keep.over) / 4))
 
     async def sweep(self) -> None:
         """Old tables go; rooms of theirs in memory too."""
         await set_right(self.store, time(), self.settings.keep)
         if await sweep(self.store, time(), self.settings.keep):
-            for room in list(self.rooms.by_id.values()):
-                if await self.store.tables.find(room.code) is None:
-                    self.rooms.let_go(room.id, "closed")
+            for table in list(self.tables.by_id.values()):
+                if await self.store.tables.find(table.code) is None:
+                    self.tables.let_go(table.id, "closed")
 
 
 def house_of(request: Asked) -> House:

@@ -3,7 +3,7 @@
 
 import type { TemplateResult } from './vendor/lit-html/lit-html.js'
 
-export type Language = 'en' | 'de' | 'fr' | 'pl'
+export type Language = import('./languages.js').Language
 export type Layout = 'phone' | 'desktop' | 'tv'
 export type Args = Record<string, unknown>
 
@@ -39,7 +39,7 @@ export interface Schema {
   'x-kind'?: string
   'x-needs'?: string
 }
-export interface Piece { name: string; picture: string; tint: string; pose: string; group: string }
+export interface Piece { name: string; picture: string; tint: string; pose: string; group: string; forms?: Record<string, string> }
 export interface Rules { title: string; html: string }
 export interface Credit { [field: string]: unknown }
 
@@ -301,7 +301,7 @@ export interface State {
 }
 export interface Scene {
   name?: (seat: number) => string
-  piece?: (id: string) => string
+  piece?: (id: string, form?: string) => string
   you?: number | null
 }
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from parlour.game import Write
 from parlour.games import same_game
 from parlour.games.same_game.actions import AskSwap
 from parlour.games.same_game.compare import Advice
 from parlour.games.same_game.understanding import heads, understood
+from parlour.rules import Write
 from tests.games.same_game.tables import YOGA, begin, yoga_table
 
 
@@ -66,8 +66,8 @@ def test_the_host_may_switch_it_off() -> None:
 
 
 def test_there_is_nothing_to_say_about_anything_else() -> None:
-    table = yoga_table()
-    assert same_game.advise(table.view(0), AskSwap()) is None
-    assert same_game.advise(table.view(None), Write(("sofa",))) is None
-    begin(table)
-    assert table.draft(1, table.prompt(1).actions[0]) is None  # type: ignore[union-attr]
+    game = yoga_table()
+    assert same_game.advise(game.view(0), AskSwap()) is None
+    assert same_game.advise(game.view(None), Write(("sofa",))) is None
+    begin(game)
+    assert game.draft(1, game.prompt(1).actions[0]) is None  # type: ignore[union-attr]

@@ -6,12 +6,12 @@ from typing import Any
 from msgspec import Struct
 
 from parlour.bots.council_of_four.stall import deal
+from parlour.bots.council_of_four.swift.codec import multiset, pack_board, unpack_move, unseen_cards, unseen_permits
+from parlour.bots.council_of_four.swift.search import Search, Worlds
 from parlour.chance import SPAN, Chance
-from parlour.game import Action, Prompt, View
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
-from parlour.swift.council_of_four_codec import multiset, pack_board, unpack_move, unseen_cards, unseen_permits
-from parlour.swift.council_of_four_search import Search, Worlds
+from parlour.rules import Action, Prompt, View
 
 NO_END = 1 << 30
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from parlour.bots.council_of_four.worth import Worth
-from parlour.game import Action, Prompt, View
 from parlour.games.council_of_four.known import as_cards
 from parlour.games.council_of_four.printed import EMPORIUMS
 from parlour.games.council_of_four.stalls import Buy, Good, LeaveMarket, Offer
+from parlour.rules import Action, Prompt, View
 
 MANY_CARDS, MANY_ASSISTANTS = 8, 4  # whoever has more can spare one
 ASKED = 1.3  # how much more than its worth a seller asks for a thing

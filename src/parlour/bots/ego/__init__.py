@@ -17,9 +17,9 @@ from msgspec import Struct
 from parlour.bots.ego.knowing import Weights, expected, first_met, heard_from
 from parlour.bots.ego.people import CROWD, character, leanings, moods
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, Seat, View
 from parlour.games.ego.actions import DOTS, Answer, Guess
 from parlour.games.ego.known import Board, Hand
+from parlour.rules import Action, Prompt, Seat, View
 
 __all__ = ["KINDS", "Guest"]
 

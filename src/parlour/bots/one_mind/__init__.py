@@ -22,8 +22,8 @@ from parlour.bots.one_mind.steadfast import word_on_the_theme
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.writing import best_word, start_word
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words
 from parlour.games.one_mind.known import Board, Hand
+from parlour.rules import Action, Prompt, View, Words
 
 __all__ = ["KINDS", "NAMES", "OneMindBot", "Steadfast", "Style", "named"]
 

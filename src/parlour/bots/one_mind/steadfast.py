@@ -8,9 +8,9 @@ from math import log
 from parlour.bots.one_mind.mind import Mind, soul
 from parlour.bots.one_mind.thoughts import at_one
 from parlour.bots.one_mind.writing import first_fair
-from parlour.game import View, Words, Write
 from parlour.games.one_mind.known import Board, Hand
 from parlour.games.one_mind.writing import slate_of
+from parlour.rules import View, Words, Write
 
 BLUR = 1.0  # people differ from the lexicon more than bots do
 

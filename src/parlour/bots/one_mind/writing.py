@@ -8,7 +8,6 @@ from parlour.bots.one_mind.others import expected
 from parlour.bots.one_mind.style import Style
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import View, Words, Write
 from parlour.games.one_mind.events import Letter
 from parlour.games.one_mind.known import Board, Hand
 from parlour.games.one_mind.options import WordLanguage
@@ -16,6 +15,7 @@ from parlour.games.one_mind.samples import by_letter
 from parlour.games.one_mind.slate import Slate, check_text
 from parlour.games.one_mind.writing import slate_of
 from parlour.lexicon import words
+from parlour.rules import View, Words, Write
 
 STARTS = 4  # words of each letter that a bot may start with
 

@@ -19,8 +19,8 @@ from parlour.bots.same_game.giver import best_clue
 from parlour.bots.same_game.guesser import discuss, judgement
 from parlour.bots.same_game.style import Style
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words
 from parlour.games.same_game.actions import Judge, Lift, Pick
+from parlour.rules import Action, Prompt, View, Words
 
 __all__ = ["KINDS", "SameGameBot", "Style"]
 

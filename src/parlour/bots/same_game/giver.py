@@ -10,10 +10,10 @@ from parlour.bots.same_game.sight import Mind, Numbers, everything, places
 from parlour.bots.same_game.style import Style
 from parlour.bots.same_game.suspicion import suspicions
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words, Write
 from parlour.games.same_game.actions import AskSwap
 from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
+from parlour.rules import Action, Prompt, View, Words, Write
 
 IMAGINED = 0.7  # of one's own blur: what others are supposed to see differently from oneself
 DOUBT = 0.1  # a lead in suspicion that makes one fairly sure

@@ -8,10 +8,10 @@ from collections import Counter
 
 from parlour.bots.same_game.style import Style
 from parlour.bots.same_game.suspicion import suspected
-from parlour.game import Action, Seat, View
 from parlour.games.same_game.actions import Category, Judge, Lift, Pick
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.understanding import understood
+from parlour.rules import Action, Seat, View
 
 STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
 

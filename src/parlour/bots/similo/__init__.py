@@ -17,7 +17,7 @@ from parlour.bots.similo.giver import best_clue
 from parlour.bots.similo.guesser import discuss
 from parlour.bots.similo.style import Style
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View
+from parlour.rules import Action, Prompt, View
 
 __all__ = ["KINDS", "SimiloBot", "Style"]
 

@@ -12,9 +12,9 @@ from math import exp, log
 from parlour.bots.similo.meaning import Belief, add_clue, belief, likely
 from parlour.bots.similo.mind import Mind, imagined
 from parlour.bots.similo.style import Style
-from parlour.game import View
 from parlour.games.similo.actions import Card, GiveClue, Manner
 from parlour.games.similo.known import Board, Cards, Clue, Hand
+from parlour.rules import View
 
 FORESIGHT = 0.3  # how much the coming rounds count beside this one
 LEAD = 0.35  # the lead over the characters to be removed that makes a secret fairly safe

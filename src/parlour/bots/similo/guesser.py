@@ -8,10 +8,10 @@ from collections import Counter
 
 from parlour.bots.similo.meaning import Belief, belief, by_doubt, likely
 from parlour.bots.similo.style import Style
-from parlour.game import Action, Seat, View
 from parlour.games.similo.actions import Mark, Remove
 from parlour.games.similo.known import Board, Cards, Hand
 from parlour.games.similo.remove import in_grid_order
+from parlour.rules import Action, Seat, View
 
 STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
 

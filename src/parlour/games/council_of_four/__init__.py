@@ -26,8 +26,6 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Outcome, Seat, Told, View
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import CouncilEvent
@@ -43,6 +41,8 @@ from parlour.games.council_of_four.score import ending
 from parlour.games.council_of_four.stalls import LeaveMarket, MarketAction
 from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.games.council_of_four.turn import actions, begin_turn, check_moment, check_turn, go_on, perform
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Outcome, Seat, Told, View
 
 __all__ = [
     "Action",

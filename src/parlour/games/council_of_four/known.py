@@ -6,7 +6,6 @@ from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.events import (
     Acquired,
@@ -29,6 +28,7 @@ from parlour.games.council_of_four.printed import (
     region_of,
 )
 from parlour.games.council_of_four.stalls import Bought, Good, Offered, TookBack
+from parlour.rules import Knowledge, Options, Seat
 
 K = TypeVar("K", bound=str)
 PLACE = {card: place for place, card in enumerate(CARDS)}  # in a hand

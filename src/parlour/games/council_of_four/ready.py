@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Event, State, Told
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.draw import draw_cards, show_permit
 from parlour.games.council_of_four.events import FirstChosen, NeutralBuilt, Seated, TokensLaid
@@ -23,6 +22,7 @@ from parlour.games.council_of_four.printed import (
 from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.games.council_of_four.turn import begin_turn
+from parlour.rules import Event, State, Told
 
 
 def lay(seats: int, options: CouncilOptions) -> CouncilState:

@@ -8,7 +8,6 @@ from math import inf
 from typing import Any
 
 from parlour.errors import Illegal
-from parlour.game import Action, Obstacle, Seat, View
 from parlour.games.council_of_four.actions import (
     Acquire,
     Build,
@@ -30,6 +29,7 @@ from parlour.games.council_of_four.printed import CITIES, REGIONS, City, Council
 from parlour.games.council_of_four.quick import check_change, check_engage, check_extra
 from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.turn import check_moment
+from parlour.rules import Action, Obstacle, Seat, View
 
 Wish = dict[str, str]
 Tried = list[tuple[Wish, Illegal | None]]

@@ -1,6 +1,6 @@
 """How the rules tell what happens: event by event, and each rule knows what the table looks like by then."""
 
-from parlour import game
+from parlour import rules as game
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Box, Hand
 

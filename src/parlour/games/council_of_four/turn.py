@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.errors import Illegal
-from parlour.game import Action, Seat, kinds
 from parlour.games.council_of_four.acquire import acquire, acquisitions, check_acquisition
 from parlour.games.council_of_four.actions import (
     Acquire,
@@ -52,6 +51,7 @@ from parlour.games.council_of_four.quick import (
 from parlour.games.council_of_four.score import final_score
 from parlour.games.council_of_four.stalls import MarketAction
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Seat, kinds
 
 
 def begin_turn(story: Story, seat: Seat) -> None:

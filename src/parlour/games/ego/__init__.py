@@ -14,9 +14,6 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
-from parlour.game import Event as AnyEvent
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
@@ -24,6 +21,9 @@ from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
 from parlour.games.ego.ready import EgoState, face_up, lay, setup
 from parlour.lexicon import questions
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Language, Outcome, Piece, Seat, View
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",

@@ -5,7 +5,6 @@ from typing import Annotated, ClassVar, Self
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.ego.actions import Bet, Dots
 from parlour.games.ego.events import (
     AnswerChosen,
@@ -25,6 +24,7 @@ from parlour.games.ego.events import (
     TurnedOver,
 )
 from parlour.lexicon.questions import OWN_QUESTIONS
+from parlour.rules import Knowledge, Options, Seat
 
 ALL_CHIPS = 120
 STAKE = 10  # chips that each player keeps, and that each player gives into the pool

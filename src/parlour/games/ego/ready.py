@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from parlour.chance import SPAN, Chance
 from parlour.errors import Illegal
-from parlour.game import Event, Seat, State
 from parlour.games.ego.events import CardDrawn, CharacterBrought, OwnQuestion, Question, ReaderChosen
 from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, Card, EgoOptions, Hand
 from parlour.lexicon import questions
+from parlour.rules import Event, Seat, State
 
 EgoState = State[Board, Hand, Box]
 

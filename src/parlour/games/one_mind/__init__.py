@@ -41,9 +41,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Language, Outcome, Piece, Prompt, Seat, View, Write
-from parlour.game import Event as AnyEvent
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
@@ -59,6 +56,9 @@ from parlour.games.one_mind.stacking import between, groups
 from parlour.games.one_mind.voting import VOTES, check_vote, follow, vote
 from parlour.games.one_mind.writing import check_writing, word_of_the_absent, writing
 from parlour.lexicon import words
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Language, Outcome, Piece, Prompt, Seat, View, Write
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",

@@ -6,7 +6,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
-from parlour.game import Knowledge, Seat
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.events import (
     Agreed,
@@ -42,6 +41,7 @@ from parlour.games.one_mind.events import (
 )
 from parlour.games.one_mind.options import Judge, Letters, Ruling, RulingKind, WordLanguage, is_same_question
 from parlour.games.one_mind.printed import CASE_LAW, Level
+from parlour.rules import Knowledge, Seat
 
 Token = str
 """What lies on the round track: a letter, "?" for the side with the question mark, "" where there is no token."""

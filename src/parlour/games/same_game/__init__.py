@@ -19,9 +19,6 @@ docs/rules/same_game.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Outcome, Prompt, Seat, View, Write
-from parlour.game import Event as AnyEvent
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -35,6 +32,9 @@ from parlour.games.same_game.printed import ENDINGS, ON_DISPLAY, WON, medal
 from parlour.games.same_game.ready import SameGameState, all_cards, lay, setup
 from parlour.games.same_game.swap import ask_swap, check_swap_vote, swap_votes, vote_swap
 from parlour.games.same_game.turn import begin, check_begin
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Outcome, Prompt, Seat, View, Write
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",

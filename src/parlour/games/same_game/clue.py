@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Action, Event, Seat, View, Words, Write
 from parlour.games.same_game.actions import AskSwap, Card, Category, SameGameAction
 from parlour.games.same_game.events import ClueNoted, ClueReplaced, ClueWritten
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.games.same_game.swap import can_ask, check_asking
 from parlour.games.same_game.wording import check_wording, limits, written
 from parlour.lexicon.objects import Object, find, likeness, object_card, objects, vocabulary
+from parlour.rules import Action, Event, Seat, View, Words, Write
 
 EXAMPLES = 12
 

@@ -4,12 +4,12 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from parlour.game import View, Write
 from parlour.games.same_game.actions import Card, Category, SameGameAction
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.understanding import Basis, Meaning, alike, understood
 from parlour.games.same_game.wording import written
 from parlour.lexicon.objects import object_card
+from parlour.rules import View, Write
 
 Verdict: TypeAlias = Literal["alike", "arguable", "different", "unknown"]
 

@@ -13,9 +13,6 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
-from parlour.game import Event as AnyEvent
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.events import SimiloEvent
@@ -23,6 +20,9 @@ from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, 
 from parlour.games.similo.ready import SimiloState, lay, setup
 from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals
 from parlour.lexicon import decks
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Language, Outcome, Piece, Seat, View
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Choices, Event, View
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.events import ClueGiven, Drawn
 from parlour.games.similo.known import Board, Hand
 from parlour.games.similo.ready import SimiloState
+from parlour.rules import Choices, Event, View
 
 
 def clues(hand: Hand) -> Choices:

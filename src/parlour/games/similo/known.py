@@ -7,7 +7,6 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.similo.actions import Card, Manner
 from parlour.games.similo.events import (
     ClueGiven,
@@ -25,6 +24,7 @@ from parlour.games.similo.events import (
     Withdrawn,
 )
 from parlour.lexicon.decks import card_ids
+from parlour.rules import Knowledge, Options, Seat
 
 CHARACTERS = 12
 HAND = 5

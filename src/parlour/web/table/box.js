@@ -28,7 +28,7 @@ export function sceneOf(visit) {
   const pieces = visit.boxes[gameOf(visit)] ?? {}
   return {
     name: (seat) => people[seat]?.name ?? '?',
-    piece: (id) => pieces[id]?.name ?? id.replace(/^.*\//, ''),
+    piece: (id, form = '') => pieces[id]?.forms?.[form] ?? pieces[id]?.name ?? id.replace(/^.*\//, ''),
     you: visit.play?.view.seat ?? null,
   }
 }

@@ -1,0 +1,65 @@
+"""Questions of a group's own: read and checked here, drawn in the game, and read by nobody in between."""
+
+import asyncio
+from time import time
+from typing import Any
+
+from litestar import delete, post
+from litestar.params import FromPath, JSONBody
+
+from parlour.lexicon.questions import OWN_BYTES, read_own
+from parlour.server.api import answers, requests
+from parlour.server.api.body import Asked
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.tables import write_visit
+from parlour.server.door.visitors import acting, at_place, expect_host
+from parlour.server.house import house_of
+from parlour.server.live.messages import brought
+from parlour.table import Table, lobby
+from parlour.table.records import AnyRecord
+
+LONGEST_FILE = 4 * OWN_BYTES  # JSON may write ą as \u0105
+
+
+@post(
+    "/api/tables/{code:str}/questions",
+    tags=["tables"],
+    status_code=200,
+    request_max_body_size=LONGEST_FILE,
+    responses=problems(*WRITING),
+)
+async def bring(request: Asked, code: FromPath[str], data: JSONBody[requests.NewQuestions]) -> answers.BroughtNow:
+    """Bring questions along for the next games. If the file cannot be used, every misprint is named by its line."""
+    house = house_of(request)
+    house.expect_open()
+    table, who = await house.visit(request.scope, code)
+    number = acting(table.now, who, data.seat)
+    house.limit(house.settings.limits.questions, "questions", table.id, number)
+    lobby.bring(table.now, time(), number, ())  # refused before the file is read, if it will be anyway
+    questions = await asyncio.to_thread(_read, data)
+    await table.write(lambda current: lobby.bring(current, time(), number, questions))
+    return answers.BroughtNow(**brought(table.now, number))
+
+
+@delete("/api/tables/{code:str}/questions/{seat:int}", tags=["tables"], responses=problems(*WRITING))
+async def take_back(request: Asked, code: FromPath[str], seat: FromPath[int]) -> None:
+    """The questions that this seat has brought are not played: the seat may say so, and the host."""
+    _, table, who = await write_visit(request, code)
+    await table.catch_up()
+    number = at_place(table.now, seat)
+
+    def wish(current: Table) -> AnyRecord:
+        if number not in who.sitters:
+            expect_host(current, who)
+        return lobby.bring(current, time(), number, ())
+
+    await table.write(wish)
+
+
+def _read(wish: requests.NewQuestions) -> tuple[dict[str, Any], ...]:
+    """As options of a game have them."""
+    return tuple(
+        {"ask": own.ask, "answers": own.answers, "language": wish.language}
+        | ({"grown_up": True} if own.grown_up else {})
+        for own in read_own(wish.text, wish.language)
+    )

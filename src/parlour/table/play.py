@@ -1,0 +1,38 @@
+"""Wishes in a game: make a move, ask beforehand whether it may be made, react."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from parlour.errors import Denied, Refused
+from parlour.game import log
+from parlour.table.records import Played, Reacted, SitterId
+from parlour.table.table import Table
+
+REACTIONS = ("👏", "😂", "🤔", "😮", "❤️", "🎉", "😅", "👍")
+
+
+def move(table: Table, at: float, number: SitterId, action: Any, prompt: str, key: str) -> Played:
+    """A sitter's move in the running game."""
+    match, seat = table.playing(number)
+    entry = match.game.propose(seat, action, prompt)
+    return Played(at, msgspec.Raw(log.write(entry)), key)
+
+
+def draft(table: Table, number: SitterId, action: Any, prompt: str) -> Struct | None:
+    """A move that is not made: the game's advice on it, or the refusal that the move would get."""
+    match, seat = table.playing(number)
+    return match.game.draft(seat, action, prompt)
+
+
+def react(table: Table, at: float, number: SitterId, emoji: str) -> Reacted:
+    """A small gesture, closed to seats that must be silent."""
+    table.sitter(number)
+    if emoji not in REACTIONS:
+        raise Denied("no_such_reaction")
+    if table.phase == "playing" and table.match is not None:
+        seat = table.match.seat_of(number)
+        if seat in table.match.game.rules.silent(table.match.game.state.board):
+            raise Refused("silent_role")
+    return Reacted(at, number, emoji)
