@@ -7,6 +7,7 @@ import { buzz, sound } from '../kit/sound.js'
 import { has, say } from '../say.js'
 import { gameOf, sceneOf } from './box.js'
 import { contextOf } from './context.js'
+import { gameName } from './shelf.js'
 import { storyOf } from './story.js'
 
 /**
@@ -24,7 +25,7 @@ export function tellLobby(visit, before, now) {
   for (const sitter of left) tell(visit, 'lobby.told.left', { who: sitter.name })
   const host = now.seats[now.host]
   if (host && host.sitter !== before.seats[before.host]?.sitter) tell(visit, 'lobby.told.host', { who: host.name })
-  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: say(`game.${now.game}.name`) })
+  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: gameName(now.game) })
   if (now.locked !== before.locked) tell(visit, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
 }
 
@@ -64,7 +65,7 @@ export function noticeTurn(visit) {
     alarm(turnText(visit))
     sound('turn')
     buzz()
-    notify(turnText(visit), `${say(`game.${gameOf(visit)}.name`)} · ${visit.code}`, `parlour-${visit.code}`)
+    notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
   }
   visit.turn = question
 }
