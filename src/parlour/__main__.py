@@ -63,7 +63,7 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         "verify": (
             _verify,
             "check that a finished game was shuffled fairly",
-            "Check a log: does the seed match the promise made at the start, and does everything random follow from it?",
+            "Check a log: does the seed match the promise of the start, and does everything random follow from it?",
         ),
         "export": (
             _export,
