@@ -6,15 +6,15 @@ what is known to what may happen next. Storage, streaming, replays, bots and res
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeVar, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from parlour.chance import Chance
 from parlour.errors import Fact
 from parlour.languages import LANGUAGES as LANGUAGES
 
-Seat = int
+Seat = Annotated[int, Meta(extra_json_schema={"x-kind": "seat"})]
 """A place at the table, counted from 0; clockwise is ascending, wrapping round."""
 
 Language = str

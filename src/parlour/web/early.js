@@ -61,7 +61,7 @@
   /** @param {string} game */
   function unpack(game) {
     fetchModule(`games/${game}/table.js`)
-    for (const sheet of [`games/${game}/table.css`, 'css/parts/card.css']) fetchSheet(sheet)
+    for (const sheet of [`games/${game}/table.css`, 'css/kit/card.css']) fetchSheet(sheet)
     fetchWords(game)
   }
 
