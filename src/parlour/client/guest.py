@@ -115,7 +115,7 @@ class Guest:
 
     def _tell_end(self, outcome: Json) -> None:
         self.menu = Menu(())
-        self.tell(self.speech.say(f"{self.speech.game}.ending.{outcome['reason']}"))
+        self.tell(self.speech.ending(outcome, (self.play.get("view") or {}).get("board") or {}))
         for seat, score in enumerate(outcome["scores"]):
             won = "client.score.won" if seat in outcome["winners"] else "client.score"
             self._say(won, {"who": self._player(seat), "count": score})
