@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from parlour.games import SHELF
-from parlour.rules import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.server.site import files as web
 from parlour.server.site.rules_pages import render
 from tests.server.conftest import Opening, Running, problem, table_of

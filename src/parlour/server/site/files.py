@@ -21,7 +21,7 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from parlour.games import GAMES
-from parlour.rules import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.server.api.body import Asked
 from parlour.server.door.visitors import header
 from parlour.server.house import house_of
