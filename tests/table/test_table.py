@@ -16,6 +16,8 @@ from parlour.table.records import Change, DoorSet, Founded, HostNamed, KeyCut, R
 from tests.games import pebbles
 from tests.games.walks import answers
 
+EMOJI = [reaction.emoji for reaction in REACTIONS]
+
 ALA, BEN, CHLOE = 0, 1, 2
 NOON = 1_000_000.0
 
@@ -231,7 +233,7 @@ def test_who_is_not_there_can_do_nothing(wish: str) -> None:
 def test_who_is_not_there_has_no_name_and_no_face() -> None:
     table = Evening("Ben").table
     assert denied(lobby.introduce, table, NOON, 99, "Zed", "") == "no_such_seat"
-    assert denied(play.react, table, NOON, 99, REACTIONS[0]) == "no_such_seat"
+    assert denied(play.react, table, NOON, 99, EMOJI[0]) == "no_such_seat"
 
 
 # Names, keys, chairs, doors, hosts
@@ -448,7 +450,7 @@ def test_the_same_game_again_has_another_seed() -> None:
 # Reactions
 
 
-@pytest.mark.parametrize("emoji", REACTIONS)
+@pytest.mark.parametrize("emoji", EMOJI)
 def test_every_reaction_on_offer_is_welcome(emoji: str) -> None:
     assert play.react(Evening().table, NOON, ALA, emoji) == Reacted(NOON, ALA, emoji)
 
@@ -463,11 +465,11 @@ def test_a_silent_seat_cannot_react_while_the_game_runs() -> None:
     evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1}, "en"))
     evening.start()
     with pytest.raises(Refused) as refusal:
-        play.react(evening.table, NOON, BEN, REACTIONS[0])
+        play.react(evening.table, NOON, BEN, EMOJI[0])
     assert refusal.value.code == "silent_role"
-    evening.add(play.react(evening.table, NOON, ALA, REACTIONS[0]))
+    evening.add(play.react(evening.table, NOON, ALA, EMOJI[0]))
     evening.play_out()
-    evening.add(play.react(evening.table, NOON, BEN, REACTIONS[0]))
+    evening.add(play.react(evening.table, NOON, BEN, EMOJI[0]))
 
 
 # The fold

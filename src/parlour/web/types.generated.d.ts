@@ -48,16 +48,16 @@ export interface Piece {
 
 export namespace similo {
   export interface SimiloOptions {
-    deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
-    clue_deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
+    deck: string;
+    clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
   }
 
   export interface Board {
     seats: number;
-    deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
-    clue_deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
+    deck: string;
+    clue_deck: string;
     team: "anyone" | "majority" | "unanimous";
     giver: number | null;
     grid: readonly string[];
