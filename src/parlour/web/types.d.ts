@@ -20,6 +20,8 @@ export interface GameInfo {
   endings: string[]
   seat_fields: { named: string[]; keyed: string[] } // of boards, hands, actions and events: which speak of seats
 }
+/** What is printed on a game's box; `sample`: it has a turn to try. */
+export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: boolean }
 export interface Shelf { games: GameInfo[]; shelf: string[] }
 export interface Schema {
   $ref?: string

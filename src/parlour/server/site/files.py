@@ -6,6 +6,7 @@ answered from memory. The code is bundled where there is a bundle of it (in whee
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from hashlib import sha256
 from html import escape
@@ -20,14 +21,17 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from parlour.games import GAMES
+from parlour.languages import LANGUAGES
 from parlour.server.api.body import Asked
 from parlour.server.door.visitors import header
 from parlour.server.house import house_of
 from parlour.server.site import preloads
+from parlour.server.site.boxes import boxes, words
 
 WEB = Path(__file__).parents[2] / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
+SHELF_WORDS = re.compile(rf"locales/({'|'.join(LANGUAGES)})/shelf\.json")
 WORTH_SQUEEZING = 500  # bytes
 SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
 TYPES = {  # Litestar adds the charset to text
@@ -147,6 +151,7 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
     slots = {
         "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
         "needs": escape(msgspec.json.encode(later).decode()),
+        "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
         "version": edition,
         "code": code,
     }
@@ -159,7 +164,9 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
 
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
-    """A file below the web folder; no dots in front, no way out."""
+    """A file below the web folder; no dots in front, no way out. The words on the shelf come from the games' own."""
+    if found := SHELF_WORDS.fullmatch(path):
+        return ready(words(WEB, found[1]), TYPES[".json"])
     file = (WEB / path).resolve()
     hidden = any(part.startswith(".") for part in Path(path).parts)
     if hidden or "\0" in path or not file.is_relative_to(WEB.resolve()) or not file.is_file():
