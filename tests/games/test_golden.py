@@ -8,7 +8,7 @@ from parlour.archive import replay
 from parlour.game import Game
 from parlour.game.log import read, write
 from parlour.games import GAMES
-from tests.games.walks import viewers
+from tests.games.kit.random_games import viewers
 
 FOLDER = Path(__file__).parents[1] / "golden"
 PAGES = sorted(FOLDER.glob("*/*.jsonl"))

@@ -13,8 +13,8 @@ from parlour.table import Table, lobby, play
 from parlour.table.levels import LEVELS
 from parlour.table.play import REACTIONS
 from parlour.table.records import DoorSet, KeyCut
-from tests.games import pebbles
-from tests.games.walks import answers, asked
+from tests.games.kit.random_games import answers, asked
+from tests.games.toys import pebbles
 from tests.table.test_table import ALA, NOON, Evening, picture
 
 names = st.sampled_from(["Ala", "Ben", "BEN", "Chloé", "Dawid", "Esra", "Flo"])

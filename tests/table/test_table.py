@@ -13,8 +13,8 @@ from parlour.table.levels import LEVELS
 from parlour.table.options import read_options
 from parlour.table.play import REACTIONS
 from parlour.table.records import AnyRecord, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, read, write
-from tests.games import pebbles
-from tests.games.walks import answers
+from tests.games.kit.random_games import answers
+from tests.games.toys import pebbles
 
 ALA, BEN, CHLOE = 0, 1, 2
 NOON = 1_000_000.0

@@ -1,5 +1,5 @@
 """What Council of Four hides: politics cards, until they are drawn or played."""
 
-from tests.games.kit import Secrets
+from tests.games.kit.secrets import Secrets
 
 SECRETS = Secrets(reveals=frozenset({"Drawn"}))

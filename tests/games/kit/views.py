@@ -10,8 +10,7 @@ from msgspec import inspect as types
 
 from parlour.game import Answered, Game, Opened
 from parlour.rules import Event, Rules, Seat, View, Words, Write
-from tests.games.kit import NO_SECRETS, Secrets
-from tests.games.walks import (
+from tests.games.kit.random_games import (
     canary,
     is_opening,
     is_sealed,
@@ -22,6 +21,7 @@ from tests.games.walks import (
     walk,
     wish,
 )
+from tests.games.kit.secrets import NO_SECRETS, Secrets
 
 
 def check_views_equal_the_fold_of_what_was_seen(rules: Rules, seats: int, seed: str, options: Any = None) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, get_args
 
 from parlour.rules import LANGUAGES, Rules
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HEADING = re.compile(r"^#{2,} .*\{#([\w-]+)\}$", re.MULTILINE)
 GAP = re.compile(r"\{(\w+)(?::\w+)?\}")
 

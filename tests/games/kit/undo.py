@@ -12,8 +12,8 @@ from parlour.game.log import read, write
 from parlour.game.reveal import shown_by
 from parlour.game.undo import Undo, moves_that_count
 from parlour.rules import Rules, Seat
-from tests.games.kit import NO_SECRETS, Secrets
-from tests.games.walks import viewers, walk, wish
+from tests.games.kit.random_games import viewers, walk, wish
+from tests.games.kit.secrets import NO_SECRETS, Secrets
 
 LINES = 140  # of a game with many second thoughts
 

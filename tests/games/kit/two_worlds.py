@@ -14,8 +14,19 @@ from parlour.chance import SPAN, Chance
 from parlour.errors import Refused
 from parlour.game import AnyEntry, Game, Header
 from parlour.rules import Action, Rules, Seat
-from tests.games.kit import NO_SECRETS, Secrets
-from tests.games.walks import Viewer, answers, asked, is_opening, is_sealed, received, told, verdict, viewers, walk
+from tests.games.kit.random_games import (
+    Viewer,
+    answers,
+    asked,
+    is_opening,
+    is_sealed,
+    received,
+    told,
+    verdict,
+    viewers,
+    walk,
+)
+from tests.games.kit.secrets import NO_SECRETS, Secrets
 
 FORKS = 16  # worlds to compare with, for one walk
 HORIZON = 25  # lines for which two worlds are followed
