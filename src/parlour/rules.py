@@ -6,18 +6,18 @@ what is known to what may happen next. Storage, streaming, replays, bots and res
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, get_args
+from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeVar, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from parlour.chance import Chance
 from parlour.errors import Fact
+from parlour.languages import LANGUAGES as LANGUAGES
 
-Seat = int
+Seat = Annotated[int, Meta(extra_json_schema={"x-kind": "seat"})]
 """A place at the table, counted from 0; clockwise is ascending, wrapping round."""
 
 Language = str
-LANGUAGES = ("en", "de", "fr", "pl")
 
 
 # What players wish, and what happens
@@ -184,6 +184,11 @@ class Piece(Struct, frozen=True):
     tint: str = ""
     pose: str = ""
     group: str = ""  # the deck or set it belongs to
+    forms: dict[str, str] = {}  # its name after a preposition or in a case, where sentences ask for one
+
+    def called(self, form: str) -> str:
+        """“d’Arbon”: the name in one of its forms, or as it is."""
+        return self.forms.get(form, self.name)
 
 
 # The game

@@ -15,8 +15,9 @@
     // Storage may be closed to us, or hold nonsense: then it is the first visit.
   }
 
+  const languages = ['en', 'de', 'fr', 'pl'] // written by tools/web_languages.py
   const spoken = navigator.languages.map((language) => language.slice(0, 2))
-  const language = kept.language ?? spoken.find((language) => ['en', 'de', 'fr', 'pl'].includes(language)) ?? 'en'
+  const language = kept.language ?? spoken.find((language) => languages.includes(language)) ?? 'en'
   const prefersDark = page === 'screen' || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = kept.theme === 'dark' || (kept.theme !== 'light' && prefersDark)
   root.lang = String(language)
@@ -60,7 +61,7 @@
   /** @param {string} game */
   function unpack(game) {
     fetchModule(`games/${game}/table.js`)
-    for (const sheet of [`games/${game}/table.css`, 'css/parts/card.css']) fetchSheet(sheet)
+    for (const sheet of [`games/${game}/table.css`, 'css/kit/card.css']) fetchSheet(sheet)
     fetchWords(game)
   }
 

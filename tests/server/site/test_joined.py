@@ -68,7 +68,7 @@ def test_each_module_comes_once_and_after_those_it_needs() -> None:
         assert set(closure(web.WEB, path)) <= set(brought[: place + 1])
 
 
-@pytest.mark.parametrize("path", ["pages/table.js", "games/similo/table.js", "parts/menu.js"])
+@pytest.mark.parametrize("path", ["pages/table.js", "games/similo/table.js", "table/menu.js"])
 def test_what_app_js_has_brought_does_not_come_again(path: str) -> None:
     brought = set(re.findall(r'^\$module\("([^"]+)"', join_modules(web.WEB, path), re.MULTILINE))
     first = set(closure(web.WEB, "app.js"))

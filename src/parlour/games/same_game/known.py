@@ -1,6 +1,6 @@
 """What is known in The Same Game: the board to all, a card, a number and a clue to their owner, the stock to nobody."""
 
-from typing import Annotated, ClassVar, Literal, Self, TypeAlias
+from typing import Annotated, ClassVar, Self, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -36,9 +36,10 @@ from parlour.games.same_game.events import (
     Withdrawn,
 )
 from parlour.games.same_game.printed import Level, Scoreboard, worth
+from parlour.languages import WordLanguage
 from parlour.rules import Knowledge, Options, Seat
 
-ClueLanguage: TypeAlias = Literal["en", "de", "fr", "pl"]
+ClueLanguage: TypeAlias = WordLanguage
 
 
 class SameGameOptions(Options, frozen=True):

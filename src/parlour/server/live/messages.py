@@ -174,7 +174,7 @@ def _ask(match: Match) -> dict[str, Any] | None:
 
 def player_at(match: Match, seat: Seat) -> dict[str, Any]:
     player = match.players[seat]
-    return {"seat": seat, "name": player.name, "avatar": player.avatar, "bot": player.bot}
+    return {"seat": seat, "sitter": player.id, "name": player.name, "avatar": player.avatar, "bot": player.bot}
 
 
 def outcome_of(game: Game) -> dict[str, Any] | None:
@@ -210,6 +210,7 @@ def _seat(table: Table, seat: int, here: frozenset[int], away: frozenset[int]) -
     sitter = table.sitters[seat]
     return {
         "seat": seat,
+        "sitter": sitter.id,
         "name": sitter.name,
         "avatar": sitter.avatar,
         "bot": sitter.bot,
