@@ -38,6 +38,10 @@ class Write(Action, frozen=True):
     words: tuple[str, ...]
 
 
+class Said(Action, frozen=True):
+    """A wish that is said rather than done: a bid, a bluff. What others have heard is taken back only if they agree."""
+
+
 class Event(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """A fact, in the past: `Elected`, `Marked`. Nobody sees it, unless a subclass says who does."""
 
@@ -161,12 +165,18 @@ class Words(Struct, frozen=True, tag="words", tag_field="kind", gc=False):
 Prompt = Choices | Words
 
 
-class Outcome(Struct, frozen=True):
-    """How a game ended. Nobody wins a lost cooperative game."""
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a game ended. Nobody wins a lost cooperative game.
+
+    `winners` alone says who has won, `scores` only what was counted. Where places matter, as in a race or when one after
+    the other drops out, `ranks` has them: the winners' is 1. Of a team all win or none, and all have the same place.
+    """
 
     winners: frozenset[Seat]
     scores: tuple[int, ...]
     reason: str
+    ranks: tuple[int, ...] = ()  # by seat, from 1; who shares a place has the same number, and the next one is left out
+    teams: tuple[frozenset[Seat], ...] = ()  # every seat is in one of them; (): each plays alone, or all together
 
 
 # What the lobby and the browser need to know besides

@@ -2,4 +2,7 @@
 
 from tests.games.kit.secrets import Secrets
 
-SECRETS = Secrets(reveals=frozenset({"Drawn"}))
+SECRETS = Secrets(
+    reveals=frozenset({"Drawn"}),
+    deeds=frozenset({"Build", "BuyMainAction", "Elect", "EndTurn", "Engage", "SendAssistant", "TakeToken"}),
+)

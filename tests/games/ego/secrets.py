@@ -2,4 +2,4 @@
 
 from tests.games.kit.secrets import Secrets
 
-SECRETS = Secrets(reveals=frozenset({"Revealed", "CardDrawn", "TurnedOver"}), moves=frozenset({"Answer"}))
+SECRETS = Secrets(reveals=frozenset({"Revealed"}), moves=frozenset({"Answer"}))

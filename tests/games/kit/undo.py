@@ -34,6 +34,27 @@ def check_what_is_free_shows_nothing(
         before = game.state
 
 
+def check_what_is_said_is_not_unsaid(
+    rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+) -> None:
+    """Who knows more than the others speaks with every open move, unless the game says that it is merely done."""
+    spoken = free_speech(rules, seats, seed, options) - secrets.moves - secrets.deeds
+    assert not spoken, f"{sorted(spoken)}: said (`Said`, then an undo asks), or done (`Secrets.deeds`)?"
+
+
+def free_speech(rules: Rules, seats: int, seed: str, options: Any) -> set[str]:
+    """The kinds of moves that somebody who holds a secret has made in the open, and may take back freely."""
+    spoken, initiated = set[str](), set[Seat]()
+    for game in walk(rules, seats, seed, options):
+        entry = game.log[-1]
+        if entry.seat in initiated and not entry.is_sealed and any(event.seen_by(None) for event in entry.events):
+            if not shown_by(game, len(game.log) - 1):
+                spoken.add(type(entry.action).__name__)
+        private = [event for event in entry.events if not event.seen_by(None)]
+        initiated |= {seat for seat in range(seats) for event in private if event.seen_by(seat)}
+    return spoken
+
+
 def check_going_back_is_going_back(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """After an undo everybody sees what they saw then, byte for byte; nothing that was told is untold."""
     scenes: dict[int, list[bytes]] = {}

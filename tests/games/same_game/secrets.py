@@ -3,6 +3,7 @@
 from tests.games.kit.secrets import Secrets
 
 SECRETS = Secrets(
-    reveals=frozenset({"CardDealt", "NumberDrawn", "TurnBegun", "ClueReplaced", "Lifted"}),
+    reveals=frozenset({"CardDealt", "TurnBegun", "ClueReplaced", "Lifted"}),
     moves=frozenset({"Write"}),
+    deeds=frozenset({"AskSwap", "Doubt", "Judge", "Lift", "Pick", "VoteSwap", "Withdraw"}),
 )

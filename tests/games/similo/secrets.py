@@ -2,4 +2,4 @@
 
 from tests.games.kit.secrets import Secrets
 
-SECRETS = Secrets(reveals=frozenset({"SecretShown", "Drawn"}))
+SECRETS = Secrets(reveals=frozenset({"SecretShown"}))
