@@ -168,8 +168,8 @@ Prompt = Choices | Words
 class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a game ended. Nobody wins a lost cooperative game.
 
-    `winners` alone says who has won, `scores` only what was counted. Where places matter, as in a race or when one after
-    the other drops out, `ranks` has them: the winners' is 1. Of a team all win or none, and all have the same place.
+    `winners` alone says who has won, `scores` only what was counted. Where places matter, as when one after the other
+    drops out, `ranks` has them: the winners' is 1. Of a team all win or none, and all have the same place.
     """
 
     winners: frozenset[Seat]

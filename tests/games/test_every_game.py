@@ -1,42 +1,57 @@
-"""Every game on the shelf, at every table size: the sentences of the conformance kit.
+"""Every game on the shelf, and the example, at every table size: the sentences of the conformance kit.
 
 A game's tests/games/<game>/secrets.py says what it hides; everything else the kit finds out by playing.
 """
 
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from examples import fireflies
 
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.rules import Rules
-from tests.games.kit import absence, files, log, options, prompts, questions, refusals, two_worlds, undo, views
+from tests.games.kit import (
+    absence,
+    declared,
+    files,
+    log,
+    options,
+    prompts,
+    questions,
+    refusals,
+    secrets,
+    two_worlds,
+    undo,
+    views,
+)
 from tests.games.kit.secrets import Secrets
 
+RULES: dict[str, Rules] = {**GAMES, fireflies.name: cast(Rules, fireflies)}
 SEEDS = ("ash", "birch")
 TABLES = [
     pytest.param(rules, seats, seed, id=f"{name}-{seats}-{seed}")
-    for name, rules in GAMES.items()
+    for name, rules in RULES.items()
     for seats in rules.seats
     for seed in SEEDS
 ]
 HOUSE_RULES = [
     pytest.param(rules, seats, chosen, id=f"{name}-{seats}-{number}")
-    for name, rules in GAMES.items()
+    for name, rules in RULES.items()
     for seats in {rules.seats[0], rules.seats[-1]}
     for number, chosen in enumerate(options.every_option(rules, seats))
 ]
 
 at_every_table = pytest.mark.parametrize(("rules", "seats", "seed"), TABLES)
 under_all_options = pytest.mark.parametrize(("rules", "seats", "chosen"), HOUSE_RULES)
-of_every_game = pytest.mark.parametrize("rules", [pytest.param(rules, id=name) for name, rules in GAMES.items()])
+of_every_game = pytest.mark.parametrize("rules", [pytest.param(rules, id=name) for name, rules in RULES.items()])
 
 
 def secrets_of(rules: Rules) -> Secrets:
-    declared = import_module(f"tests.games.{rules.name}.secrets").SECRETS
-    assert isinstance(declared, Secrets)
-    return declared
+    own = import_module(f"tests.games.{rules.name}.secrets").SECRETS
+    assert isinstance(own, Secrets)
+    return own
 
 
 # Who knows what
@@ -65,6 +80,16 @@ def test_two_worlds_look_the_same(rules: Rules, seats: int, seed: str) -> None:
 @at_every_table
 def test_hidden_moves_look_the_same(rules: Rules, seats: int, seed: str) -> None:
     two_worlds.check_hidden_moves_look_the_same(rules, seats, seed, secrets=secrets_of(rules))
+
+
+@of_every_game
+def test_every_declared_name_is_there(rules: Rules) -> None:
+    secrets.check_every_declared_name_is_there(rules, secrets_of(rules))
+
+
+@of_every_game
+def test_nothing_is_declared_in_vain(rules: Rules) -> None:
+    declared.check_nothing_is_declared_in_vain(rules, secrets_of(rules))
 
 
 # What may be answered, and what is refused
@@ -154,6 +179,11 @@ def test_silent_seats_sit_at_the_table(rules: Rules, seats: int, seed: str) -> N
 @at_every_table
 def test_what_is_free_shows_nothing(rules: Rules, seats: int, seed: str) -> None:
     undo.check_what_is_free_shows_nothing(rules, seats, seed, secrets=secrets_of(rules))
+
+
+@at_every_table
+def test_what_is_said_is_not_unsaid(rules: Rules, seats: int, seed: str) -> None:
+    undo.check_what_is_said_is_not_unsaid(rules, seats, seed, secrets=secrets_of(rules))
 
 
 @at_every_table

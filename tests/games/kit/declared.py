@@ -11,7 +11,7 @@ SEEDS = ("ash", "birch", "cedar", "dogwood")
 
 
 def check_nothing_is_declared_in_vain(rules: Rules, secrets: Secrets = NO_SECRETS) -> None:
-    """Every declared reveal has shown a secret somewhere, every hidden move was made, every deed could be taken back."""
+    """Every declared reveal has shown a secret, every hidden move was made, every deed could be taken back."""
     excuses, moves, deeds = Excuses(secrets), set(secrets.moves), set(secrets.deeds)
     for seed in SEEDS:
         for seats in rules.seats:

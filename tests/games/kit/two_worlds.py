@@ -197,9 +197,7 @@ def check_hidden_moves_look_the_same(
     find_other_moves(rules, seats, seed, options, secrets, Excuses(secrets))
 
 
-def find_other_moves(
-    rules: Rules, seats: int, seed: str, options: Any, secrets: Secrets, excuses: Excuses
-) -> None:
+def find_other_moves(rules: Rules, seats: int, seed: str, options: Any, secrets: Secrets, excuses: Excuses) -> None:
     story = Story(rules, seats, seed, options)
     luck = random.Random(seed)
     lines = [line for line, entry in enumerate(story.log) if _is_hidden(entry, secrets)]

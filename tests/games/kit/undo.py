@@ -47,9 +47,9 @@ def free_speech(rules: Rules, seats: int, seed: str, options: Any) -> set[str]:
     spoken, initiated = set[str](), set[Seat]()
     for game in walk(rules, seats, seed, options):
         entry = game.log[-1]
-        if entry.seat in initiated and not entry.is_sealed and any(event.seen_by(None) for event in entry.events):
-            if not shown_by(game, len(game.log) - 1):
-                spoken.add(type(entry.action).__name__)
+        is_open = not entry.is_sealed and any(event.seen_by(None) for event in entry.events)
+        if entry.seat in initiated and is_open and not shown_by(game, len(game.log) - 1):
+            spoken.add(type(entry.action).__name__)
         private = [event for event in entry.events if not event.seen_by(None)]
         initiated |= {seat for seat in range(seats) for event in private if event.seen_by(seat)}
     return spoken

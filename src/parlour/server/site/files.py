@@ -17,12 +17,13 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec import Struct
 
+from parlour.guests import GUESTS, web_file
 from parlour.server.api.body import Asked
 from parlour.server.door.visitors import header
 from parlour.server.house import house_of
 from parlour.server.site import joined
 
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parents[2] / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 JOINED = "joined/"
@@ -121,6 +122,10 @@ def _version() -> str:
     for file in sorted(WEB.rglob("*")):
         if file.is_file():
             digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
+    for guest in GUESTS.values():
+        for file in sorted(guest.folder.rglob("*.*")):
+            if file.suffix in TYPES:
+                digest.update(file.relative_to(guest.folder).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -144,16 +149,23 @@ def _index(named: str, edition: str, below: str) -> WebFile:
 def read_file(path: str) -> WebFile:
     """A file below the web folder, or one with all that it imports; no dots in front, no way out."""
     name = path.removeprefix(JOINED)
+    guest = web_file(name)
+    if guest is not None:
+        return ready(guest.read_bytes(), _media_type(guest))
     file = (WEB / name).resolve()
     hidden = any(part.startswith(".") for part in Path(name).parts)
     if hidden or "\0" in name or not file.is_relative_to(WEB.resolve()) or not file.is_file():
         raise NotFoundException
-    media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    media_type = _media_type(file)
     if name == path:
         return ready(file.read_bytes(), media_type)
     if file.suffix not in JOINERS:
         raise NotFoundException
     return ready(JOINERS[file.suffix](WEB, name).encode(), media_type)
+
+
+def _media_type(file: Path) -> str:
+    return TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
 
 
 def ready(body: bytes, media_type: str) -> WebFile:
