@@ -9,10 +9,24 @@ from typing import Any
 import pytest
 
 from parlour.rules import LANGUAGES, Piece, Rules
-from tests.games.kit import absence, files, log, options, prompts, questions, refusals, two_worlds, undo, views
+from tests.games.kit import (
+    absence,
+    declared,
+    files,
+    log,
+    options,
+    prompts,
+    questions,
+    refusals,
+    secrets,
+    two_worlds,
+    undo,
+    views,
+)
 from tests.games.kit.random_games import like
-from tests.games.toys import pebbles
-from tests.games.toys.broken import BROKEN, SECRETS, Check
+from tests.games.toys import pebbles, wolves
+from tests.games.toys.broken import BROKEN, Check
+from tests.games.toys.broken_secrets import SECRETS
 
 SEEDS = ("ash", "birch", "cedar", "dogwood")
 
@@ -28,23 +42,28 @@ def checks(module: Any) -> list[Check]:
 def aim(check: Check, rules: Rules) -> None:
     """Try the check at every table size, with every option and some seeds."""
     wanted = inspect.signature(check).parameters
+    hidden = {"secrets": SECRETS[rules.name]} if "secrets" in wanted else {}
     if "seats" not in wanted:
-        check(rules)
+        check(rules, **hidden)
         return
-    secrets = {"secrets": SECRETS} if "secrets" in wanted else {}
     for seats in rules.seats:
         for chosen in options.every_option(rules, seats):
             for seed in SEEDS:
-                check(rules, seats, seed, chosen, **secrets)
+                check(rules, seats, seed, chosen, **hidden)
 
 
-MODULES = (prompts, refusals, log, questions, views, options, two_worlds, undo, absence)
+MODULES = (prompts, refusals, log, questions, views, options, two_worlds, undo, absence, secrets, declared)
 PLAYED = [check for module in MODULES for check in checks(module)]
 
 
 @pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__)
 def test_a_good_game_passes(check: Check) -> None:
     aim(check, pebbles)
+
+
+@pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__)
+def test_a_good_game_of_hidden_roles_passes(check: Check) -> None:
+    aim(check, wolves)
 
 
 @pytest.mark.parametrize(("toy", "check", "words"), BROKEN, ids=[toy.__name__ for toy, *_ in BROKEN])

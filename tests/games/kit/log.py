@@ -9,7 +9,7 @@ import msgspec
 from parlour.errors import Damaged
 from parlour.game import AnyEntry, Game, Header
 from parlour.game.log import read, write
-from parlour.rules import Rules
+from parlour.rules import Outcome, Rules
 from tests.games.kit.random_games import (
     CAP,
     like,
@@ -29,6 +29,20 @@ def check_every_game_ends(rules: Rules, seats: int, seed: str, options: Any = No
         assert len(outcome.scores) == seats and outcome.winners <= set(range(seats))
         if rules.together:
             assert outcome.winners in (frozenset(), frozenset(range(seats))), "all win or lose together"
+        _expect_fair_places(outcome, seats)
+
+
+def _expect_fair_places(outcome: Outcome, seats: int) -> None:
+    """Ranks, if any, begin with the winners and leave out as many places as are shared; teams stay whole."""
+    if outcome.ranks:
+        better = tuple(1 + sum(other < rank for other in outcome.ranks) for rank in outcome.ranks)
+        assert len(outcome.ranks) == seats and outcome.ranks == better, f"{outcome.ranks} are no places"
+        first = {seat for seat, rank in enumerate(outcome.ranks) if rank == 1}
+        assert outcome.winners == first, "the winners, and nobody else, are first"
+    if outcome.teams:
+        assert sorted(seat for team in outcome.teams for seat in team) == list(range(seats)), "each is in one team"
+    for team in outcome.teams:
+        assert team & outcome.winners in (frozenset(), team), "of a team all win, or none"
 
 
 def _absent(rules: Rules, seats: int, seed: str, options: Any) -> Iterator[Game]:

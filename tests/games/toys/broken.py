@@ -1,4 +1,4 @@
-"""Pebbles, broken on purpose: in each toy one thing is wrong, and one check of the kit must notice it.
+"""Games, broken on purpose: in each toy one thing is wrong, and one check of the kit must notice it.
 
 `BROKEN` says which: a function that makes a fresh toy, the check, and what the check says about it.
 """
@@ -6,14 +6,47 @@
 from collections.abc import Callable
 
 from parlour.rules import Rules
-from tests.games.kit import absence, log, options, prompts, questions, refusals, two_worlds, undo, views
-from tests.games.kit.secrets import Secrets
-from tests.games.toys import broken_answers, broken_course, broken_options, broken_questions, broken_undo, broken_views
+from tests.games.kit import (
+    absence,
+    declared,
+    log,
+    options,
+    prompts,
+    questions,
+    refusals,
+    secrets,
+    two_worlds,
+    undo,
+    views,
+)
+from tests.games.toys import (
+    broken_answers,
+    broken_course,
+    broken_options,
+    broken_questions,
+    broken_secrets,
+    broken_undo,
+    broken_views,
+)
 
-SECRETS = Secrets(reveals=frozenset({"Drawn", "BowlLifted"}), moves=frozenset({"Guess", "Write"}))
 Check = Callable[..., None]
 
 BROKEN: tuple[tuple[Callable[[], Rules], Check, str], ...] = (
+    (
+        broken_secrets.that_counts_what_nobody_sees,
+        two_worlds.check_two_worlds_look_the_same,
+        "can count what it cannot",
+    ),
+    (broken_secrets.that_wakes_only_the_wolf, two_worlds.check_two_worlds_look_the_same, "can count .* NightFell"),
+    (broken_secrets.whose_claims_can_be_unsaid, undo.check_what_is_said_is_not_unsaid, "'Bid'.*said .`Said`"),
+    (
+        broken_secrets.that_excuses_what_needs_no_excuse,
+        declared.check_nothing_is_declared_in_vain,
+        "'Shown'. are said to reveal something, and never do",
+    ),
+    (broken_secrets.that_excuses_what_is_not_there, secrets.check_every_declared_name_is_there, "no .'BowlRaised'"),
+    (broken_secrets.that_ranks_the_winner_last, log.check_every_game_ends, "the winners, and nobody else, are first"),
+    (broken_secrets.whose_team_wins_by_halves, log.check_every_game_ends, "of a team all win, or none"),
     (broken_views.with_a_glass_table, views.check_views_equal_the_fold_of_what_was_seen, "more, or less, than it saw"),
     (
         broken_views.with_hands_that_learn_too_little,

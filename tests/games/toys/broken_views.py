@@ -135,12 +135,16 @@ class Hinted(Public, frozen=True):
     number: int
 
 
+class Glimpsed(Public, frozen=True):
+    backwards: str
+
+
 def with_a_bowl_of_glass() -> Rules:
     def setup(state: PebblesState, chance: Chance) -> Events:
         for event in pebbles.setup(state, chance):
             yield event
             if isinstance(event, Hidden):
-                yield Hinted(PEBBLES.index(event.pebble))
+                yield Glimpsed(event.pebble[::-1])
 
     return like(pebbles, setup=setup)
 
