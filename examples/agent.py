@@ -4,17 +4,15 @@ It is given what its seat may know and what it may answer, so it cannot cheat; a
 game.
 """
 
-from typing import Any
-
 import parlour
 from parlour.chance import Chance
-from parlour.rules import Action, Choices, Prompt, View, Write
+from parlour.rules import Action, AnySeatView, Choices, Prompt, Write
 
 
 class Hasty:
     """Takes the last of whatever is offered."""
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: AnySeatView, prompt: Prompt, chance: Chance) -> Action:
         if isinstance(prompt, Choices):
             return prompt.actions[-1]
         return Write((prompt.examples[-1],)) if prompt.examples else prompt.actions[-1]

@@ -18,7 +18,9 @@ from examples.fireflies.events import Begun, Caught, Claimed, Event
 from examples.fireflies.known import FULL, Board, Box, FirefliesState, Hand
 from parlour import rules as protocol
 from parlour.chance import Chance
-from parlour.rules import Ask, Choices, Language, Outcome, Piece, Seat, State, View
+from parlour.game.abilities import TakesItsTime
+from parlour.pieces import Piece
+from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView, State
 
 __all__ = ["Action", "Event"]
 
@@ -29,6 +31,7 @@ minutes = 10
 together = False
 sections = ("ready", "claim", "doubt", "end")
 endings = ("last_awake",)
+abilities = (TakesItsTime({"claim": 1.5}),)
 
 
 class Options(protocol.Options, frozen=True):
@@ -68,12 +71,12 @@ def ending(board: Board) -> Outcome:
     return Outcome(frozenset(board.awake), scores, "last_awake", ranks=ranks)
 
 
-def legal(view: View[Board, Hand]) -> Choices:
+def legal(view: SeatView[Board, Hand]) -> Choices:
     """A doubt, as soon as there is something to doubt; and every number that is higher and possible."""
     return Choices((*((Doubt(),) if view.board.claim else ()), *claims(view.board)))
 
 
-def check(view: View[Board, Hand], action: Action) -> None:
+def check(view: SeatView[Board, Hand], action: Action) -> None:
     match action:
         case Claim():
             check_claim(view.board, action)
@@ -102,7 +105,7 @@ def next_round(board: Board, gone: Seat, chance: Chance) -> Iterator[protocol.Ev
         yield from catch(awake, board.after_seat(gone), board.jars, chance)
 
 
-def default(view: View[Board, Hand]) -> protocol.Action:
+def default(view: SeatView[Board, Hand]) -> protocol.Action:
     """Somebody who is absent claims nothing that can be helped: a doubt, or else the lowest number."""
     return legal(view).actions[0]
 

@@ -9,7 +9,7 @@ from examples.fireflies.actions import Claim, Doubt
 from examples.fireflies.known import FULL, Board, Hand
 from parlour.bots import Bot
 from parlour.chance import Chance
-from parlour.rules import Action, Prompt, View
+from parlour.rules import Action, Prompt, SeatView
 
 
 class Reckoner(Struct, frozen=True):
@@ -20,7 +20,7 @@ class Reckoner(Struct, frozen=True):
     counts: bool = True  # does it look into its own jars?
     careful: bool = False  # does it claim as little as it can, and leave the risk to the next one?
 
-    def choose(self, view: View[Board, Hand], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Board, Hand], prompt: Prompt, chance: Chance) -> Action:
         board, lowest = view.board, view.board.claim + 1
         if board.claim == board.most or (board.claim and self._likely(view, board.claim) < self.doubts):
             return Doubt()
@@ -29,9 +29,9 @@ class Reckoner(Struct, frozen=True):
             return Claim(good[0] if self.careful else chance.choice(good[-2:]))
         return Doubt() if board.claim and self._likely(view, lowest) < self.doubts else Claim(lowest)
 
-    def _likely(self, view: View[Board, Hand], count: int) -> float:
+    def _likely(self, view: SeatView[Board, Hand], count: int) -> float:
         """How likely it is that at least so many glow, as far as this seat knows."""
-        own = view.hand.jars if view.hand is not None and self.counts else ()
+        own = view.hand.jars if self.counts else ()
         return at_least(count - sum(own), view.board.jars * len(view.board.awake) - len(own))
 
 

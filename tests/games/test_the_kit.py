@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from parlour.rules import LANGUAGES, Piece, Rules
+from parlour.languages import LANGUAGES
+from parlour.pieces import Piece
+from parlour.rules import Rules
 from tests.games.kit import (
     absence,
     declared,

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
 from parlour.guests import GUESTS, web_file
-from parlour.rules import LANGUAGES, Rules
+from parlour.languages import LANGUAGES
+from parlour.rules import Rules
 from parlour.say import names, parse
 
 ROOT = Path(__file__).parents[3]

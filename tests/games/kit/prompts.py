@@ -64,7 +64,7 @@ def accept(game: Game, seat: Seat, action: Action) -> Game:
 def granted(game: Game, seat: Seat, action: Action) -> AnyEntry:
     try:
         game.rules.check(game.view(seat), action)
-        return game.propose(seat, action, game.prompt_id)
+        return game.propose(seat, action, game.prompt_id).entry
     except Refused as refusal:
         raise AssertionError(f"{action} was offered and refused: {refusal}") from refusal
 

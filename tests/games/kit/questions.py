@@ -3,7 +3,8 @@
 from typing import Any
 
 from parlour.game import Answered, Opened
-from parlour.rules import LANGUAGES, Rules, Seat
+from parlour.languages import LANGUAGES
+from parlour.rules import Rules, Seat
 from tests.games.kit.random_games import (
     is_opening,
     is_sealed,

@@ -206,7 +206,7 @@ def find_other_moves(rules: Rules, seats: int, seed: str, options: Any, secrets:
         assert ours.seat is not None
         others = _others(world, ours.seat, ours.action)
         if others:
-            entry = world.propose(ours.seat, luck.choice(others))
+            entry = world.propose(ours.seat, luck.choice(others)).entry
             _compare(story, world, entry, set(story.viewers) - {ours.seat}, excuses)
 
 
@@ -222,8 +222,8 @@ def _others(game: Game, seat: Seat, action: Any) -> list[Action]:
 def _again(world: World, entry: AnyEntry) -> AnyEntry:
     """What comes of the same wish in this world."""
     if entry.seat is None or entry.action is None:
-        return world.deal()
-    return world.propose(entry.seat, entry.action)
+        return world.deal().entry
+    return world.propose(entry.seat, entry.action).entry
 
 
 def _compare(story: Story, world: World, entry: AnyEntry | None, blind: set[Viewer], excuses: Excuses) -> None:

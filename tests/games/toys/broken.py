@@ -49,11 +49,6 @@ BROKEN: tuple[tuple[Callable[[], Rules], Check, str], ...] = (
     (broken_secrets.whose_team_wins_by_halves, log.check_every_game_ends, "of a team all win, or none"),
     (broken_views.with_a_glass_table, views.check_views_equal_the_fold_of_what_was_seen, "more, or less, than it saw"),
     (
-        broken_views.with_hands_that_learn_too_little,
-        views.check_views_equal_the_fold_of_what_was_seen,
-        "more, or less, than it saw",
-    ),
-    (
         broken_views.that_does_not_know_where_it_leads,
         views.check_views_equal_the_fold_of_what_was_seen,
         "more, or less, than it saw",

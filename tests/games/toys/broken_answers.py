@@ -1,24 +1,15 @@
 """Pebbles whose prompts, defaults and refusals do not fit together."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
 from parlour import rules as protocol
 from parlour.chance import Chance
-from parlour.rules import (
-    Ask,
-    Choices,
-    Obstacle,
-    Outcome,
-    Piece,
-    Prompt,
-    Rules,
-    Seat,
-    View,
-    Write,
-)
+from parlour.game.abilities import Advises, DecidesWithoutAbsent, Obstacle, SaysWhyNot, TakesItsTime
+from parlour.pieces import Piece
+from parlour.rules import Ask, Choices, Outcome, Prompt, Rules, Seat, SeatView, Write
 from tests.games.kit import refusals
 from tests.games.kit.random_games import like
 from tests.games.toys import pebbles
@@ -30,14 +21,14 @@ Moves = Mapping[Seat, pebbles.Action]
 
 
 def that_leaves_a_seat_speechless() -> Rules:
-    def legal(view: View[Board, Hand]) -> Prompt:
+    def legal(view: SeatView[Board, Hand]) -> Prompt:
         return Choices(()) if view.seat == 1 and pebbles.is_guessing(view.board) else pebbles.legal(view)
 
     return like(pebbles, legal=legal)
 
 
 def that_lists_what_it_refuses() -> Rules:
-    def legal(view: View[Board, Hand]) -> Prompt:
+    def legal(view: SeatView[Board, Hand]) -> Prompt:
         if pebbles.is_guessing(view.board):
             return Choices(tuple(Guess(pebble) for pebble in PEBBLES))
         return pebbles.legal(view)
@@ -70,41 +61,43 @@ def whose_default_cannot_decide() -> Rules:
 
 
 def whose_absent_people_fidget() -> Rules:
-    def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> protocol.Action | None:
+    def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> protocol.Action | None:
         return None if pebbles.is_guessing(view.board) else fidget(view)
 
-    return like(pebbles, while_away=while_away)
+    return like(pebbles, abilities=(DecidesWithoutAbsent(while_away),))
 
 
-def fidget(view: View[Board, Hand]) -> protocol.Action:
+def fidget(view: SeatView[Board, Hand]) -> protocol.Action:
     return pebbles.TakeBack() if view.seat in view.board.shown else pebbles.default(view)
 
 
 def with_an_obstacle_that_everybody_passes() -> Rules:
-    return like(pebbles, obstacles=lambda view: [Obstacle({"type": "Show"}, "show", "not_in_hand", {})])
+    return like(pebbles, abilities=(SaysWhyNot(lambda view: [Obstacle({"type": "Show"}, "show", "not_in_hand", {})]),))
 
 
 def with_an_obstacle_under_no_heading() -> Rules:
-    return like(pebbles, obstacles=lambda view: [Obstacle({"type": "Dance"}, "dance", "not_in_hand", {})])
+    return like(
+        pebbles, abilities=(SaysWhyNot(lambda view: [Obstacle({"type": "Dance"}, "dance", "not_in_hand", {})]),)
+    )
 
 
 def that_takes_its_time_for_nothing() -> Rules:
-    return like(pebbles, tempo={"dance": 2.0})
+    return like(pebbles, abilities=(TakesItsTime({"dance": 2.0}),))
 
 
 def that_does_things_in_no_time() -> Rules:
-    return like(pebbles, tempo={"show": 0.5})
+    return like(pebbles, abilities=(TakesItsTime({"show": 0.5}),))
 
 
 def whose_default_shows_any_pebble() -> Rules:
-    def default(view: View[Board, Hand]) -> protocol.Action:
+    def default(view: SeatView[Board, Hand]) -> protocol.Action:
         return pebbles.default(view) if pebbles.is_guessing(view.board) else Show(PEBBLES[0])
 
     return like(pebbles, default=default)
 
 
 def that_takes_any_text() -> Rules:
-    def check(view: View[Board, Hand], action: pebbles.Action) -> None:
+    def check(view: SeatView[Board, Hand], action: pebbles.Action) -> None:
         if not isinstance(action, Write):
             pebbles.check(view, action)
 
@@ -112,7 +105,7 @@ def that_takes_any_text() -> Rules:
 
 
 def whose_refusals_leave_a_trace() -> Rules:
-    def check(view: View[Board, Hand], action: pebbles.Action) -> None:
+    def check(view: SeatView[Board, Hand], action: pebbles.Action) -> None:
         if isinstance(action, Guess) and not pebbles.is_guessing(view.board):
             view.board.shown.clear()
         pebbles.check(view, action)
@@ -123,7 +116,7 @@ def whose_refusals_leave_a_trace() -> Rules:
 def that_takes_moves_of_other_games() -> Rules:
     foreign: set[type] = {refusals.Foreign}
 
-    def check(view: View[Board, Hand], action: protocol.Action) -> None:
+    def check(view: SeatView[Board, Hand], action: protocol.Action) -> None:
         if isinstance(action, Show | Guess | pebbles.TakeBack | Write):
             pebbles.check(view, action)
 
@@ -155,14 +148,14 @@ def that_counts_how_often_it_was_asked() -> Rules:
 
 
 def with_advice_that_is_no_struct() -> Rules:
-    return like(pebbles, advise=lambda view, action: "think again")
+    return like(pebbles, abilities=(Advises(lambda view, action: cast(Any, "think again")),))
 
 
 def that_tires_of_giving_advice() -> Rules:
     advised: list[Any] = []
 
-    def advise(view: View[Board, Hand], action: pebbles.Action) -> Piece:
+    def advise(view: SeatView[Board, Hand], action: pebbles.Action) -> Piece:
         advised.append(action)
         return Piece(f"for the {len(advised)}th time")
 
-    return like(pebbles, advise=advise)
+    return like(pebbles, abilities=(Advises(advise),))

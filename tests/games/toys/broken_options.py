@@ -7,11 +7,8 @@ from msgspec import Meta
 from msgspec.structs import force_setattr
 
 from parlour.errors import Illegal
-from parlour.rules import (
-    Piece,
-    Rules,
-    Seat,
-)
+from parlour.pieces import Piece
+from parlour.rules import Rules, Seat
 from tests.games.kit.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import PebblesState

@@ -8,13 +8,7 @@ from msgspec.structs import replace
 
 from parlour import rules as protocol
 from parlour.chance import Chance
-from parlour.rules import (
-    Ask,
-    Outcome,
-    Rules,
-    Seat,
-    View,
-)
+from parlour.rules import Ask, Outcome, Rules, Seat, SeatView
 from tests.games.kit.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import PEBBLES, Board, Hand, PebblesState, Shown
@@ -57,7 +51,7 @@ def that_is_asked_anew_under_its_old_name() -> Rules:
 def that_breaks_the_seal_after_one_answer() -> Rules:
     answered: list[int] = []
 
-    def check(view: View[Board, Hand], action: pebbles.Action) -> None:
+    def check(view: SeatView[Board, Hand], action: pebbles.Action) -> None:
         pebbles.check(view, action)
         answered[:] = [view.board.round] if pebbles.is_guessing(view.board) else []
 

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from examples import fireflies
 from examples.fireflies.actions import Claim, Doubt
+from examples.fireflies.events import Caught
 from examples.fireflies.known import FirefliesState
 from msgspec.structs import replace
 
@@ -38,7 +39,7 @@ def that_counts_what_nobody_sees() -> Rules:
     def setup(state: FirefliesState, chance: Chance) -> Events:
         full = 0
         for event in fireflies.setup(state, chance):
-            full += event.jars.count(2) if isinstance(event, fireflies.Caught) else 0
+            full += event.jars.count(2) if isinstance(event, Caught) else 0
             yield event
         yield Counted(full)
 

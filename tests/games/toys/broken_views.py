@@ -1,27 +1,15 @@
 """Pebbles that tell too much, or too little."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from msgspec.structs import replace
 
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.rules import (
-    Ask,
-    Choices,
-    Outcome,
-    Prompt,
-    Public,
-    Rules,
-    Seat,
-    State,
-    Told,
-    View,
-    Words,
-    Write,
-)
+from parlour.game.story import Story
+from parlour.rules import Ask, Choices, Outcome, Prompt, Public, Rules, Seat, SeatView, State, Words, Write
 from tests.games.kit.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import PEBBLES, Board, Box, Drawn, Guess, Hand, Hidden, PebblesState, Show
@@ -57,20 +45,6 @@ def with_a_glass_table() -> Rules:
     return like(pebbles, lay=lay)
 
 
-class Absent(Hand, frozen=True):
-    """A hand that says it learns from `Drawn` alone, and forgets what it shows."""
-
-    learns: ClassVar[frozenset[type]] = frozenset({Drawn})
-
-
-def with_hands_that_learn_too_little() -> Rules:
-    def lay(seats: int, options: pebbles.Options) -> PebblesState:
-        laid = pebbles.lay(seats, options)
-        return State(laid.board, tuple(Absent(seat) for seat in range(seats)), laid.box)
-
-    return like(pebbles, lay=lay)
-
-
 class Whispered(Public, frozen=True):
     """Spectators hear it, and seat 0 does not."""
 
@@ -79,8 +53,10 @@ class Whispered(Public, frozen=True):
 
 
 def that_does_not_know_where_it_leads() -> Rules:
-    def decide(state: PebblesState, moves: Moves, chance: Chance) -> Told:
-        return Told(tuple(pebbles.decide(state, moves, chance)), end=state)
+    def decide(state: PebblesState, moves: Moves, chance: Chance) -> Iterable[protocol.Event]:
+        story = Story(state, chance)
+        story.events.extend(pebbles.decide(state, moves, chance))
+        return story
 
     return like(pebbles, decide=decide)
 
@@ -113,12 +89,12 @@ def with_open_hands() -> Rules:
 def that_bars_words_still_under_seal() -> Rules:
     written: list[str] = []
 
-    def check(view: View[Board, Hand], action: pebbles.Action) -> None:
+    def check(view: SeatView[Board, Hand], action: pebbles.Action) -> None:
         pebbles.check(view, action)
         if isinstance(action, Write):
             written.extend(action.words)
 
-    def legal(view: View[Board, Hand]) -> Prompt:
+    def legal(view: SeatView[Board, Hand]) -> Prompt:
         prompt = pebbles.legal(view)
         return (
             replace(prompt, limits=replace(prompt.limits, barred=(*written,))) if isinstance(prompt, Words) else prompt
@@ -160,7 +136,7 @@ def that_says_warm_or_cold() -> Rules:
 def that_lists_the_hidden_one_first() -> Rules:
     peeked, setup = peeking()
 
-    def legal(view: View[Board, Hand]) -> Prompt:
+    def legal(view: SeatView[Board, Hand]) -> Prompt:
         prompt = pebbles.legal(view)
         if isinstance(prompt, Words):
             return prompt
@@ -172,7 +148,7 @@ def that_lists_the_hidden_one_first() -> Rules:
 def whose_refusals_give_hints() -> Rules:
     peeked, setup = peeking()
 
-    def check(view: View[Board, Hand], action: pebbles.Action) -> None:
+    def check(view: SeatView[Board, Hand], action: pebbles.Action) -> None:
         try:
             pebbles.check(view, action)
         except Illegal as refusal:

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.rules import Ask, Choices, Knowledge, Language, Outcome, Piece, Private, Public, Seat, State, View
+from parlour.game.abilities import Abilities
+from parlour.pieces import Piece
+from parlour.rules import Ask, Choices, Knowledge, Language, Outcome, Private, Public, Seat, SeatView, State
 
 Role = Literal["wolf", "owl", "hen"]
 
@@ -110,6 +112,7 @@ minutes = 3
 together = False
 sections: tuple[str, ...] = ("night", "day")
 endings: tuple[str, ...] = ("caught", "free")
+abilities: Abilities = ()
 
 
 def lay(seats: int, options: Options) -> WolvesState:
@@ -137,11 +140,11 @@ def ending(seats: int, unmasked: Seat, wolf: Seat) -> Outcome:
     return Outcome(won, tuple(int(seat in won) for seat in range(seats)), reason, ranks, (wolves, flock))
 
 
-def legal(view: View[Board, Hand]) -> Choices:
+def legal(view: SeatView[Board, Hand]) -> Choices:
     others = [seat for seat in range(view.board.seats) if seat != view.seat]
     if view.board.bitten is not None:
         return Choices(tuple(map(Point, others)))
-    match view.hand and view.hand.role:
+    match view.hand.role:
         case "wolf":
             return Choices(tuple(map(Bite, others)))
         case "owl":
@@ -150,7 +153,7 @@ def legal(view: View[Board, Hand]) -> Choices:
             return Choices((Sleep(),))
 
 
-def check(view: View[Board, Hand], action: Action) -> None:
+def check(view: SeatView[Board, Hand], action: Action) -> None:
     if action not in legal(view).actions:
         raise Illegal("night" if view.board.bitten is None else "day", "not_now")
 
@@ -167,7 +170,7 @@ def decide(state: WolvesState, moves: Mapping[Seat, Action], chance: Chance) -> 
     yield from [Bitten(action.victim) for action in moves.values() if isinstance(action, Bite)]
 
 
-def default(view: View[Board, Hand]) -> protocol.Action:
+def default(view: SeatView[Board, Hand]) -> protocol.Action:
     return legal(view).actions[0]
 
 

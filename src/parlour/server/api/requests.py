@@ -13,7 +13,7 @@ GameOptions = Annotated[dict[str, Any], Meta(description="See `options` of the g
 
 
 OWN_EXAMPLE = """[cellar]
-ask = "Who of us would go down to the cellar alone?"
+ask = "Which of us would go down to the cellar alone?"
 answers = ["Me, with a torch", "Me, running", "Nobody, are you mad?"]
 """
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from parlour.game import AnyEntry, Game
-from parlour.game.undo import TOLD
+from parlour.game.undo import UNDO_EVENTS
 from parlour.rules import Event, Seat
 from parlour.server.live.undo_now import undo_now
 from parlour.table import Match, Table
@@ -80,7 +80,7 @@ class Share:
             viewer: seen + sum(event.seen_by(viewer) for event in entry.events) for viewer, seen in self._before.items()
         }
         self._step: tuple[Event, ...] = entry.events
-        self._is_personal = any(type(event) in TOLD for event in entry.events)  # counted for each viewer
+        self._is_personal = any(type(event) in UNDO_EVENTS for event in entry.events)  # counted for each viewer
         self._events: list[bytes] = []
         self._board = self._tail = self._spectators = b""
 
