@@ -9,18 +9,18 @@ from parlour.chance import Chance
 from parlour.rules import Action, AnySeatView, Choices, Prompt, Write
 
 
-class Hasty:
-    """Takes the last of whatever is offered."""
+class Aimless:
+    """Takes any of whatever is offered. A better one looks at `view`: what its seat knows."""
 
     def choose(self, view: AnySeatView, prompt: Prompt, chance: Chance) -> Action:
         if isinstance(prompt, Choices):
-            return prompt.actions[-1]
-        return Write((prompt.examples[-1],)) if prompt.examples else prompt.actions[-1]
+            return chance.choice(prompt.actions)
+        return Write((chance.choice(prompt.examples),))
 
 
 def play(name: str, seats: int, seed: str) -> parlour.Game:
     """A whole game among agents."""
-    agent, game = Hasty(), parlour.open(name, seats=seats, seed=seed)
+    agent, game = Aimless(), parlour.open(name, seats=seats, seed=seed)
     for turn in range(10_000):
         if game.ask is None:
             break
