@@ -22,7 +22,7 @@ from parlour.server.door.visitors import header
 from parlour.server.house import house_of
 from parlour.server.site import joined
 
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parents[2] / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 JOINED = "joined/"
