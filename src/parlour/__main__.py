@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
-from parlour.rules import LANGUAGES
+from parlour.languages import LANGUAGES
 
 DESCRIPTION = "Five tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
@@ -57,13 +57,13 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
             "play at a table in the terminal",
             "Take a seat at a table and play there in the terminal, with any game.",
         ),
-        "simulate": (_simulate, "let bots play many games", "Let bots play many games, and count."),
-        "tournament": (_tournament, "let bots meet each other", "A round robin of bots, with rotating seats."),
-        "replay": (_replay, "tell a finished game in prose", "Tell a finished game in prose."),
+        "simulate": (_simulate, "let bots play many games", "Let bots play many games, and report the results."),
+        "tournament": (_tournament, "let bots play each other", "A round robin of bots, with rotating seats."),
+        "replay": (_replay, "retell a finished game in plain sentences", "Tell a finished game in prose."),
         "verify": (
             _verify,
-            "check that a finished game's luck was honest",
-            "Check a log: does its seed keep the promise of the start, and does all luck follow from it?",
+            "check that a finished game was shuffled fairly",
+            "Check a log: does the seed match the promise of the start, and does everything random follow from it?",
         ),
         "export": (
             _export,
@@ -90,7 +90,7 @@ def _play(command: argparse.ArgumentParser) -> None:
 def _house(command: argparse.ArgumentParser) -> None:
     """Where the house stands, and what it does when nobody moves."""
     add = command.add_argument
-    add("--host", default=ANYWHERE, help="address to listen on (default: every network of this machine)")
+    add("--host", default=ANYWHERE, help="address to listen on (default: all network interfaces)")
     add("--port", type=int, default=8642, help="port to listen on (default: 8642)")
     add(
         "--database",
@@ -99,14 +99,14 @@ def _house(command: argparse.ArgumentParser) -> None:
         help="postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)",
     )
     add("--workers", type=int, default=1, metavar="N", help="server processes; more than one needs PostgreSQL")
-    pace = "seconds that a bot takes for a move, about (default: 1.6)"
+    pace = "roughly how many seconds a bot takes per move (default: 1.6)"
     add("--pace", type=float, default=1.6, metavar="S", help=pace)
-    away = "seconds without a connection until the others may skip somebody or seat a bot (default: 30)"
+    away = "seconds without a connection until the others may skip someone or seat a bot (default: 30)"
     add("--away", type=float, default=30, metavar="S", help=away)
     add("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
     add("--url", default="", help="the public address, for links and QR codes (default: this machine's own)")
     for phase, days, what in KEPT:
-        swept = f"sweep {what} after so many days (default: {days})"
+        swept = f"delete {what} after this many days (default: {days})"
         add(f"--keep-{phase}", type=float, default=days, metavar="DAYS", help=swept)
 
 
@@ -120,9 +120,9 @@ KEPT = (
 def _join(command: argparse.ArgumentParser) -> None:
     command.add_argument("link", help="a link to a table or to your seat, or the table's four letters")
     command.add_argument(
-        "--server", default="http://localhost:8642", metavar="URL", help="where the four letters belong"
+        "--server", default="http://localhost:8642", metavar="URL", help="the server those four letters belong to"
     )
-    command.add_argument("--name", default="", help="how the others will call you")
+    command.add_argument("--name", default="", help="the name the others see")
     command.add_argument("--language", choices=LANGUAGES, default="en")
     command.set_defaults(command=join)
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
-from parlour.rules import LANGUAGES, Rules
+from parlour.languages import LANGUAGES
+from parlour.rules import Rules
 from parlour.say import names, parse
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from parlour.rules import LANGUAGES, Piece, Rules
+from parlour.languages import LANGUAGES
+from parlour.pieces import Piece
+from parlour.rules import Rules
 from tests.games import hosting, kit, knowing, leaving, papers, pebbles, undoing, worlds
 from tests.games.toys import BROKEN, SECRETS, Check
 from tests.games.walks import like

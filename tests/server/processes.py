@@ -28,7 +28,7 @@ class Served:
     async def until_open(self) -> None:
         assert self.process.stdout is not None
         async with asyncio.timeout(PATIENCE):
-            while "Stop with Ctrl-C" not in self.said:
+            while "Press Ctrl-C to stop" not in self.said:
                 line = await self.process.stdout.readline()
                 assert line, self.said
                 self.said += line.decode()

@@ -63,7 +63,7 @@ class Person:
         await self.page.wait_for_url(f"**/t/{code}")
 
     async def adds_a_bot(self, kind: str) -> None:
-        await self.page.get_by_role("button", name="free seat").first.click()
+        await self.page.get_by_role("button", name="empty seat").first.click()
         await self.page.get_by_role("dialog").get_by_role("button", name=kind).click()
         await expect(self.page.get_by_role("dialog")).to_be_hidden()
 

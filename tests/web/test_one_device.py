@@ -11,14 +11,14 @@ async def takes_the_phone(phone: Person, name: str) -> None:
     """The curtain hides everything until the right person says so."""
     await expect(phone.page.get_by_role("heading", name=f"Hand the device to {name}")).to_be_visible()
     await expect(phone.page.get_by_role("grid", name="Characters")).to_have_count(0)
-    await phone.page.get_by_role("button", name=f"I am {name}").click()
+    await phone.page.get_by_role("button", name=f"I’m {name}").click()
     await expect(phone.page.get_by_role("grid", name="Characters")).to_be_visible()
 
 
 async def test_two_people_share_a_phone_behind_a_curtain(chromium: Browser, house: str) -> None:
     phone = await Person.arrives(chromium, house, PHONE)
     code = await phone.opens_a_table("Ala")
-    await phone.page.get_by_role("button", name="free seat").first.click()
+    await phone.page.get_by_role("button", name="empty seat").first.click()
     dialog = phone.page.get_by_role("dialog")
     await dialog.get_by_role("textbox").fill("Celina")
     await dialog.get_by_role("button", name="Add a player on this device").click()

@@ -98,7 +98,7 @@ def prose(game: Game, names: tuple[str, ...], language: Language) -> Iterator[st
         for event in entry.events:
             yield _taken_back(speaker, game, entry) if isinstance(event, undo.Undone) else speaker.tell(event)
     if game.outcome is not None:
-        yield speaker.say(f"{game.rules.name}.ending.{game.outcome.reason}", {})
+        yield speaker.conclude(game.state.board, game.outcome)
 
 
 def _taken_back(speaker: Speaker, game: Game, entry: AnyEntry) -> str:

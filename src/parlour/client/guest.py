@@ -10,7 +10,8 @@ from parlour.client.menu import Item, Menu
 from parlour.client.outline import outline
 from parlour.client.speech import Speech
 from parlour.errors import Refused
-from parlour.rules import Language, Piece
+from parlour.pieces import Piece
+from parlour.rules import Language
 
 Tell = Callable[[str], None]
 
@@ -114,7 +115,7 @@ class Guest:
 
     def _tell_end(self, outcome: Json) -> None:
         self.menu = Menu(())
-        self.tell(self.speech.say(f"{self.speech.game}.ending.{outcome['reason']}"))
+        self.tell(self.speech.ending(outcome, (self.play.get("view") or {}).get("board") or {}))
         for seat, score in enumerate(outcome["scores"]):
             won = "client.score.won" if seat in outcome["winners"] else "client.score"
             self._say(won, {"who": self._player(seat), "count": score})

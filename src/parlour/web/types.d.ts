@@ -178,6 +178,7 @@ export interface TableModule {
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
+  facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
 export interface Context {
   game: GameNow

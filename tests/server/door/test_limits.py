@@ -4,7 +4,7 @@ import pytest
 
 from parlour.server.door.limits import Buckets, TooFast
 from parlour.server.door.visitors import network
-from parlour.server.settings import RateLimits, Rate
+from parlour.server.settings import Rate, RateLimits
 from tests.server.conftest import Opening, problem, table_of
 
 

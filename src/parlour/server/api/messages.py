@@ -4,19 +4,19 @@ live/ fills them in, api/ answers with them; OpenAPI and web/types.generated.d.t
 one struct, encoded once. A part that is the same for several readers is `packed` first.
 """
 
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec import Raw, Struct
 
-from parlour.rules import Action, Event, Knowledge, Limits, Obstacle, Seat
+from parlour.game.abilities import Obstacle
+from parlour.rules import Action, Event, Knowledge, Limits, Seat
 from parlour.table.records import AbsenceWish, ClockKind, Pace
+from parlour.table.table import Phase
 
 T = TypeVar("T")
 Fields = dict[str, Any]
 """What a game has of its own (options, advice, insight), field by field."""
-
-Phase = Literal["lobby", "playing", "over"]
 
 encode = msgspec.json.Encoder().encode
 

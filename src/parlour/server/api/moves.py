@@ -11,7 +11,7 @@ from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.posts import addressed, seen, write_once
 from parlour.server.api.visits import AtTable
 from parlour.table import Table, play
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
 
 @post("/api/tables/{code:str}/moves", tags=["play"], status_code=200, responses=problems(*WRITING))
@@ -21,7 +21,7 @@ async def move(visit: AtTable, data: JSONBody[requests.NewMove]) -> answers.Seen
     visit.limit(house.settings.limits.moves, "move", sitter)
     key = f"{sitter}:{data.key}"
 
-    def propose(current: Table) -> AnyRecord:
+    def propose(current: Table) -> Wished:
         if sitter in current.absence.stand_ins:
             raise Denied("bot_plays")
         return play.move(current, time(), sitter, *addressed(current, data), key)

@@ -8,7 +8,7 @@ from parlour.server.api import answers, requests
 from parlour.server.api.messages import Fields
 from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.table import Match, Table
-from parlour.table.records import AnyRecord, SitterId
+from parlour.table.records import SitterId, Wished
 
 
 class Repeated(Refused):
@@ -21,7 +21,7 @@ class Repeated(Refused):
 async def write_once(table: OpenTable, key: str, propose: Proposal) -> bool:
     """Has it been written now? Not if the table has had a post with this key before."""
 
-    def unless_repeated(current: Table) -> AnyRecord:
+    def unless_repeated(current: Table) -> Wished:
         if key in current.keys:
             raise Repeated
         return propose(current)

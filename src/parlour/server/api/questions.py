@@ -6,17 +6,19 @@ from time import time
 from litestar import delete, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.lexicon.questions import OWN_BYTES, read_own
+from parlour.game.abilities import TakesContributions, ability
+from parlour.games import GAMES
 from parlour.server.api import requests
-from parlour.server.api.messages import BroughtNow, Fields
+from parlour.server.api.messages import BroughtNow
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.visits import AtTable
 from parlour.server.door.visitors import at_place, expect_host
 from parlour.server.live.table_message import brought
 from parlour.table import Table, lobby
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
-LONGEST_FILE = 4 * OWN_BYTES  # JSON may write ą as \u0105
+CONTRIBUTED = [takes for rules in GAMES.values() if (takes := ability(rules, TakesContributions))]
+LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write ą as \u0105
 
 
 @post(
@@ -31,7 +33,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> Brough
     table, number = visit.table, visit.acting(data.seat)
     visit.limit(visit.house.settings.limits.questions, "questions", number)
     lobby.bring(table.now, time(), number, ())  # refused before the file is read, if it will be anyway
-    questions = await asyncio.to_thread(_read, data)
+    questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
     await table.write(lambda current: lobby.bring(current, time(), number, questions))
     return brought(table.now, number)
 
@@ -43,18 +45,9 @@ async def take_back(writing: AtTable, seat: FromPath[int]) -> None:
     await table.catch_up()
     number = at_place(table.now, seat)
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         if number not in who.sitters:
             expect_host(current, who)
         return lobby.bring(current, time(), number, ())
 
     await table.write(wish)
-
-
-def _read(wish: requests.NewQuestions) -> tuple[Fields, ...]:
-    """As options of a game have them."""
-    return tuple(
-        {"ask": own.ask, "answers": own.answers, "language": wish.language}
-        | ({"grown_up": True} if own.grown_up else {})
-        for own in read_own(wish.text, wish.language)
-    )

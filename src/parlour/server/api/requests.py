@@ -19,7 +19,7 @@ GameOptions = Annotated[Fields, Meta(description="See `options` of the game in G
 
 
 OWN_EXAMPLE = """[cellar]
-ask = "Who of us would go down to the cellar alone?"
+ask = "Which of us would go down to the cellar alone?"
 answers = ["Me, with a torch", "Me, running", "Nobody, are you mad?"]
 """
 

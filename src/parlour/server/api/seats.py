@@ -23,7 +23,7 @@ from parlour.server.live.table_message import place
 from parlour.table import Table, lobby
 from parlour.table.clock import unhurry
 from parlour.table.levels import LEVELS
-from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId
+from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId, Wished
 
 MOST_KEYS = 12  # devices of one seat
 
@@ -49,7 +49,7 @@ async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[reques
     name = None if data.name is None else clean_name(data.name)
     avatar = None if data.avatar is None else clean_avatar(data.avatar)
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         sitter = current.sitter(acting(current, who, seat))
         return lobby.introduce(
             current, time(), sitter.id, name or sitter.name, sitter.avatar if avatar is None else avatar
@@ -70,7 +70,7 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
     await table.catch_up()
     number = at_place(table.now, seat)
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         if number not in who.sitters:
             expect_host(current, who)
         return lobby.stand_up(current, time(), number)
@@ -84,7 +84,7 @@ async def cut_key(writing: AtTable, seat: FromPath[int], data: JSONBody[requests
     table, who = writing.table, writing.who
     token = new_token()
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         sitter = current.sitter(acting(current, who, seat))
         if len(sitter.keys) >= MOST_KEYS:
             raise Denied("too_many_links", facts={"most": MOST_KEYS})
@@ -111,7 +111,7 @@ async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[
     if kind not in LEVELS:
         raise Denied("no_such_bot", facts={"bot": kind})
 
-    def sit_down(current: Table) -> AnyRecord:
+    def sit_down(current: Table) -> Wished:
         taken = {sitter.name.casefold() for sitter in current.sitters}
         if wanted.casefold() in taken:
             raise Denied("name_taken", facts={"name": wanted})

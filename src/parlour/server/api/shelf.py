@@ -9,8 +9,9 @@ from litestar.params import FromPath
 
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
+from parlour.languages import LANGUAGES
 from parlour.lexicon.credits import credits as lexicon_credits
-from parlour.rules import LANGUAGES, Rules
+from parlour.rules import Rules
 from parlour.server.api import answers
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.messages import Fields

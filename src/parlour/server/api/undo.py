@@ -12,9 +12,9 @@ from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.posts import seen, write_once
 from parlour.server.api.visits import AtTable, Visit
 from parlour.table import Match, Table, takebacks
-from parlour.table.records import Played, SitterId
+from parlour.table.records import Change, SitterId
 
-Propose = Callable[[Table, SitterId, str], Played]
+Propose = Callable[[Table, SitterId, str], Change]
 """The record, for this sitter and with this key."""
 
 
@@ -22,7 +22,7 @@ Propose = Callable[[Table, SitterId, str], Played]
 async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers.Seen:
     """Take your last move back; if that needs the consent of others, they are asked. A late post is refused."""
 
-    def propose(table: Table, sitter: SitterId, key: str) -> Played:
+    def propose(table: Table, sitter: SitterId, key: str) -> Change:
         return takebacks.take_back(table, time(), sitter, data.back, key)
 
     return await _write(visit, data, propose)
@@ -32,7 +32,7 @@ async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers
 async def answer(visit: AtTable, data: JSONBody[requests.NewConsent]) -> answers.Seen:
     """Agree to the request, or not: one no ends it. Whoever asked and says no has thought better of it."""
 
-    def propose(table: Table, sitter: SitterId, key: str) -> Played:
+    def propose(table: Table, sitter: SitterId, key: str) -> Change:
         return takebacks.answer(table, time(), sitter, data.back, key, agrees=data.agrees)
 
     return await _write(visit, data, propose)
@@ -44,7 +44,7 @@ async def _write(visit: Visit, data: requests.NewUndo | requests.NewConsent, pro
     visit.limit(visit.house.settings.limits.undos, "undo", sitter)
     key = f"{sitter}:{data.key}"
 
-    def meant(current: Table) -> Played:
+    def meant(current: Table) -> Change:
         if current.match is not None and not _is_meant(current.match, data):
             raise Stale
         return propose(current, sitter, key)

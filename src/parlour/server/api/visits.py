@@ -15,7 +15,7 @@ from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.live.readers import Who
 from parlour.server.settings import Rate
 from parlour.table import Table
-from parlour.table.records import AnyRecord, SitterId
+from parlour.table.records import SitterId, Wished
 
 
 class Visit(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Visit(Struct, frozen=True):
     def as_host(self, propose: Proposal) -> Proposal:
         """Checked against the table as it is when the record is written: the host may have changed meanwhile."""
 
-        def checked(table: Table) -> AnyRecord:
+        def checked(table: Table) -> Wished:
             expect_host(table, self.who)
             return propose(table)
 

@@ -33,7 +33,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = list(message.get("headers", []))
-    if scope["type"] == "http" and scope["method"] == "OPTIONS":
+    if scope.get("method") == "OPTIONS":
         headers = _with_methods(headers, scope)
     if not any(name.lower() == b"cache-control" for name, _ in headers):
         headers.append(NO_STORE)

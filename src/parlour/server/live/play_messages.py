@@ -10,7 +10,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from parlour.game import AnyEntry, Game
-from parlour.game.undo import TOLD
+from parlour.game.undo import UNDO_EVENTS
 from parlour.rules import Choices, Event, Seat, Words
 from parlour.server.api.messages import (
     AskNow,
@@ -63,7 +63,7 @@ class PlayMessages:
             viewer: seen + sum(event.seen_by(viewer) for event in entry.events) for viewer, seen in self._before.items()
         }
         self._events: tuple[Event, ...] = entry.events
-        self._is_personal = any(type(event) in TOLD for event in entry.events)  # counted for each viewer
+        self._is_personal = any(type(event) in UNDO_EVENTS for event in entry.events)  # counted for each viewer
         self._packed_events: tuple[Event, ...] = ()
         self._shared: PlayMessage | None = None
         self._for_spectators = b""

@@ -164,7 +164,7 @@ def _why(error: OSError, host: str, port: int) -> str:
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is in use, perhaps by another Parlour. Try: parlour serve --port {port + 1}"
     if error.errno == errno.EACCES:
-        return f"Port {port} may not be used by this account. Try: parlour serve --port 8000"
+        return f"This account isn’t allowed to use port {port}. Try: parlour serve --port 8000"
     return f"Parlour cannot listen at {host}, port {port}: {error.strerror or error}."
 
 

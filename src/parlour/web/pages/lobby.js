@@ -37,7 +37,7 @@ export function lobby(visit) {
       <main id="main" class="around">
         <header class="row between wrap">
           <div>
-            <h1>${say('lobby.title', { count: String(table.seats.length) })}</h1>
+            <h1>${say('lobby.title', { count: table.seats.length })}</h1>
             <p class="muted">${invitationLine(table)}</p>
           </div>
           <div class="row start-row">${table.you?.host ? shuffleButton(visit, table) : nothing}${startButton(visit, table)}</div>

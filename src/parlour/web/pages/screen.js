@@ -11,6 +11,7 @@ import { has, say } from '../say.js'
 import { gameOf } from '../table/box.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
+import { result } from '../table/ending.js'
 import { joinLink, shortLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
@@ -129,15 +130,15 @@ function head(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   return html`<main id="main" class="table" data-game=${ctx.game.name}>
-    ${ctx.game.outcome ? ending(ctx, ctx.game.outcome) : nothing} ${(visit.module?.screen ?? visit.module?.table)?.(ctx)}
+    ${ctx.game.outcome ? ending(visit, ctx, ctx.game.outcome) : nothing} ${(visit.module?.screen ?? visit.module?.table)?.(ctx)}
   </main>`
 }
 
-/** @param {Context} ctx @param {import('../types.js').Outcome} outcome */
-function ending(ctx, { reason }) {
+/** @param {Visit} visit @param {Context} ctx @param {import('../types.js').Outcome} outcome */
+function ending(visit, ctx, { reason }) {
   const key = `${ctx.game.name}.ending.${reason}`
   return html`<section class="tv-ending">
-    <h2>${has(key) ? ctx.say(key) : say('over.title')}</h2>
+    <h2>${result(ctx, visit.module?.facts)}</h2>
     ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
   </section>`
 }

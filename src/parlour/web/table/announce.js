@@ -4,9 +4,10 @@
 import { alarm, announce } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
-import { has, say } from '../say.js'
-import { gameOf, sceneOf } from './box.js'
+import { say } from '../say.js'
+import { gameOf } from './box.js'
 import { contextOf } from './context.js'
+import { result } from './ending.js'
 import { storyOf } from './story.js'
 
 /**
@@ -79,8 +80,8 @@ export function turnText(visit) {
 /** @param {Visit} visit @param {import('../types.js').Outcome} outcome */
 export function tellEnd(visit, outcome) {
   const you = visit.play?.view.seat
-  const key = `${gameOf(visit)}.ending.${outcome.reason}`
-  alarm(has(key) ? say(key, {}, sceneOf(visit)) : say('over.title'))
+  const ctx = contextOf(visit)
+  alarm(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
 }
