@@ -1,5 +1,5 @@
-"""Write web/types.generated.d.ts: the browser's types of what is on the wire, and of each game's actions, events, boards
-and hands, from the Python structs.
+"""Write web/types.generated.d.ts: the browser's types of what is on the wire, and of each game's actions, events,
+boards and hands, from the Python structs.
 
 `python tools/web_types.py` writes the file; `python tools/web_types.py --check` fails when it is out of date.
 """
@@ -63,10 +63,10 @@ def blocks() -> Iterator[str]:
 def wire() -> str:
     """Every struct that the server answers with. Who reads a message owns it, so its lists may be changed."""
     homes = (messages, answers, problems)
-    said = {struct for home in homes for struct in vars(home).values() if isinstance(struct, type)}
-    ours = [struct for struct in said if issubclass(struct, msgspec.Struct) and struct.__module__ in WIRE]
-    ours.sort(key=lambda struct: struct.__name__)
-    body = "\n\n".join(interface(struct, keep="") for struct in [Obstacle, *ours])
+    said = {kind for home in homes for kind in vars(home).values() if isinstance(kind, type)}
+    ours = [kind for kind in said if issubclass(kind, msgspec.Struct) and kind.__module__ in WIRE]
+    named: list[type] = sorted(ours, key=lambda kind: kind.__name__)
+    body = "\n\n".join(interface(kind, keep="") for kind in [Obstacle, *named])
     return f"export namespace wire {{\n{indent(body)}\n}}"
 
 
