@@ -429,10 +429,11 @@ def test_the_table_outlives_its_games() -> None:
     evening.play_out()
     evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1, "team": "anyone"}, "de"))
     evening.add(lobby.sit(evening.table, NOON, "Chloé", "", "key"))
-    assert evening.table.phase == "over"
+    between = evening.table.phase
     evening.start("birch")
     games = [(match.number, match.game.rules.name, match.game.header.seats) for match in evening.table.matches]
-    assert evening.table.phase == "playing" and games == [(1, "pebbles", 2), (2, "similo", 3)]
+    assert (between, evening.table.phase) == ("over", "playing")
+    assert games == [(1, "pebbles", 2), (2, "similo", 3)]
     evening.play_out()
     assert [match.game.outcome is not None for match in evening.table.matches] == [True, True]
 
