@@ -1,6 +1,6 @@
 """A whole evening by chance: whatever people wish in whatever order, the table is the fold of its log."""
 
-from typing import Any, cast
+from typing import Any
 
 import hypothesis.strategies as st
 from hypothesis import settings
@@ -8,13 +8,12 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from parlour.errors import Refused
 from parlour.games import GAMES
-from parlour.rules import Rules
 from parlour.table import Table, lobby, play
 from parlour.table.levels import LEVELS
 from parlour.table.play import REACTIONS
 from parlour.table.records import DoorSet, KeyCut
-from tests.games import pebbles
-from tests.games.walks import answers, asked
+from tests.games.kit.random_games import answers, asked
+from tests.games.toys import pebbles
 from tests.table.test_table import ALA, NOON, Evening, picture
 
 EMOJI = [reaction.emoji for reaction in REACTIONS]
@@ -36,13 +35,13 @@ class AnyEvening(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        cast(dict[str, Rules], GAMES)["pebbles"] = pebbles
+        GAMES["pebbles"] = pebbles
         self.evening = Evening(game="pebbles")
         self.seeds = iter(range(1000))
 
     def teardown(self) -> None:
         assert picture(Table.found(self.evening.lines)) == picture(self.table)
-        del cast(dict[str, Rules], GAMES)["pebbles"]
+        del GAMES["pebbles"]
 
     @property
     def table(self) -> Table:

@@ -1,20 +1,20 @@
 """A room: who sits there, what they agreed on and play, and that all of it is the fold of one log."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from parlour.errors import Damaged, Denied, GameOver, Illegal, OutOfTurn, Refused, Stale
 from parlour.games import GAMES
 from parlour.games.similo.actions import GiveClue
-from parlour.rules import Action, Rules
+from parlour.rules import Action
 from parlour.table import Table, lobby, play
 from parlour.table.levels import LEVELS
 from parlour.table.options import read_options
 from parlour.table.play import REACTIONS
 from parlour.table.records import Change, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, Wished, read, write
-from tests.games import pebbles
-from tests.games.walks import answers
+from tests.games.kit.random_games import answers
+from tests.games.toys import pebbles
 
 EMOJI = [reaction.emoji for reaction in REACTIONS]
 
@@ -25,7 +25,7 @@ NOON = 1_000_000.0
 @pytest.fixture(autouse=True)
 def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second game, so that the table can change its mind."""
-    monkeypatch.setitem(cast(dict[str, Rules], GAMES), "pebbles", pebbles)
+    monkeypatch.setitem(GAMES, "pebbles", pebbles)
 
 
 class Evening:
@@ -429,10 +429,11 @@ def test_the_table_outlives_its_games() -> None:
     evening.play_out()
     evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1, "team": "anyone"}, "de"))
     evening.add(lobby.sit(evening.table, NOON, "Chloé", "", "key"))
-    assert evening.table.phase == "over"
+    between = evening.table.phase
     evening.start("birch")
     games = [(match.number, match.game.rules.name, match.game.header.seats) for match in evening.table.matches]
-    assert evening.table.phase == "playing" and games == [(1, "pebbles", 2), (2, "similo", 3)]
+    assert (between, evening.table.phase) == ("over", "playing")
+    assert games == [(1, "pebbles", 2), (2, "similo", 3)]
     evening.play_out()
     assert [match.game.outcome is not None for match in evening.table.matches] == [True, True]
 
