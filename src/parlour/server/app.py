@@ -72,6 +72,7 @@ RESOURCES = [
     health.health,
     health.metrics,
     web.page,
+    web.words,
     web.lost,
     web.static,
     web.favicon,

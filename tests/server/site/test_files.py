@@ -159,3 +159,8 @@ async def test_a_missing_rules_page(house: Running, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("parlour.server.site.rules_pages.HOMES", ())
     answer = await house.person().call("GET", "/api/rules/ego/pl")
     assert problem(answer) == (404, "not_found")
+
+
+async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
+    closed = await house.person().client.get("/words", headers={"Accept": "text/html"})
+    assert closed.status_code == 404

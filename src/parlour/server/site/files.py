@@ -80,12 +80,24 @@ async def page(request: Asked) -> Response[bytes]:
     return send(request, index(CALLED.get(word, word), fresh=house_of(request).settings.fresh), ASK_FIRST)
 
 
+@route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
+async def words(request: Asked) -> Response[bytes]:
+    """Every message, for translators: only in a house that reads its files again at each request."""
+    if not house_of(request).settings.fresh:
+        return _lost(request)
+    return send(request, index("words", fresh=True), ASK_FIRST)
+
+
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def lost(request: Asked, path: FromPath[str]) -> Response[bytes]:
     """An address that leads nowhere: people get the page that says so, programs a problem document."""
     scope: Any = request.scope
     if path.startswith(("/api/", "/static/")) or "text/html" not in header(scope, b"accept"):
         raise NotFoundException
+    return _lost(request)
+
+
+def _lost(request: Asked) -> Response[bytes]:
     sent = send(request, index(LOST, fresh=house_of(request).settings.fresh), ASK_FIRST)
     sent.status_code = 404
     return sent
