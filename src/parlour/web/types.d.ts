@@ -11,6 +11,8 @@ export type Args = Record<string, unknown>
 // The shelf
 
 export type GameInfo = Omit<wire.GameCard, 'options'> & { options: Schema }
+/** What is printed on a game's box; `sample`: it has a turn to try. */
+export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: boolean }
 export type Shelf = Omit<wire.Shelf, 'games'> & { games: GameInfo[] }
 export interface Schema {
   $ref?: string

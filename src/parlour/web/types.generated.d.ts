@@ -44,6 +44,8 @@ export interface Outcome {
   winners: readonly number[];
   scores: readonly number[];
   reason: string;
+  ranks?: readonly number[];
+  teams?: readonly (readonly number[])[];
 }
 
 export interface Piece {
@@ -394,16 +396,16 @@ export namespace wire {
 
 export namespace similo {
   export interface SimiloOptions {
-    deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
-    clue_deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
+    deck: string;
+    clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
   }
 
   export interface Board {
     seats: number;
-    deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
-    clue_deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
+    deck: string;
+    clue_deck: string;
     team: "anyone" | "majority" | "unanimous";
     giver: number | null;
     grid: readonly string[];

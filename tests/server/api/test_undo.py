@@ -15,7 +15,7 @@ from parlour.rules import Action
 from parlour.server.live import bots as turns
 from parlour.server.live.thinking import Puzzle
 from parlour.server.settings import Rate, RateLimits
-from tests.games import pebbles
+from tests.games.toys import pebbles
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.people import Json, Person, choose
 from tests.server.processes import served

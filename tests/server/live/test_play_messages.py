@@ -10,14 +10,14 @@ from parlour.game import Game
 from parlour.games import similo
 from parlour.games.similo.actions import GiveClue, Mark
 from parlour.games.similo.known import SimiloOptions
-from parlour.rules import Action, AnyState, Event, Seat
+from parlour.rules import AnyState, Event, Own, Seat
 from parlour.server.api import messages
 from parlour.server.live import play_messages
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.position import Position, Viewer
 from parlour.table import Match
 from parlour.table.records import Sitter
-from tests.games.walks import like
+from tests.games.kit.random_games import like
 
 VIEWERS: tuple[Viewer, ...] = (None, 0, 1, 2)
 
@@ -28,7 +28,7 @@ class Counting:
     def __init__(self) -> None:
         self.asked = 0
 
-    def decide(self, state: AnyState, moves: Mapping[Seat, Action], chance: Chance) -> Iterable[Event]:
+    def decide(self, state: AnyState, moves: Mapping[Seat, Own], chance: Chance) -> Iterable[Event]:
         self.asked += 1
         return similo.decide(state, moves, chance)
 

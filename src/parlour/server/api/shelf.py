@@ -68,7 +68,7 @@ def _expect_language(language: str) -> None:
 
 @lru_cache
 def _shelf() -> answers.Shelf:
-    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), SHELF)
+    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF))
 
 
 def _card(rules: Rules) -> answers.GameCard:

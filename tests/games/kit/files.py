@@ -1,4 +1,7 @@
-"""The kit's second half: what lies next to the rules of every game. Pages, sentences, a table, golden games."""
+"""The conformance kit about the files next to the rules of every game: pages, sentences, a table, golden games.
+
+A game of the house has them in the house's folders, a game from elsewhere has them in its own (`parlour.guests`).
+"""
 
 import ast
 import json
@@ -7,11 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
+from parlour.guests import GUESTS, web_file
 from parlour.languages import LANGUAGES
 from parlour.rules import Rules
 from parlour.say import names, parse
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HEADING = re.compile(r"^#{2,} .*\{#([\w-]+)\}$", re.MULTILINE)
 
 
@@ -25,7 +29,9 @@ def check_the_rules_page_has_every_heading(rules: Rules, root: Path = ROOT) -> N
 
 
 def check_there_is_a_table_to_play_at(rules: Rules, root: Path = ROOT) -> None:
-    module = root / "src/parlour/web/games" / rules.name / "table.js"
+    """Its own, or for a game from elsewhere the generic one."""
+    own = rules.name if rules.name not in GUESTS else "generic"
+    module = root / "src/parlour/web/games" / own / "table.js"
     assert module.is_file(), f"{module.relative_to(root)} is missing"
 
 
@@ -33,12 +39,15 @@ def check_every_picture_is_there(rules: Rules, root: Path = ROOT) -> None:
     """The cover of the box, and a picture for every piece that names one."""
     art = root / "src/parlour/web/art"
     named = {f"covers/{rules.name}", *(piece.picture for piece in rules.pieces("en").values() if piece.picture)}
-    missing = [picture for picture in sorted(named) if not (art / f"{picture}.svg").is_file()]
+    missing = [
+        picture for picture in sorted(named) if not (web_file(f"art/{picture}.svg") or art / f"{picture}.svg").is_file()
+    ]
     assert not missing, f"no picture of {missing}"
 
 
 def check_there_is_a_golden_game_for_every_ending(rules: Rules, root: Path = ROOT) -> None:
-    missing = [end for end in rules.endings if not (root / "tests/golden" / rules.name / f"{end}.jsonl").is_file()]
+    folder = GUESTS[rules.name].folder / "golden" if rules.name in GUESTS else root / "tests/golden" / rules.name
+    missing = [end for end in rules.endings if not (folder / f"{end}.jsonl").is_file()]
     assert not missing, f"no golden game of {rules.name} ends with {missing}"
 
 
@@ -138,8 +147,8 @@ def _texts(node: ast.expr | None) -> str:
 
 def _headings(rules: Rules, language: str, root: Path) -> list[str]:
     folder = root / "docs/rules" if language == "en" else root / "docs/rules" / language
-    page = folder / f"{rules.name}.md"
-    assert page.is_file(), f"{page.relative_to(root)} is missing"
+    page = GUESTS[rules.name].page(language) if rules.name in GUESTS else folder / f"{rules.name}.md"
+    assert page.is_file(), f"{page.name} is missing in {language}"
     return HEADING.findall(page.read_text("utf-8"))
 
 
@@ -147,7 +156,8 @@ def _sentences(rules: Rules, language: str, root: Path) -> dict[str, str]:
     """The game's sentences: in its own file, or in the one that every page loads."""
     folder = root / "src/parlour/web/locales" / language
     found: dict[str, str] = {}
-    for page in (folder / "app.json", folder / f"{rules.name}.json"):
+    own = GUESTS[rules.name].words(language) if rules.name in GUESTS else folder / f"{rules.name}.json"
+    for page in (folder / "app.json", own):
         if page.is_file():
             found |= json.loads(page.read_text("utf-8"))
     return {key: sentence for key, sentence in found.items() if key.startswith(f"{rules.name}.")}

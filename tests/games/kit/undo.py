@@ -12,8 +12,8 @@ from parlour.game.log import read, write
 from parlour.game.reveal import shown_by
 from parlour.game.undo import Undo, moves_that_count
 from parlour.rules import Rules, Seat
-from tests.games.kit import NO_SECRETS, Secrets
-from tests.games.walks import viewers, walk, wish
+from tests.games.kit.random_games import viewers, walk, wish
+from tests.games.kit.secrets import NO_SECRETS, Secrets
 
 LINES = 140  # of a game with many second thoughts
 
@@ -32,6 +32,27 @@ def check_what_is_free_shows_nothing(
             assert set(changed) <= {entry.seat}, f"{entry.action} is free, and changes the hands of {changed}"
             assert game.state.box == before.box, f"{entry.action} is free, and moves something in the box"
         before = game.state
+
+
+def check_what_is_said_is_not_unsaid(
+    rules: Rules, seats: int, seed: str, options: Any = None, secrets: Secrets = NO_SECRETS
+) -> None:
+    """Who knows more than the others speaks with every open move, unless the game says that it is merely done."""
+    spoken = free_speech(rules, seats, seed, options) - secrets.moves - secrets.deeds
+    assert not spoken, f"{sorted(spoken)}: said (`Said`, then an undo asks), or done (`Secrets.deeds`)?"
+
+
+def free_speech(rules: Rules, seats: int, seed: str, options: Any) -> set[str]:
+    """The kinds of moves that somebody who holds a secret has made in the open, and may take back freely."""
+    spoken, initiated = set[str](), set[Seat]()
+    for game in walk(rules, seats, seed, options):
+        entry = game.log[-1]
+        is_open = not entry.is_sealed and any(event.seen_by(None) for event in entry.events)
+        if entry.seat in initiated and is_open and not shown_by(game, len(game.log) - 1):
+            spoken.add(type(entry.action).__name__)
+        private = [event for event in entry.events if not event.seen_by(None)]
+        initiated |= {seat for seat in range(seats) for event in private if event.seen_by(seat)}
+    return spoken
 
 
 def check_going_back_is_going_back(rules: Rules, seats: int, seed: str, options: Any = None) -> None:

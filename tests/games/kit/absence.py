@@ -7,8 +7,8 @@ from parlour.game import Game
 from parlour.game.abilities import DecidesWithoutAbsent, TakesItsTime, ability
 from parlour.rules import Rules, Seat
 from parlour.table.clock import tempo
-from tests.games.kit import accept
-from tests.games.walks import asked, walk
+from tests.games.kit.prompts import accept
+from tests.games.kit.random_games import asked, walk
 
 MOST = 12  # answers that it may take
 

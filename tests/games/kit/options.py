@@ -6,7 +6,7 @@ import msgspec
 
 from parlour.errors import Refused
 from parlour.rules import Rules
-from tests.games.kit import expected
+from tests.games.kit.prompts import expected
 
 
 def check_the_default_options_lay_at_every_size(rules: Rules) -> None:
