@@ -20,7 +20,7 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from parlour.games import GAMES
-from parlour.guests import GUESTS, web_file
+from parlour.plugins import PLUGINS, web_file
 from parlour.server.api.body import Asked
 from parlour.server.door.visitors import header
 from parlour.server.house import house_of
@@ -124,10 +124,10 @@ def _version() -> str:
     for file in sorted(WEB.rglob("*")):
         if file.is_file():
             digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
-    for guest in GUESTS.values():
-        for file in sorted(guest.folder.rglob("*.*")):
+    for plugin in PLUGINS.values():
+        for file in sorted(plugin.folder.rglob("*.*")):
             if file.suffix in TYPES:
-                digest.update(file.relative_to(guest.folder).as_posix().encode() + b"\0" + file.read_bytes())
+                digest.update(file.relative_to(plugin.folder).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -164,10 +164,10 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
 
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
-    """A file below the web folder or a guest's; no dots in front, no way out."""
+    """A file below the web folder or a plugin's; no dots in front, no way out."""
     file = web_file(path) or (WEB / path).resolve()
     hidden = any(part.startswith(".") for part in Path(path).parts)
-    homes = (WEB, *(guest.folder for guest in GUESTS.values()))
+    homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
     if hidden or "\0" in path or not any(map(file.is_relative_to, homes)) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
