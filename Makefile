@@ -24,6 +24,7 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/web_types.py --check
 	@$(BIN)/python tools/web_languages.py --check
+	@$(BIN)/python tools/web_facts.py --check
 	@$(BIN)/python tools/council_printed.py --check
 	@$(BIN)/python tools/check_web.py
 

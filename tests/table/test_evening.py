@@ -16,6 +16,8 @@ from tests.games.kit.random_games import answers, asked
 from tests.games.toys import pebbles
 from tests.table.test_table import ALA, NOON, Evening, picture
 
+EMOJI = [reaction.emoji for reaction in REACTIONS]
+
 names = st.sampled_from(["Ala", "Ben", "BEN", "Chloé", "Dawid", "Esra", "Flo"])
 somebody = st.integers(0, 7)
 SHORT: list[tuple[str, dict[str, Any]]] = [
@@ -94,7 +96,7 @@ class AnyEvening(RuleBasedStateMachine):
     def name_host(self, sitter: int) -> None:
         self.wish(lobby.name_host, sitter)
 
-    @rule(sitter=somebody, emoji=st.sampled_from([*REACTIONS[:2], "💣"]))
+    @rule(sitter=somebody, emoji=st.sampled_from([*EMOJI[:2], "💣"]))
     def react(self, sitter: int, emoji: str) -> None:
         self.wish(play.react, sitter, emoji)
 

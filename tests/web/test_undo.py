@@ -41,7 +41,7 @@ async def test_a_move_is_taken_back_and_its_line_stays_readable(chromium: Browse
     does(table, 0, "Elect")
     await button(ada.page, "Undo: You elect").click()
     log = ada.page.get_by_role("region", name="What happened").get_by_role("listitem")
-    await expect(log.nth(0)).to_contain_text("You take back: You elect")
+    await expect(log.nth(0)).to_contain_text("You undo this: “You elect")
     await expect(log.nth(1).locator("s")).to_contain_text("You elect")
     await heard(bo.page, "Ada nimmt zurück: Ada")
     assert table.table(0)["view"] == before
@@ -97,7 +97,7 @@ async def test_one_no_and_the_move_stands(chromium: Browser, house: str) -> None
     await button(ada.page, "Ask to undo").click()
     await ada.page.get_by_role("dialog").get_by_role("button", name="Ask the table").click()
     await bo.page.get_by_role("button", name="Lieber weiter").click()
-    await heard(ada.page, "Bo would rather go on.")
+    await heard(ada.page, "Bo would rather play on.")
     await button(ada.page, "Undo").click(force=True)
     await expect(ada.page.locator(".bubble")).to_contain_text("The table has already said no.")
     assert table.table(0)["view"]["board"]["players"][0]["permits"]

@@ -55,7 +55,13 @@ class Undrawn(Chance):
 
 
 def shown_by(game: Game, line: int) -> Shown:
-    """What came to light in a line that counts: the first thing that did, if any."""
+    """What came to light in a line that counts: the first thing that did, if any. It is worked out once per step."""
+    if line not in game.shown:
+        game.shown[line] = _shown_by(game, line)
+    return game.shown[line]
+
+
+def _shown_by(game: Game, line: int) -> Shown:
     entry, state = game.log[line], before(game, line)
     assert entry.seat is not None
     if any(type(event) in MARKS for event in entry.events):

@@ -1,17 +1,17 @@
-"""A line that somebody wishes to write, and the answer."""
+"""A line that waits to be written, and the answer to who waits for it."""
 
 import asyncio
 
 from msgspec import Struct
 
 from parlour.errors import ParlourError
-from parlour.storage import Clash, Gone
+from parlour.storage import Conflict, Gone
 
 MOST = 256
 """Lines in a group. More gain nothing, because the disk is hardly asked any more, and let the first line wait."""
 
 
-class Wish(Struct, frozen=True):
+class PendingLine(Struct, frozen=True):
     """A line to be written, and who waits for it."""
 
     table: str
@@ -23,8 +23,8 @@ class Wish(Struct, frozen=True):
 Answer = tuple[asyncio.Future[None], ParlourError | None]
 
 
-def refusal(seq: int, *, taken: bool) -> Clash:
-    return Clash(f"line {seq} is taken") if taken else Gone("the table was removed")
+def refusal(seq: int, *, taken: bool) -> Conflict:
+    return Conflict(f"line {seq} is taken") if taken else Gone("the table was removed")
 
 
 def settle(answers: list[Answer]) -> None:
