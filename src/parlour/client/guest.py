@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import convert
 
-from parlour.client.house import House, Json
+from parlour.client.house import Json, RemoteTable
 from parlour.client.menu import Item, Menu
 from parlour.client.outline import outline
 from parlour.client.speech import Speech
@@ -21,7 +21,7 @@ LONGEST_STORY = 12  # lines of it are told to somebody who comes late
 class Guest:
     """Hears the stream, answers prompts. `tell` takes one line."""
 
-    def __init__(self, house: House, language: Language, tell: Tell) -> None:
+    def __init__(self, house: RemoteTable, language: Language, tell: Tell) -> None:
         self.house = house
         self.language = language
         self.tell = tell

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from parlour.client import link as links
 from parlour.client.guest import Guest
-from parlour.client.house import House, Json
+from parlour.client.house import Json, RemoteTable
 from parlour.rules import Language
 
 TYPED, ENDED = "typed", "ended"
@@ -19,7 +19,7 @@ Inbox = SimpleQueue[tuple[str, Json]]
 def join(text: str, *, server: str, name: str, language: Language, keyboard: TextIO = sys.stdin) -> int:
     """Take a seat, or come back to one, and stay until it is enough."""
     door = links.read(text, server)
-    house = House(door)
+    house = RemoteTable(door)
     console = Console(highlight=False, soft_wrap=True, markup=False)
     guest = Guest(house, language, console.print)
     if door.door == "join":
