@@ -183,3 +183,8 @@ async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None
     assert list(shelf) == list(SHELF)
     assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": False}
     assert shelf["same_game"]["sample"]
+
+
+async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
+    closed = await house.person().client.get("/words", headers={"Accept": "text/html"})
+    assert closed.status_code == 404

@@ -24,6 +24,7 @@ from parlour.languages import LANGUAGES
 from parlour.plugins import PLUGINS, web_file
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.visits import InHouse
+from parlour.server.house import House
 from parlour.server.site import preloads
 from parlour.server.site.boxes import boxes, words
 
@@ -85,11 +86,23 @@ async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
     return send(request, index(CALLED.get(word, word), fresh=house.settings.fresh), ASK_FIRST)
 
 
+@route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
+async def words_page(request: StrictRequest, house: InHouse) -> Response[bytes]:
+    """Every message, for translators: only in a house that reads its files again at each request."""
+    if not house.settings.fresh:
+        return _lost(request, house)
+    return send(request, index("words", fresh=True), ASK_FIRST)
+
+
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def lost(request: StrictRequest, house: InHouse, path: FromPath[str]) -> Response[bytes]:
     """An address that leads nowhere: people get the page that says so, programs a problem document."""
     if path.startswith(("/api/", "/static/")) or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException
+    return _lost(request, house)
+
+
+def _lost(request: StrictRequest, house: House) -> Response[bytes]:
     sent = send(request, index(LOST, fresh=house.settings.fresh), ASK_FIRST)
     sent.status_code = 404
     return sent
