@@ -1,9 +1,9 @@
-"""tools/words.py sees what it is there to see."""
+"""tools/glossary.py sees what it is there to see."""
 
 from importlib import import_module
 from pathlib import Path
 
-words = import_module("tools.words")
+words = import_module("tools.glossary")
 
 
 def test_the_glossary_is_true() -> None:

@@ -1,4 +1,4 @@
-"""One word, one meaning: `python tools/words.py` (in `make check`) fails where that is not so.
+"""One word, one meaning: `python tools/glossary.py` (in `make check`) fails where that is not so.
 
 - Outside the folders of single games no class and no type alias has a name that another one has already.
 - docs/words.md names only modules that are there, and every word once.
