@@ -9,18 +9,18 @@ from parlour.games.ego.known import EgoOptions
 from parlour.games.similo.actions import GiveClue
 from parlour.games.similo.known import SimiloOptions
 from parlour.rules import Seat
-from tests.games.walks import viewers
+from tests.games.kit.random_games import viewers
 
 ADA, BO, CLEO = 0, 1, 2
 ALL = frozenset((ADA, BO, CLEO))
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat] = ALL) -> None:
-    game.fold(consent.take_back(game, seat, people))
+    game.apply(consent.take_back(game, seat, people))
 
 
 def answer(game: Game, seat: Seat, *, agrees: bool = True) -> None:
-    game.fold(consent.answer(game, seat, ALL, agrees=agrees))
+    game.apply(consent.answer(game, seat, ALL, agrees=agrees))
 
 
 def why(game: Game, seat: Seat, people: frozenset[Seat] = ALL) -> str:

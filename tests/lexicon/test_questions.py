@@ -13,6 +13,7 @@ from typing import get_args
 import pytest
 
 from parlour.errors import Refused
+from parlour.languages import LANGUAGES
 from parlour.lexicon.questions import (
     ANSWER_LENGTH,
     ASK_LENGTH,
@@ -33,7 +34,6 @@ from parlour.lexicon.questions import (
     sides,
     weights,
 )
-from parlour.rules import LANGUAGES
 from parlour.say import messages, names, parse
 
 ASK, ANSWER = 110, 42  # our own cards are set a little tighter than what fits

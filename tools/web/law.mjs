@@ -10,12 +10,14 @@ import { parse } from 'acorn'
 import { full } from 'acorn-walk'
 
 const LAYERS = ['kit', 'table', 'games', 'pages']
-const HOUSE = ['say.js', 'message.js', 'filling.js', 'languages.js'] // what every layer may use of the modules at the root
+const HOUSE = ['say.js', 'facts.js', 'message.js', 'filling.js', 'languages.js'] // what every layer may use of the modules at the root
 const ABOVE_THE_KIT = ['net.js', 'router.js', 'store.js'] // and what only those may that know a table
 const LINES_OF_A_FUNCTION = 40
 const LINES_OF_A_FILE = 350
 const LINES_TO_THE_SERVER = ['fetch', 'EventSource', 'WebSocket', 'XMLHttpRequest', 'sendBeacon']
 const TALKERS = /^(net\/.*|early\.js)$/
+const A_GAME = 'games/?'
+const DOOR_TO_THE_GAMES = 'table/game_module.js'
 const NO_CODE = ['vendor', 'locales', 'art']
 
 const [, , home, wish] = process.argv
@@ -41,16 +43,15 @@ function read(path) {
 }
 
 function note(found, node) {
-  if (node.source && /^(Import|Export)/.test(node.type)) found.imports.push(target(found.path, node.source, node.type === 'ImportExpression'))
+  if (node.source && /^(Import|Export)/.test(node.type)) found.imports.push(target(found.path, node.source))
   if (/Function/.test(node.type)) found.functions.push({ at: node.loc.start.line, lines: node.loc.end.line - node.loc.start.line + 1 })
   const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? (node.callee.name ?? node.callee.property?.name) : ''
   if (LINES_TO_THE_SERVER.includes(called)) found.talks.push(called)
 }
 
-/** Where an import leads; a gap in a template (the name of a game) becomes a star. */
-function target(from, source, later) {
-  const path = source.type === 'TemplateLiteral' ? source.quasis.map((piece) => piece.value.cooked).join('*') : source.value
-  return { path: posix.join(posix.dirname(from), path), later }
+/** Where an import leads. What is worked out at run time is a game. */
+function target(from, source) {
+  return source.type === 'Literal' ? posix.join(posix.dirname(from), source.value) : A_GAME
 }
 
 function judge() {
@@ -62,16 +63,16 @@ function judge() {
 }
 
 function layers({ path, imports }) {
-  return imports.filter((other) => !other.path.startsWith('vendor/') && !mayImport(path, other)).map((other) => `${path} may not import ${other.path}`)
+  return imports.filter((other) => !other.startsWith('vendor/') && !mayImport(path, other)).map((other) => `${path} may not import ${other}`)
 }
 
 function mayImport(path, other) {
-  const [mine, theirs] = [layerOf(path), layerOf(other.path)]
+  const [mine, theirs] = [layerOf(path), layerOf(other)]
   if (mine === 'root' || mine === 'net') return path === 'app.js' || ['root', 'net', 'kit'].includes(theirs)
   if (theirs === 'net') return false // by way of net.js
-  if (theirs === 'root') return HOUSE.includes(other.path) || (mine !== 'kit' && ABOVE_THE_KIT.includes(other.path))
-  if (mine === 'games' && theirs === 'games') return path.split('/')[1] === other.path.split('/')[1]
-  if (isGame(other)) return mine === 'table' || mine === 'pages'
+  if (theirs === 'root') return HOUSE.includes(other) || (mine !== 'kit' && ABOVE_THE_KIT.includes(other))
+  if (other === A_GAME) return path === DOOR_TO_THE_GAMES
+  if (mine === 'games' && theirs === 'games') return path.split('/')[1] === other.split('/')[1]
   return LAYERS.indexOf(theirs) <= LAYERS.indexOf(mine)
 }
 
@@ -96,16 +97,11 @@ function circles() {
     const at = above.indexOf(path)
     if (at >= 0) found.push(`a circle: ${[...above.slice(at), path].join(' > ')}`)
     if (at >= 0 || done.has(path)) return
-    for (const other of modules.get(path)?.imports ?? []) if (!isGame(other)) visit(other.path, [...above, path])
+    for (const other of modules.get(path)?.imports ?? []) visit(other, [...above, path])
     done.add(path)
   }
   for (const path of modules.keys()) visit(path, [])
   return found
-}
-
-/** A table opens the game that is played there, whichever it is, and never knows more of it than its exports. */
-function isGame({ path, later }) {
-  return later && path.startsWith('games/')
 }
 
 function summary() {

@@ -5,7 +5,8 @@ from typing import Any
 
 from parlour.client.house import Json, Refusal
 from parlour.errors import Refused
-from parlour.rules import Language, Piece
+from parlour.pieces import Piece
+from parlour.rules import Language
 from parlour.say import Scene, explain, fill, headline_for, messages, sentence_for, told_by
 from parlour.say import join as in_a_row
 

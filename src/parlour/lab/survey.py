@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from parlour.game import Game
+from parlour.guests import home
 from parlour.lab.count import Share
 from parlour.rules import Rules
 
@@ -99,8 +100,8 @@ def shares(found: Iterable[tuple[str, float]]) -> dict[str, Share]:
 
 
 def survey(rules: Rules) -> Survey:
-    home = f"parlour.lab.{rules.name}"
-    if find_spec(home) is None:
+    module = home(rules.name, "lab")
+    if find_spec(module) is None:
         return Plain(rules)
-    own: Survey = import_module(home).SURVEY
+    own: Survey = import_module(module).SURVEY
     return own

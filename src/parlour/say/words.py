@@ -3,7 +3,10 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.abc import Traversable
 from importlib.resources import files
+
+from parlour.guests import GUESTS
 
 Words = Mapping[str, str]
 
@@ -17,6 +20,9 @@ def messages(language: str, part: str) -> Words:
 @lru_cache
 def words_in(language: str, part: str) -> Words:
     """The words of one file; none, if there is no such file."""
-    path = files("parlour") / "web" / "locales" / language / f"{part}.json"
+    if part in GUESTS:
+        path: Traversable = GUESTS[part].words(language)
+    else:
+        path = files("parlour") / "web" / "locales" / language / f"{part}.json"
     words: Words = json.loads(path.read_text("utf-8")) if path.is_file() else {}
     return words

@@ -112,7 +112,7 @@ function press(key) {
 
 start()
 await speak(settings().language)
-await learn('app')
+await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
 onRedraw(draw)
 root.replaceChildren()

@@ -4,6 +4,8 @@
 {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript)
   const here = script.src.replace(/early\.js$/, '')
+  /** @type {Record<string, string[]>} */
+  const needs = JSON.parse(script.dataset.needs || '{}')
   const root = document.documentElement
   const [, page = 'home', code] = location.pathname.split('/').map((part) => part || undefined)
 
@@ -29,9 +31,10 @@
   const key = location.hash.slice(1)
   const game = table && gameAt(table)
   if (table && key) window.parlourVisit = show(table, key).catch(() => null)
-  if (table && !game) look(table).catch(() => {}) // the room will say what is wrong
+  if (table && !game) look(table).catch(() => {}) // the table will say what is wrong
 
   fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
+  fetchSoon('preload', `locales/${language}/shelf.json`, 'fetch')
   if (table) fetchSheet(`css/pages/${page === 'screen' ? 'screen' : 'table'}.css`)
   if (game) unpack(game)
   if (!table) fetchSoon('preload', 'vendor/fonts/figtree-latin-wght-normal.woff2', 'font') // a table comes before its letters
@@ -81,14 +84,14 @@
     }
   }
 
-  /** With all that it imports, where the server joins them. @param {string} path */
+  /** With all that it imports. @param {string} path */
   function fetchModule(path) {
-    fetchSoon('modulepreload', script.dataset.code + path)
+    for (const one of [path, ...(needs[path] ?? [])]) fetchSoon('modulepreload', script.dataset.code + one)
   }
 
   /** The same for style sheets. @param {string} path */
   function fetchSheet(path) {
-    fetchSoon('preload', script.dataset.code + path, 'style')
+    for (const one of [path, ...(needs[path] ?? [])]) fetchSoon('preload', script.dataset.code + one, 'style')
   }
 
   /** @param {string} rel @param {string} path @param {string} [as] */

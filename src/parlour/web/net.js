@@ -4,6 +4,7 @@
  * does it for us, and early.js, which is no module and asks ahead what a table's page will need.
  */
 
+import { fileUrl } from './kit/files.js'
 import { bearing, call, postOnce, reach, Refusal, refusal } from './net/http.js'
 
 export { isPassing, Refusal } from './net/http.js'
@@ -164,7 +165,7 @@ export async function logOf(code, number, key) {
 
 /** A file of the house: words, avatars. @param {string} path @returns {Promise<any>} */
 export async function file(path) {
-  const answer = await reach(new URL(path, import.meta.url), {})
+  const answer = await reach(fileUrl(path.replace(/^\.\//, '')), {})
   if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })
   return answer.json()
 }

@@ -16,7 +16,9 @@ from parlour.games.council_of_four.printed import (
     cities_of,
     region_of,
 )
-from parlour.rules import LANGUAGES, Language, Piece
+from parlour.languages import LANGUAGES
+from parlour.pieces import Piece
+from parlour.rules import Language
 
 CITY_NAMES: dict[City, str] = {
     "A": "Arbon", "B": "Brevik", "C": "Castrum", "D": "Dorna", "E": "Elmar",

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from functools import cache
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon.objects import category, objects
-from parlour.rules import LANGUAGES, Language, Piece
+from parlour.pieces import Piece
+from parlour.rules import Language
 
 CATEGORY_NAMES: dict[str, tuple[str, str, str, str]] = {  # in the order of LANGUAGES
     "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd"),

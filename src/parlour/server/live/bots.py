@@ -9,29 +9,28 @@ import random
 from contextlib import suppress
 from secrets import token_hex
 from time import time
-from typing import Any
 
 from parlour.errors import Refused
-from parlour.rules import Action, Seat, View
-from parlour.server.live.open_table import OpenTable, Wish
+from parlour.rules import Action, AnySeatView, Seat
+from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.storage import StorageError
 from parlour.table import Match, Table, play
 from parlour.table.absence import hand_back
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
 HEARING = 30.0  # seconds that bots wait while people talk about taking something back
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 
 
-class Answered(Refused):
+class TurnTaken(Refused):
     """This turn has been taken: by another worker, or before a restart."""
 
     def __init__(self) -> None:
-        super().__init__("answered")
+        super().__init__("turn_taken")
 
 
 class Turns:
@@ -103,7 +102,7 @@ class Turns:
         if not table.closed:
             await self._post(table, match, seat, action, match.game.undos)
 
-    async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> tuple[View[Any, Any], Action]:
+    async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> tuple[AnySeatView, Action]:
         """What the bot would do now; if it fails, what somebody absent would do."""
         view, prompt = match.game.view(seat), match.game.prompt(seat)
         game, kind = match.game.header.game, match.bot_at(seat)
@@ -120,12 +119,12 @@ class Turns:
     async def _hand_back(self, table: OpenTable, match: Match, seat: Seat) -> None:
         """A person is here again, and no bot is in the middle of a thought: the seat changes hands."""
 
-        def give(current: Table) -> AnyRecord:
+        def give(current: Table) -> Wished:
             if current.match is not match or not is_coming_back(table, match, seat):
-                raise Answered
+                raise TurnTaken
             return hand_back(current, time(), match.sitters[seat])
 
-        with suppress(Answered):
+        with suppress(TurnTaken):
             await self._store(table, give)
 
     async def _post(self, table: OpenTable, match: Match, seat: Seat, action: Action, undos: int) -> None:
@@ -134,26 +133,26 @@ class Turns:
         try:
             await self._write(table, match, seat, action, key, undos)
         except Refused as refusal:
-            if match.game.prompt(seat) is None or table.now.match is not match or isinstance(refusal, Answered):
+            if match.game.prompt(seat) is None or table.now.match is not match or isinstance(refusal, TurnTaken):
                 return
             note("a bot's move was refused", {"game": match.game.header.game, "why": str(refusal)})
             await self._write(table, match, seat, match.game.rules.default(match.game.view(seat)), key, undos)
         self._metrics.moves.labels("bot").inc()
 
     async def _write(self, table: OpenTable, match: Match, seat: Seat, action: Action, key: str, undos: int) -> None:
-        def move(current: Table) -> AnyRecord:
+        def move(current: Table) -> Wished:
             if current.match is not match or key in current.keys or not match.bot_at(seat):
-                raise Answered
+                raise TurnTaken
             if match.game.undos != undos:
-                raise Answered
+                raise TurnTaken
             return play.move(current, time(), match.sitters[seat], action, match.game.prompt_id, key)
 
         await self._store(table, move)
 
-    async def _store(self, table: OpenTable, wish: Wish) -> None:
+    async def _store(self, table: OpenTable, propose: Proposal) -> None:
         for breath in BREATHS:
             try:
-                await table.write(wish)
+                await table.write(propose)
                 return
             except StorageError as error:
                 note("a bot's move could not be stored", {"table": table.id}, error)

@@ -1,7 +1,7 @@
 """The caretaker: what a table does by itself while somebody is away, and when a hard clock runs out.
 
-Any worker that has the room open may do it. What is to be done follows from the log and is looked at again when the
-line is written, so it is done once; and while nobody at all is here, it can wait.
+Any worker that has the table open may do it. What is to be done follows from the log and is looked at again when the
+record is written, so it is done once; and while nobody at all is here, it can wait.
 """
 
 import asyncio
@@ -12,16 +12,16 @@ from time import time
 from parlour.errors import Refused
 from parlour.rules import Seat
 from parlour.server.live.clock_face import time_left
-from parlour.server.live.open_table import OpenTable, Wish
+from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.storage import StorageError
 from parlour.table import Table
 from parlour.table.absence import excuse, pass_host_on, time_out
 from parlour.table.clock import owed
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
-MOST = 100  # lines in one go
+MOST = 100  # records in one go
 BREATH = 2.0  # seconds between tries while the storage is away
 ROUNDING = 0.02  # seconds: a timer may ring a little early
 
@@ -34,7 +34,7 @@ class Idle(Refused):
 
 
 class Caretaker:
-    """Looks after the rooms of one worker."""
+    """Looks after the tables of one worker."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -75,7 +75,7 @@ class Caretaker:
             self._set_alarm(table)
 
     def _see_to(self, table: OpenTable) -> None:
-        if table.id in self._errands or next(_wishes(table), None) is None:
+        if table.id in self._errands or next(_proposals(table), None) is None:
             return
         task = asyncio.get_running_loop().create_task(self._work(table))
         self._errands[table.id] = task
@@ -93,11 +93,11 @@ class Caretaker:
 
     async def _work(self, table: OpenTable) -> None:
         for _ in range(MOST):
-            wish = next(_wishes(table), None)
-            if wish is None:
+            propose = next(_proposals(table), None)
+            if propose is None:
                 return
             try:
-                await table.write(wish)
+                await table.write(propose)
             except Idle:
                 continue
             except StorageError as error:
@@ -105,7 +105,7 @@ class Caretaker:
                 await asyncio.sleep(BREATH)
 
 
-def _wishes(table: OpenTable) -> Iterator[Wish]:
+def _proposals(table: OpenTable) -> Iterator[Proposal]:
     """What is to be done here now; the most urgent thing first."""
     if table.closed or not table.presence.here:
         return
@@ -119,24 +119,24 @@ def _wishes(table: OpenTable) -> Iterator[Wish]:
             yield partial(_excused, table, seat)
 
 
-def _new_host(table: OpenTable, current: Table) -> AnyRecord:
+def _new_host(table: OpenTable, current: Table) -> Wished:
     return _or_idle(_host(table, current))
 
 
-def _host(table: OpenTable, current: Table) -> AnyRecord | None:
+def _host(table: OpenTable, current: Table) -> Wished | None:
     return pass_host_on(current, time(), table.presence.here, table.presence.away)
 
 
-def _default(table: OpenTable, seat: Seat, current: Table) -> AnyRecord:
+def _default(table: OpenTable, seat: Seat, current: Table) -> Wished:
     overdue = [other for other, left in _running_out(current, table.gathered) if left <= 0]
     return _or_idle(time_out(current, time(), seat) if seat in overdue else None)
 
 
-def _excused(table: OpenTable, seat: Seat, current: Table) -> AnyRecord:
+def _excused(table: OpenTable, seat: Seat, current: Table) -> Wished:
     return _or_idle(_excuse(table, seat, current))
 
 
-def _excuse(table: OpenTable, seat: Seat, current: Table) -> AnyRecord | None:
+def _excuse(table: OpenTable, seat: Seat, current: Table) -> Wished | None:
     away = _seats_away(table, current)
     here = frozenset(range(len(current.sitters))) - frozenset(away)
     return excuse(current, time(), seat, here) if seat in away else None
@@ -156,7 +156,7 @@ def _seats_away(table: OpenTable, current: Table) -> list[Seat]:
     return [seat for seat, sitter in seats if sitter in table.presence.away and not current.match.bot_at(seat)]
 
 
-def _or_idle(record: AnyRecord | None) -> AnyRecord:
+def _or_idle(record: Wished | None) -> Wished:
     if record is None:
         raise Idle
     return record

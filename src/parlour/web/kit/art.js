@@ -1,8 +1,9 @@
 // @ts-check
 import { html } from '../vendor/lit-html/lit-html.js'
+import { fileUrl } from './files.js'
 
 /** Where a file of art/ is. @param {string} path */
-export const art = (path) => new URL(`../art/${path}`, import.meta.url).href
+export const art = (path) => fileUrl(`art/${path}`)
 
 /** A picture beside its name: it says nothing itself. @param {string} name "noto/lion" */
 export const picture = (name) => html`<img class="picture" src=${art(`${name}.svg`)} alt="" width="128" height="128" decoding="async" />`

@@ -1,7 +1,7 @@
 // @ts-check
 /** Style sheets that only some pages need, linked when they are opened. */
 
-const home = new URL(document.querySelector('script[data-code]')?.getAttribute('data-code') ?? '..', import.meta.url) // where a sheet brings along what it imports
+import { codeUrl } from './files.js'
 
 /** @type {Map<string, Promise<void>>} */
 const worn = new Map()
@@ -13,7 +13,7 @@ export function wear(path) {
     ready = new Promise((done) => {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
-      link.href = new URL(path, home).href
+      link.href = codeUrl(path)
       link.onload = () => done()
       link.onerror = () => done()
       document.head.append(link)

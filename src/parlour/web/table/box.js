@@ -6,6 +6,7 @@ import { wear } from '../kit/styles.js'
 import { pieces as piecesOf } from '../net.js'
 import { learn, spoken } from '../say.js'
 import { store } from '../store.js'
+import { gameModule } from './game_module.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -57,7 +58,7 @@ export async function furnish(visit, game) {
   if (!game || visit.moduleGame === game) return
   visit.moduleGame = game
   const [module] = await Promise.all([
-    import(`../games/${game}/table.js`).catch(() => import('../games/generic/table.js')),
+    gameModule(game, 'table').catch(() => gameModule('generic', 'table')),
     unpack(visit, game),
     wear(`games/${game}/table.css`),
     wear('css/kit/card.css'),

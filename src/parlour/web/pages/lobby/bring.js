@@ -6,6 +6,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at, explain } from '../../kit/bubble.js'
 import { segmented } from '../../kit/controls.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { fileUrl } from '../../kit/files.js'
 import { icon } from '../../kit/icon.js'
 import { alarm, announce } from '../../kit/live.js'
 import { redraw } from '../../kit/redraw.js'
@@ -78,7 +79,7 @@ const body = (visit) => html`<p>${say('own.intro')}</p>
 const languageOf = () => sheet.language || spoken()
 
 /** A file to begin with, in the reader's language. */
-const example = () => new URL(`../../examples/questions.${spoken()}.toml`, import.meta.url).href
+const example = () => fileUrl(`examples/questions.${spoken()}.toml`)
 
 /** Every misprint, with the way to its line. */
 const wrong = () => html`<section class="own-wrong" id="own-wrong" aria-labelledby="own-wrong-title">

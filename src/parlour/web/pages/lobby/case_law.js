@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
 import { gameOf } from '../../table/box.js'
+import { gameModule } from '../../table/game_module.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -15,7 +16,7 @@ import { gameOf } from '../../table/box.js'
 export function caseLaw(visit, table) {
   const law = visit.play && gameOf(visit) === table.game ? visit.play.view.board.case_law : table.options.case_law
   if (!law?.length) return nothing
-  const open = async () => (await import(`../../games/${table.game}/law.js`)).openLaw(law, table.code)
+  const open = async () => (await gameModule(table.game, 'law')).openLaw(law, table.code)
   return html`<div class="choice">
     <span class="label">${say(`${table.game}.option.case_law`)}</span>
     <button type="button" class="btn plain small" @click=${open}>${icon('gavel')} ${say(`${table.game}.law`, { count: law.length })}</button>

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { wear } from '../../kit/styles.js'
 import { learn, say } from '../../say.js'
+import { gameModule } from '../game_module.js'
 import { hasSample } from '../shelf.js'
 
 /** @param {string} game */
@@ -13,6 +14,6 @@ export const sampleButton = (game) =>
 
 /** @param {string} game */
 export async function openSample(game) {
-  const [sample] = await Promise.all([import(`../../games/${game}/sample.js`), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
+  const [sample] = await Promise.all([gameModule(game, 'sample'), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
   sample.open()
 }
