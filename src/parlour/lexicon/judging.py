@@ -177,9 +177,14 @@ def _is_apart(a: str, b: str, language: Language) -> bool:
 def _only_folding_joins(a: str, b: str, language: Language) -> bool:
     """Whether both are known as different words that have the same plain letters."""
     one, other = known_as(a, language), known_as(b, language)
-    if _letters(one) != _letters(other) or _JOINTS.sub("", one) == _JOINTS.sub("", other):
+    if _letters(one) != _letters(other) or _joined(one) == _joined(other):
         return False
     return is_word(one, language) and is_word(other, language)
+
+
+def _joined(word: str) -> str:
+    """A word with its accents, but without what only joins its parts or its letters: cœur, week-end."""
+    return _JOINTS.sub("", word).replace("œ", "oe").replace("æ", "ae")
 
 
 def _letters(word: str) -> str:
