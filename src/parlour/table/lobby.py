@@ -67,7 +67,9 @@ def stand_up(table: Table, at: float, number: SitterId, *, forgotten: bool = Fal
 
 
 def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
+    """A new name or picture: not for a seat that must be silent just now."""
     table.sitter(number)
+    table.expect_voice(number)
     _expect_free(table, name, but_for=number)
     return Introduced(at, number, name, avatar)
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from parlour.errors import Denied, Refused
+from parlour.errors import Denied
 from parlour.game import log
 from parlour.table.records import Played, Reacted, SitterId
 from parlour.table.table import Table
@@ -31,8 +31,5 @@ def react(table: Table, at: float, number: SitterId, emoji: str) -> Reacted:
     table.sitter(number)
     if emoji not in REACTIONS:
         raise Denied("no_such_reaction")
-    if table.phase == "playing" and table.match is not None:
-        seat = table.match.seat_of(number)
-        if seat in table.match.game.rules.silent(table.match.game.state.board):
-            raise Refused("silent_role")
+    table.expect_voice(number)
     return Reacted(at, number, emoji)

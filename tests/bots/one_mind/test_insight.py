@@ -11,7 +11,7 @@ from tests.games.one_mind.tables import agree, board, write, writing_table
 
 
 @pytest.fixture(scope="module")
-def table() -> Game:
+def game() -> Game:
     """Three people: two of them meet in the first round, all of them in the second. One word is made up."""
     game = writing_table(3)
     write(game, "beach", "beach", "ocean")
