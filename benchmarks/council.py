@@ -108,13 +108,13 @@ def bare_rules(seats: int) -> PlayOne:
 
     def play(rng: Random) -> int:
         seed, moves = str(rng.random()), 0
-        state = council_of_four.setup(council_of_four.lay(seats, council_of_four.Options()), Chance(seed, 0)).end
+        state = council_of_four.setup(council_of_four.lay(seats, council_of_four.Options()), Chance(seed, 0)).state
         while isinstance(ask := council_of_four.ask(state.board), Ask) and moves < LIMIT:
             (seat,) = ask.seats
             actions: Any = council_of_four.legal(state.view(seat)).actions
             moves += 1
             wish = {seat: actions[int(rng.random() * len(actions))]}
-            state = council_of_four.decide(state, wish, Chance(seed, moves)).end
+            state = council_of_four.decide(state, wish, Chance(seed, moves)).state
         return moves
 
     return play

@@ -14,6 +14,7 @@ from msgspec import inspect
 
 from parlour import rules as protocol
 from parlour.games import GAMES
+from parlour.pieces import Piece
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
 HEADING = "// Written by tools/web_types.py from the Python structs. Do not edit.\n"
@@ -23,7 +24,7 @@ SHARED = (
     protocol.Limits,
     protocol.Words,
     protocol.Outcome,
-    protocol.Piece,
+    Piece,
 )
 
 

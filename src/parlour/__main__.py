@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
-from parlour.rules import LANGUAGES
+from parlour.languages import LANGUAGES
 
 DESCRIPTION = "Five tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1

@@ -134,10 +134,10 @@ def test_a_move_adds_one_line_and_says_what_happened() -> None:
 def test_a_proposal_changes_nothing_until_it_is_folded() -> None:
     game = open_table()
     before, action = game.state, first(game, 0)
-    entry = game.propose(0, action)
+    step = game.propose(0, action)
     assert game.state is before and len(game.log) == 1
-    game.fold(entry)
-    assert game.state.board.shown == {0: entry.events[0].pebble}
+    game.apply(step)
+    assert game.state is step.state and game.state.board.shown == {0: step.entry.events[0].pebble}
 
 
 def test_a_move_needs_no_prompt_id_where_nothing_can_be_late() -> None:

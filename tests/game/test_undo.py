@@ -174,7 +174,7 @@ def test_a_pebble_from_the_hand() -> None:
 
 def test_what_the_clock_played_for_somebody() -> None:
     game = council_table()
-    entry = game.propose(RED, choices(game, Elect)[0])
+    entry = game.propose(RED, choices(game, Elect)[0]).entry
     game.fold(replace(entry, events=(TimedOut(RED), *entry.events)))
     assert why(game, RED) == "played_for"
 
@@ -256,7 +256,7 @@ def test_bots_agree() -> None:
 def test_who_was_replaced_by_a_bot_meanwhile_agrees() -> None:
     game = removing()
     take_back(game, ADA)
-    game.fold(consent.answer(game, BO, frozenset((ADA, BO)), agrees=True))
+    game.apply(consent.answer(game, BO, frozenset((ADA, BO)), agrees=True))
     assert game.undos == 1
 
 
@@ -314,7 +314,7 @@ def written(game: Game, seat: Seat, place: int) -> Write:
 
 def test_what_was_played_for_somebody_absent_is_no_turn_of_theirs() -> None:
     game = guessing()
-    entry = game.propose(BO, Guess(1, 1))
+    entry = game.propose(BO, Guess(1, 1)).entry
     game.fold(replace(entry, events=(TimedOut(BO), *entry.events)))
     assert why(game, ADA) == "others"
     assert why(game, BO) == "played_for" and not consent.offer(game, BO, ALL).is_possible

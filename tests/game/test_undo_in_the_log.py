@@ -67,9 +67,9 @@ def test_after_the_opening_all_are_closed_again_but_ones_own() -> None:
     for seat in (BO, CLEO, 3):
         game.play(seat, Guess(1, 1))
     assert why(game, BO, everybody) == "others" and why(game, 3, everybody) == "opened"
-    game.fold(consent.take_back(game, BO, everybody))
+    game.apply(consent.take_back(game, BO, everybody))
     for seat in (ADA, CLEO, 3):
-        game.fold(consent.answer(game, seat, everybody, agrees=True))
+        game.apply(consent.answer(game, seat, everybody, agrees=True))
     assert game.sealed == {CLEO: Guess(1, 1), 3: Guess(1, 1)} and sight(game) == before
     assert game.ask is not None and game.ask.seats == {BO}
     take_back(game, 3)
@@ -211,7 +211,7 @@ def test_a_finished_game_with_second_thoughts_survives_paper() -> None:
 
 def test_prose_says_what_was_taken_back() -> None:
     lines = list(replay.prose(played_with_second_thoughts(), ("Ada", "Bo"), "en"))
-    assert any(line.startswith("Ada takes back: Ada plays ") for line in lines), lines[:12]
+    assert any(line.startswith("Ada undoes this: “Ada plays ") for line in lines), lines[:12]
 
 
 # Damage

@@ -16,11 +16,11 @@ ALL = frozenset((ADA, BO, CLEO))
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat] = ALL) -> None:
-    game.fold(consent.take_back(game, seat, people))
+    game.apply(consent.take_back(game, seat, people))
 
 
 def answer(game: Game, seat: Seat, *, agrees: bool = True) -> None:
-    game.fold(consent.answer(game, seat, ALL, agrees=agrees))
+    game.apply(consent.answer(game, seat, ALL, agrees=agrees))
 
 
 def why(game: Game, seat: Seat, people: frozenset[Seat] = ALL) -> str:

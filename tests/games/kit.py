@@ -16,7 +16,8 @@ from msgspec import Struct
 from parlour.errors import Damaged, GameOver, Illegal, OutOfTurn, Refused, Stale
 from parlour.game import Answered, AnyEntry, Game, Header, Opened
 from parlour.game.log import read, write
-from parlour.rules import LANGUAGES, Action, Limits, Rules, Seat, Words, Write
+from parlour.languages import LANGUAGES
+from parlour.rules import Action, Limits, Rules, Seat, Words, Write
 from tests.games.walks import (
     CAP,
     answers,
@@ -92,7 +93,7 @@ def accept(game: Game, seat: Seat, action: Action) -> Game:
 def _granted(game: Game, seat: Seat, action: Action) -> AnyEntry:
     try:
         game.rules.check(game.view(seat), action)
-        return game.propose(seat, action, game.prompt_id)
+        return game.propose(seat, action, game.prompt_id).entry
     except Refused as refusal:
         raise AssertionError(f"{action} was offered and refused: {refusal}") from refusal
 
@@ -236,7 +237,7 @@ def check_the_seed_decides_everything(rules: Rules, seats: int, seed: str, optio
             [[received(game, viewer) for viewer in viewers(seats)] for game in walk(rules, seats, seed, options)]
         )
     assert games[0] == games[1], "luck from elsewhere"
-    deals = {write(Game(rules, seats, options, f"{seed}{other}").deal()) for other in range(6)}
+    deals = {write(Game(rules, seats, options, f"{seed}{other}").deal().entry) for other in range(6)}
     assert len(deals) > 1, "every seed deals the same"
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec import inspect as types
 
 from parlour.game import Answered, Game, Opened
-from parlour.rules import Event, Rules, Seat, View, Words, Write
+from parlour.rules import AnyView, Event, Rules, Seat, SeatView, View, Words, Write
 from tests.games.kit import NO_SECRETS, Secrets
 from tests.games.walks import (
     canary,
@@ -26,7 +26,9 @@ from tests.games.walks import (
 
 def check_views_equal_the_fold_of_what_was_seen(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     laid = rules.lay(seats, rules.Options() if options is None else options)
-    known = {viewer: laid.view(viewer) for viewer in viewers(seats)}
+    known: dict[Seat | None, AnyView] = {
+        viewer: laid.public() if viewer is None else laid.view(viewer) for viewer in viewers(seats)
+    }
     for game in walk(rules, seats, seed, options):
         for event in game.log[-1].events:
             assert not event.seen_by(None) or all(map(event.seen_by, range(seats))), (
@@ -37,11 +39,14 @@ def check_views_equal_the_fold_of_what_was_seen(rules: Rules, seats: int, seed: 
             assert game.view(viewer) == known[viewer], f"{viewer} knows more, or less, than it saw"
 
 
-def _seen(view: View[Any, Any], event: Event) -> View[Any, Any]:
+def _seen(view: AnyView, event: Event) -> AnyView:
     if isinstance(event, Answered | Opened):
         return view
     board = view.board.after(event) if event.seen_by(None) else view.board
-    return View(view.seat, board, None if view.hand is None else view.hand.after(event))
+    if view.seat is None:
+        return View(None, board, None)
+    assert view.hand is not None
+    return SeatView(view.seat, board, view.hand.after(event))
 
 
 def check_no_secret_reaches_other_viewers_bytes(

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from parlour.game import Game
+from parlour.game.abilities import DecidesWithoutAbsent, TakesItsTime, ability
 from parlour.rules import Rules, Seat
 from parlour.table.clock import tempo
 from tests.games.kit import accept
@@ -29,9 +30,11 @@ def is_owed(game: Game, question: str, seat: Seat) -> bool:
 
 def check_who_is_away_comes_to_rest(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
     """What a seat does by itself while its person is away is legal, and it does not go on for ever."""
-    away: Any = getattr(rules, "while_away", None)
-    luck = random.Random(seed)
-    for game in walk(rules, seats, seed, options) if away else ():
+    decides = ability(rules, DecidesWithoutAbsent)
+    if decides is None:
+        return
+    away, luck = decides.while_away, random.Random(seed)
+    for game in walk(rules, seats, seed, options):
         here = frozenset(luck.sample(range(seats), luck.randrange(seats)))
         question, after = game.prompt_id, game
         for seat in set(asked(game)) - here:
@@ -46,6 +49,7 @@ def check_who_is_away_comes_to_rest(rules: Rules, seats: int, seed: str, options
 
 def check_the_tempo_is_told_by_heading(rules: Rules) -> None:
     """What takes longer than a simple answer, and by how much: nothing is done in less than no time."""
-    for section, factor in getattr(rules, "tempo", {}).items():
+    takes = ability(rules, TakesItsTime)
+    for section, factor in () if takes is None else takes.tempo.items():
         assert section in rules.sections, f"{section} is no heading of {rules.name}"
         assert 1 <= factor <= 10 and tempo(rules, section) == factor, f"{section} takes {factor} times as long"

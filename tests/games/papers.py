@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
-from parlour.rules import LANGUAGES, Rules
+from parlour.languages import LANGUAGES
+from parlour.rules import Rules
+from parlour.say import names, parse
 
 ROOT = Path(__file__).parents[2]
 HEADING = re.compile(r"^#{2,} .*\{#([\w-]+)\}$", re.MULTILINE)
-GAP = re.compile(r"\{(\w+)(?::\w+)?\}")
 
 
 def check_the_rules_page_has_every_heading(rules: Rules, root: Path = ROOT) -> None:
@@ -70,7 +71,7 @@ def check_sentences_speak_only_of_what_there_is(rules: Rules, root: Path = ROOT)
         for key, sentence in _sentences(rules, language, root).items():
             name = key.removeprefix(f"{rules.name}.").removesuffix(".you")
             if name in known:
-                strange = _gaps(sentence) - known[name]
+                strange = names(parse(sentence)) - known[name]
                 assert not strange, f"{key} in {language} speaks of {strange}, which nobody tells it"
 
 
@@ -142,10 +143,10 @@ def _headings(rules: Rules, language: str, root: Path) -> list[str]:
     return HEADING.findall(page.read_text("utf-8"))
 
 
-def _sentences(rules: Rules, language: str, root: Path) -> dict[str, Any]:
+def _sentences(rules: Rules, language: str, root: Path) -> dict[str, str]:
     """The game's sentences: in its own file, or in the one that every page loads."""
     folder = root / "src/parlour/web/locales" / language
-    found: dict[str, Any] = {}
+    found: dict[str, str] = {}
     for page in (folder / "app.json", folder / f"{rules.name}.json"):
         if page.is_file():
             found |= json.loads(page.read_text("utf-8"))
@@ -169,13 +170,6 @@ def _arguments(rules: Rules) -> Iterator[tuple[str, frozenset[str]]]:
     for refusal in refusals(rules):
         told[refusal.reason] = told.get(refusal.reason, refusal.facts) & refusal.facts
     yield from ((f"refused.{reason}", facts) for reason, facts in told.items())
-
-
-def _gaps(sentence: Any) -> set[str]:
-    if isinstance(sentence, str):
-        return set(GAP.findall(sentence))
-    chosen = {sentence["?"]} if "?" in sentence else set()
-    return chosen.union(*(_gaps(variant) for key, variant in sentence.items() if key != "?"))
 
 
 def _members(union: Any) -> tuple[Any, ...]:

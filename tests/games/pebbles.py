@@ -15,6 +15,8 @@ from msgspec.structs import replace
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
+from parlour.game.abilities import Abilities
+from parlour.pieces import Piece
 from parlour.rules import (
     Ask,
     Choices,
@@ -22,13 +24,12 @@ from parlour.rules import (
     Language,
     Limits,
     Outcome,
-    Piece,
     Private,
     Prompt,
     Public,
     Seat,
+    SeatView,
     State,
-    View,
     Words,
     Write,
 )
@@ -227,18 +228,18 @@ def ending(board: Board, hidden: Pebble) -> Outcome:
     return Outcome(winners, scores, "guessed" if winners else "nobody")
 
 
-def legal(view: View[Board, Hand]) -> Prompt:
+def legal(view: SeatView[Board, Hand]) -> Prompt:
     return guesses(view) if is_guessing(view.board) else shows(view)
 
 
-def shows(view: View[Board, Hand]) -> Choices:
+def shows(view: SeatView[Board, Hand]) -> Choices:
     assert view.hand is not None
     if view.seat in view.board.shown:
         return Choices((TakeBack(),))
     return Choices(tuple(Show(pebble) for pebble in view.hand.pebbles))
 
 
-def guesses(view: View[Board, Hand]) -> Prompt:
+def guesses(view: SeatView[Board, Hand]) -> Prompt:
     """Whatever is neither on the table nor in your own hand."""
     assert view.hand is not None
     possible = without(PEBBLES, view.board.lying + view.hand.pebbles)
@@ -247,14 +248,14 @@ def guesses(view: View[Board, Hand]) -> Prompt:
     return Choices(tuple(Guess(pebble) for pebble in possible))
 
 
-def check(view: View[Board, Hand], action: Action) -> None:
+def check(view: SeatView[Board, Hand], action: Action) -> None:
     if is_guessing(view.board):
         check_guess(view, action)
     else:
         check_show(view, action)
 
 
-def check_show(view: View[Board, Hand], action: Action) -> None:
+def check_show(view: SeatView[Board, Hand], action: Action) -> None:
     assert view.hand is not None
     match action:
         case Show(pebble):
@@ -271,7 +272,7 @@ def check_show(view: View[Board, Hand], action: Action) -> None:
             assert_never(action)
 
 
-def check_guess(view: View[Board, Hand], action: Action) -> None:
+def check_guess(view: SeatView[Board, Hand], action: Action) -> None:
     match action:
         case Show() | TakeBack():
             raise Illegal("guess", "all_have_shown")
@@ -312,7 +313,7 @@ def open_guesses(state: PebblesState, moves: Mapping[Seat, Action], chance: Chan
         yield Drawn(seat, (pebble,))
 
 
-def default(view: View[Board, Hand]) -> protocol.Action:
+def default(view: SeatView[Board, Hand]) -> protocol.Action:
     """An absent player shows the first pebble and guesses the first possible one."""
     match legal(view):
         case Choices(actions):
@@ -357,3 +358,6 @@ def guessed(action: Action) -> Pebble:
 
 def without(pebbles: Pebbles, gone: Pebbles) -> Pebbles:
     return tuple(pebble for pebble in pebbles if pebble not in gone)
+
+
+abilities: Abilities = ()

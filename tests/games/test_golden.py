@@ -50,7 +50,7 @@ def test_todays_rules_and_its_seed_play_it_again(page: Path) -> None:
         assert game.header.version < game.rules.version
         return
     again = Game.replay(game.rules, game.header, ())
-    again.fold(again.deal())
+    again.apply(again.deal())
     for entry in game.log[1:]:
         assert entry.seat is not None and entry.action is not None
         again.play(entry.seat, entry.action, again.prompt_id)

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from parlour.rules import LANGUAGES, Piece, Rules
+from parlour.languages import LANGUAGES
+from parlour.pieces import Piece
+from parlour.rules import Rules
 from tests.games import hosting, kit, knowing, leaving, papers, pebbles, undoing, worlds
 from tests.games.toys import BROKEN, SECRETS, Check
 from tests.games.walks import like
@@ -80,7 +82,7 @@ def shelf(tmp_path: Path) -> Path:
     return tmp_path
 
 
-SENTENCES: dict[str, Any] = {
+SENTENCES: dict[str, str] = {
     f"pebbles.{key}": "Some words."
     for key in (
         *("name", "tagline", "section.ready", "section.show", "section.guess", "section.end"),
@@ -93,10 +95,10 @@ SENTENCES: dict[str, Any] = {
         "refused.lies_on_the_table",
     )
 } | {
-    "pebbles.happened.Shown": "{seat:seat} shows {pebble:piece}.",
-    "pebbles.happened.Shown.you": "You show {pebble:piece}.",
-    "pebbles.happened.Drawn": {"?": "pebbles", "one": "One pebble.", "other": "{pebbles:pieces}."},
-    "pebbles.refused.not_in_hand": "{pebble:piece} is not in your hand.",
+    "pebbles.happened.Shown": "{seat, seat} shows {pebble, piece}.",
+    "pebbles.happened.Shown.you": "You show {pebble, piece}.",
+    "pebbles.happened.Drawn": "{pebbles, plural, one {One pebble.} other {{pebbles, pieces}.}}",
+    "pebbles.refused.not_in_hand": "{pebble, piece} is not in your hand.",
 }
 
 
@@ -176,10 +178,10 @@ def a_gap_that_nothing_fills(shelf: Path) -> Rules:
 
 
 def a_choice_by_what_nobody_tells(shelf: Path) -> Rules:
-    return rewrite(shelf, "pl", {**SENTENCES, "pebbles.refused.show_first": {"?": "count", "one": "", "other": ""}})
+    return rewrite(shelf, "pl", {**SENTENCES, "pebbles.refused.show_first": "{count, plural, one {} other {}}"})
 
 
-def rewrite(shelf: Path, language: str, sentences: dict[str, Any]) -> Rules:
+def rewrite(shelf: Path, language: str, sentences: dict[str, str]) -> Rules:
     (shelf / "src/parlour/web/locales" / language / "pebbles.json").write_text(json.dumps(sentences))
     return pebbles
 

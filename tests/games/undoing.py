@@ -64,7 +64,7 @@ def check_luck_comes_again(rules: Rules, seats: int, seed: str, options: Any = N
         entry = game.log[undone]
         assert entry.seat is not None and entry.action is not None
         if not entry.is_opening:
-            same = game.propose(entry.seat, entry.action)
+            same = game.propose(entry.seat, entry.action).entry
             assert same.events == entry.events, f"{entry.action} had other luck the second time"
 
 
@@ -86,13 +86,13 @@ def _take_back(
     game: Game, seat: Seat, people: frozenset[Seat], luck: random.Random
 ) -> Iterator[tuple[Game, int | None]]:
     try:
-        game.fold(consent.take_back(game, seat, people))
+        game.apply(consent.take_back(game, seat, people))
     except Refused:
         return
     while game.request is not None:
         yield game, None
         other = luck.choice(sorted(game.request.waiting))
-        game.fold(consent.answer(game, other, people, agrees=luck.random() < 0.9))
+        game.apply(consent.answer(game, other, people, agrees=luck.random() < 0.9))
     action = game.log[-1].action
     yield game, action.line if isinstance(action, Undo) else None
 

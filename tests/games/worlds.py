@@ -141,7 +141,7 @@ def check_hidden_moves_look_the_same(
         assert ours.seat is not None
         others = _others(world, ours.seat, ours.action)
         if others:
-            entry = world.propose(ours.seat, luck.choice(others))
+            entry = world.propose(ours.seat, luck.choice(others)).entry
             _compare(story, world, entry, set(story.viewers) - {ours.seat}, secrets.reveals)
 
 
@@ -157,8 +157,8 @@ def _others(game: Game, seat: Seat, action: Any) -> list[Action]:
 def _again(world: World, entry: AnyEntry) -> AnyEntry:
     """What comes of the same wish in this world."""
     if entry.seat is None or entry.action is None:
-        return world.deal()
-    return world.propose(entry.seat, entry.action)
+        return world.deal().entry
+    return world.propose(entry.seat, entry.action).entry
 
 
 def _compare(story: Story, world: World, entry: AnyEntry | None, blind: set[Viewer], reveals: frozenset[str]) -> None:

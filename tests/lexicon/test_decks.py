@@ -8,8 +8,8 @@ from itertools import combinations
 
 import pytest
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon.decks import DECKS, Card, card, card_ids, deck, features, names
-from parlour.rules import LANGUAGES
 
 PLATE = 26  # letters that fit on the two-line plate of a card on a phone
 LOOKALIKE = 6  # profiles nearer than this could not be told apart

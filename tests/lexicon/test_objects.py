@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon.objects import (
     CATEGORIES,
     Look,
@@ -25,7 +26,6 @@ from parlour.lexicon.objects import (
     value,
     vocabulary,
 )
-from parlour.rules import LANGUAGES
 
 CARDS = objects()
 FURTHER = vocabulary()

@@ -6,8 +6,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon import concepts, credits, store, words
-from parlour.rules import LANGUAGES
 
 DATA = Path(str(store.DATA))
 MEGABYTES = 8

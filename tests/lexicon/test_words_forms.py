@@ -2,8 +2,8 @@
 
 import pytest
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
-from parlour.rules import LANGUAGES
 
 ODD = ("", " ", "🍎", "7", "a" * 500, "ß" * 500, "сон", "sоnne", "\u200b", "son🍎ne", "'", "-", "qxzvwk")
 

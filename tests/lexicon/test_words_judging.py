@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.words import Clash, Sameness
-from parlour.rules import LANGUAGES
 
 
 @pytest.mark.parametrize(

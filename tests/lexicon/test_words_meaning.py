@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon import store, words
 from parlour.lexicon.concepts import by_word
-from parlour.rules import LANGUAGES
 
 
 @pytest.mark.parametrize(

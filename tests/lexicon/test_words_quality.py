@@ -4,8 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
-from parlour.rules import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 PAIRS = ROOT / "tests" / "lexicon" / "pairs"

@@ -72,7 +72,9 @@ def test_where_a_day_is_meant_a_day_is_given() -> None:
 
 def test_twenty_seconds_are_the_least_so_that_there_is_time_to_ask_for_more() -> None:
     assert min(SECONDS.values()) > 20
-    assert all(factor >= 1 for rules in GAMES.values() for factor in getattr(rules, "tempo", {}).values())
+    assert all(
+        factor >= 1 for rules in GAMES.values() for section in rules.sections for factor in [tempo(rules, section)]
+    )
 
 
 def test_what_is_not_changed_stays() -> None:

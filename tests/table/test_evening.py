@@ -1,4 +1,4 @@
-"""A whole evening by chance: whatever people wish in whatever order, the room is the fold of its log."""
+"""A whole evening by chance: whatever people wish in whatever order, the table is the fold of its log."""
 
 from typing import Any, cast
 
@@ -103,7 +103,7 @@ class AnyEvening(RuleBasedStateMachine):
     def start(self) -> None:
         self.wish(lobby.start, f"seed {next(self.seeds)}")
 
-    @precondition(lambda self: self.room.phase == "playing")
+    @precondition(lambda self: self.table.phase == "playing")
     @rule(place=somebody, choice=st.integers(0, 30))
     def move(self, place: int, choice: int) -> None:
         match = self.table.match
@@ -113,7 +113,7 @@ class AnyEvening(RuleBasedStateMachine):
         listed = answers(match.game.prompt(seat))
         self.wish(play.move, match.sitters[seat], listed[choice % len(listed)], match.game.prompt_id, f"post {choice}")
 
-    @precondition(lambda self: self.room.match is not None)
+    @precondition(lambda self: self.table.match is not None)
     @rule(sitter=somebody, prompt=st.sampled_from(["show.1", "guess.1", "clue.1", "over"]))
     def make_a_mistake(self, sitter: int, prompt: str) -> None:
         assert self.table.match is not None
@@ -121,7 +121,7 @@ class AnyEvening(RuleBasedStateMachine):
         if isinstance(action, self.table.match.game.rules.Action):
             self.wish(play.move, sitter, action, prompt, "")
 
-    @precondition(lambda self: self.room.phase == "playing")
+    @precondition(lambda self: self.table.phase == "playing")
     @rule()
     def play_out(self) -> None:
         self.evening.play_out()

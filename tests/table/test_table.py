@@ -12,7 +12,7 @@ from parlour.table import Table, lobby, play
 from parlour.table.levels import LEVELS
 from parlour.table.options import read_options
 from parlour.table.play import REACTIONS
-from parlour.table.records import AnyRecord, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, read, write
+from parlour.table.records import Change, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, Wished, read, write
 from tests.games import pebbles
 from tests.games.walks import answers
 
@@ -36,8 +36,8 @@ class Evening:
         for guest in guests:
             self.add(lobby.sit(self.table, NOON, guest, "owl", f"key of {guest}"))
 
-    def add(self, record: AnyRecord) -> None:
-        self.lines.append(write(record))
+    def add(self, wished: Wished) -> None:
+        self.lines.append(write(wished.record if isinstance(wished, Change) else wished))
         self.table.fold(read(self.lines[-1]))
 
     def start(self, seed: str = "ash") -> None:

@@ -79,6 +79,24 @@ async def test_a_bot_plays_until_the_person_is_back(chromium: Browser, brisk: st
     assert table.table(1)["seats"][1]["stand_in"] == ""
 
 
+async def test_who_goes_by_another_name_since_the_game_began_is_missed_all_the_same(
+    chromium: Browser, brisk: str
+) -> None:
+    """People are joined to their seats by who they are; what they are called may change at any time."""
+    table = Api(brisk).opens("Ala", "Bo", giver=0)
+    ala = await sits(chromium, brisk, table, 0)
+    bo = await sits(chromium, brisk, table, 1, PHONE)
+    await bo.sees("Two at the table")
+    table.starts()
+    await expect(bo.page.locator("main.table[aria-busy=false]")).to_be_visible()
+    table.call("PATCH", f"/api/tables/{table.code}/seats/1", {"name": "Bogna"}, seat=1)
+    await bo.context.close()
+    other = ala.page.locator(".people li", has_text="Bo")
+    await expect(other).to_contain_text("away", timeout=GONE)
+    await expect(other.locator(".badge.off")).to_be_visible()
+    assert ala.trouble == []
+
+
 async def test_skipped_once_or_waited_for(chromium: Browser, brisk: str) -> None:
     table = Api(brisk).opens("Ala", "Bo", giver=1).starts()
     ala = await sits(chromium, brisk, table, 0, NARROW)

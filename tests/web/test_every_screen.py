@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Browser, ViewportSize, expect
 from tests.web.people import DESKTOP, NARROW, PHONE, TV, Api, Person
 
-from parlour.rules import LANGUAGES
+from parlour.languages import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("browser")
 PAGES = ("/", "/settings", "/credits", "/rules/similo", "/nowhere")

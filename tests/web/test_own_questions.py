@@ -88,7 +88,7 @@ async def test_a_bad_file_is_told_line_by_line(chromium: Browser, house: str, tm
     await send.click()
     wrong = ada.page.locator(".own-wrong li")
     await expect(wrong).to_have_count(3)
-    line = str(words["own.line"]).replace("{line:number}", "{}")
+    line = str(words["own.line"]).replace("{line, number}", "{}")
     assert [text.split("\n")[0] for text in await wrong.all_inner_texts()] == [line.format(at) for at in (3, 6, 7)]
     assert await ada.cut_off() == [] and await ada.barriers() == []
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 from tests.web.people import DESKTOP, NARROW, PHONE, TV, Api, Person
 
-from parlour.rules import LANGUAGES
+from parlour.languages import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("browser")
 

@@ -13,7 +13,7 @@ from parlour.errors import Refused
 from parlour.game import Answered, AnyEntry, Game
 from parlour.game.marks import unmarked
 from parlour.game.reveal import follows
-from parlour.game.undo import Wish
+from parlour.game.undo import UndoAction
 from parlour.rules import Event
 
 
@@ -61,7 +61,7 @@ def fingerprint(seed: str) -> str:
 
 
 def _follows(again: Game, entry: AnyEntry) -> bool:
-    if isinstance(entry.action, Wish):
+    if isinstance(entry.action, UndoAction):
         honest = follows(again, entry)
         again.fold(entry)
         return honest
@@ -76,8 +76,8 @@ def _follows(again: Game, entry: AnyEntry) -> bool:
 def _expected(again: Game, entry: AnyEntry) -> tuple[tuple[Event, ...], int | None]:
     """What must have come of it, by whose luck. On a line of its own the house only writes who plays a seat."""
     if entry.action is not None:
-        line = again.propose(entry.seat or 0, entry.action)
+        line = again.propose(entry.seat or 0, entry.action).entry
         return line.events, line.luck
     if entry.is_sealed and entry.seat is not None:  # taken back under seal: it stays closed
         return (Answered(entry.seat),), None
-    return () if again.log else again.deal().events, None
+    return () if again.log else again.deal().entry.events, None

@@ -13,7 +13,7 @@ from parlour.bots.luck import Luck
 from parlour.bots.personas import names, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
-from parlour.rules import Action, Prompt, View
+from parlour.rules import Action, Prompt, SeatView
 from parlour.table.levels import LEVELS
 
 __all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds"]
@@ -27,7 +27,7 @@ ALL_KINDS = (*KINDS, "luck")
 class Bot(Protocol):
     """Somebody who can answer."""
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         """One of the answers that the prompt allows."""
 
 

@@ -10,7 +10,8 @@ from parlour.client.menu import Item, Menu
 from parlour.client.outline import outline
 from parlour.client.speech import Speech
 from parlour.errors import Refused
-from parlour.rules import Language, Piece
+from parlour.pieces import Piece
+from parlour.rules import Language
 
 Tell = Callable[[str], None]
 

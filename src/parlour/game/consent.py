@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from parlour.errors import Refused, Stale
 from parlour.game.game import Game
-from parlour.game.log import AnyEntry, Entry
+from parlour.game.log import AnyEntry, Entry, Step
 from parlour.game.marks import MARKS
 from parlour.game.reveal import Shown, luck_of, shown_by
 from parlour.game.undo import (
@@ -57,31 +57,31 @@ def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
     return _offer(game, seat, people, lambda entry: any(event.seen_by(seat) for event in entry.events))
 
 
-def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> AnyEntry:
+def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
     """The line that takes this seat's last move back, or that asks the table whether it may."""
     wanted = _offer(game, seat, people, lambda entry: True)
     if not wanted.is_possible:
         raise Refused("cannot_undo", facts=_facts(wanted))
     if wanted.is_answer:
-        return Entry(seat, TakeAnswerBack(), (Unanswered(seat),))
+        return game.step(Entry(seat, TakeAnswerBack(), (Unanswered(seat),)))
     if wanted.ask:
-        return Entry(seat, AskUndo(wanted.line, tuple(sorted(wanted.ask))), (UndoAsked(seat),))
+        return game.step(Entry(seat, AskUndo(wanted.line, tuple(sorted(wanted.ask))), (UndoAsked(seat),)))
     luck = luck_of(game, wanted.line) if wanted.why else game.luck_again
-    return Entry(seat, Undo(wanted.line, luck), (Undone(seat),))
+    return game.step(Entry(seat, Undo(wanted.line, luck), (Undone(seat),)))
 
 
-def answer(game: Game, seat: Seat, people: frozenset[Seat], *, agrees: bool) -> AnyEntry:
+def answer(game: Game, seat: Seat, people: frozenset[Seat], *, agrees: bool) -> Step:
     """What a seat says to the request: yes, no, or (its own) never mind. The last yes takes back."""
     request = game.request
     if request is None or seat not in request.waiting | {request.seat} or (agrees and seat == request.seat):
         raise Stale
     if not agrees:
         told = UndoDropped(seat) if seat == request.seat else UndoRefused(seat)
-        return Entry(seat, AnswerUndo(agrees=False), (told,))
+        return game.step(Entry(seat, AnswerUndo(agrees=False), (told,)))
     if request.waiting & people - {seat}:
-        return Entry(seat, AnswerUndo(agrees=True), (UndoAgreed(seat),))
+        return game.step(Entry(seat, AnswerUndo(agrees=True), (UndoAgreed(seat),)))
     luck = luck_of(game, request.line)
-    return Entry(request.seat, Undo(request.line, luck, (*request.agreed, seat)), (Undone(request.seat),))
+    return game.step(Entry(request.seat, Undo(request.line, luck, (*request.agreed, seat)), (Undone(request.seat),)))
 
 
 def position(game: Game, viewer: Seat | None, line: int) -> int:

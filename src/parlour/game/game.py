@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any, Self
+from typing import Self, get_args, overload
 
 import msgspec
 from msgspec import Struct
@@ -10,52 +10,37 @@ from msgspec import Struct
 from parlour.chance import Chance
 from parlour.errors import GameOver, OutOfTurn, Stale
 from parlour.game import undo
-from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened
-from parlour.rules import (
-    Action,
-    Ask,
-    Event,
-    Obstacle,
-    Outcome,
-    Prompt,
-    Rules,
-    Seat,
-    State,
-    Told,
-    View,
-    advice,
-    face_up,
-    kinds,
-    obstacles,
-)
+from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
+from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step
+from parlour.game.story import Story
+from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Prompt, Rules, Seat
 
 
 class Game:
     """A game being played."""
 
-    def __init__(self, rules: Rules, seats: int, options: Any = None, seed: str = "") -> None:
+    def __init__(self, rules: Rules, seats: int, options: Options | None = None, seed: str = "") -> None:
         options = rules.Options() if options is None else options
         self.rules = rules
         self.header = Header(rules.name, rules.version, seats, msgspec.to_builtins(options), seed)
         self.log: list[AnyEntry] = []
-        self.state: State[Any, Any, Any] = rules.lay(seats, options)
-        self.sealed: dict[Seat, Any] = {}
-        self.past: deque[State[Any, Any, Any]] = deque(maxlen=undo.REMEMBERED)  # before each of the last lines
+        self.state: AnyState = rules.lay(seats, options)
+        self.sealed: dict[Seat, Action | None] = {}  # None: an answer that stays closed for ever
+        self.past: deque[AnyState] = deque(maxlen=undo.REMEMBERED)  # before each of the last lines
         self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
         self.undos = 0
-        self.request: undo.Request | None = None
+        self.request: undo.UndoRequest | None = None
         self.refused = 0  # the line that the table did not want to take back
         self._anew = 0  # how often an undo led back to another question
         self._has_notes = False  # lines about the log itself
-        self._kinds = kinds(rules.Action)
+        self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # quicker than isinstance with the union
         self._asked: Ask | Outcome | None = None
-        self._foreseen: tuple[State[Any, Any, Any], AnyEntry, State[Any, Any, Any]] | None = None  # a proposal, told
 
     @classmethod
-    def open(cls, rules: Rules, seats: int, options: Any = None, seed: str = "") -> Self:
+    def open(cls, rules: Rules, seats: int, options: Options | None = None, seed: str = "") -> Self:
         """A new table, dealt."""
         game = cls(rules, seats, options, seed)
-        game.fold(game.deal())
+        game.apply(game.deal())
         return game
 
     @classmethod
@@ -71,7 +56,10 @@ class Game:
     def published(self) -> Header:
         """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
         options = msgspec.convert(self.header.options, self.rules.Options)
-        shown = face_up(self.rules, options, (event for entry in self.log for event in entry.events))
+        covers = ability(self.rules, CoversOptions)
+        if covers is None:
+            return self.header
+        shown = covers.face_up(options, (event for entry in self.log for event in entry.events))
         if shown == options:
             return self.header
         return msgspec.structs.replace(self.header, options=msgspec.to_builtins(shown))
@@ -101,8 +89,15 @@ class Game:
             return "over"
         return f"{ask.section}.{ask.step}.{self._anew}" if self._anew else f"{ask.section}.{ask.step}"
 
-    def view(self, seat: Seat | None) -> View[Any, Any]:
-        return self.state.view(seat)
+    @overload
+    def view(self, seat: Seat) -> AnySeatView: ...
+
+    @overload
+    def view(self, seat: None) -> AnyView: ...
+
+    def view(self, seat: Seat | None) -> AnyView:
+        """What a seat knows; what spectators know, if it is none."""
+        return self.state.public() if seat is None else self.state.view(seat)
 
     def prompt(self, seat: Seat) -> Prompt | None:
         """What this seat may answer now; None when nobody asks it."""
@@ -113,44 +108,51 @@ class Game:
 
     def obstacles(self, seat: Seat) -> tuple[Obstacle, ...]:
         """Why the prompt of this seat lacks what it lacks, as far as the game tells."""
-        return obstacles(self.rules, self.state.view(seat))
+        tells = ability(self.rules, SaysWhyNot)
+        return () if tells is None else tuple(tells.obstacles(self.state.view(seat)))
 
     # What happens
 
-    def play(self, seat: Seat, action: Action, prompt: str | None = None) -> tuple[Any, ...]:
+    def play(self, seat: Seat, action: Action, prompt: str | None = None) -> tuple[Event, ...]:
         """One seat's move. Returns what happened; a refusal raises and changes nothing."""
-        entry = self.propose(seat, action, prompt)
-        self.fold(entry)
-        return entry.events
+        step = self.propose(seat, action, prompt)
+        self.apply(step)
+        return step.entry.events
 
-    def deal(self) -> AnyEntry:
+    def deal(self) -> Step:
         """The first line of the log."""
         assert not self.log, "dealt already"
-        return Entry(None, None, tuple(self.rules.setup(self.state, self._chance())))
+        events, state = _told(self.state, self.rules.setup(self.state, self._chance()))
+        return Step(Entry(None, None, events), state)
 
-    def propose(self, seat: Seat, action: Action, prompt: str | None = None) -> AnyEntry:
-        """The line that this move would add to the log. Nothing changes until it is folded."""
-        ask, chance = self._allowed(seat, action, prompt), self._chance()
-        if ask.sealed:
-            events, end = tuple(self._seal(ask, seat, action, chance)), None
+    def propose(self, seat: Seat, action: Action, prompt: str | None = None) -> Step:
+        """The line that this move would add to the log, and where it leads. Nothing changes until it is applied."""
+        ask, chance, state = self._allowed(seat, action, prompt), self._chance(), self.state
+        if not ask.sealed:
+            events, state = _told(state, self.rules.decide(state, {seat: action}, chance))
+        elif ask.seats != {seat}:
+            events = (Answered(seat),)
         else:
-            story = self.rules.decide(self.state, {seat: action}, chance)
-            events, end = (story.events, story.end) if type(story) is Told else (tuple(story), None)
-        entry = Entry(seat, action, events, self.luck_again[0] if self.luck_again and chance.asked else None)
-        self._foreseen = None if end is None else (self.state, entry, end)
-        return entry
+            opened, state = _told(state, self.rules.decide(state, {**self.sealed, seat: action}, chance))
+            events = (Answered(seat), Opened(), *opened)
+        luck = self.luck_again[0] if self.luck_again and chance.asked else None
+        return Step(Entry(seat, action, events, luck), state)
+
+    def step(self, entry: AnyEntry) -> Step:
+        """A line that somebody has written, and where it leads."""
+        if isinstance(entry.action, undo.Undo):
+            return Step(entry, undo.led_back_to(self, entry.action))
+        return Step(entry, _folded(self.state, [event for event in entry.events if type(event) not in HOUSE]))
 
     def draft(self, seat: Seat, action: Action, prompt: str | None = None) -> Struct | None:
         """May this seat make this move? The game's advice on it, if it gives any; a refusal is the one of the move."""
         self._allowed(seat, action, prompt)
-        return advice(self.rules, self.state.view(seat), action)
+        advises = ability(self.rules, Advises)
+        return None if advises is None else advises.advise(self.state.view(seat), action)
 
     def closes(self, seat: Seat, action: Action) -> bool:
         """Would this be the seat's last word on the question? A mark can be taken back; a confirmed vote is one."""
-        state = self.state
-        for event in self.propose(seat, action).events:
-            state = state.after(event)
-        before, after = self._question(), self.rules.ask(state.board)
+        before, after = self._question(), self.rules.ask(self.propose(seat, action).state.board)
         assert isinstance(before, Ask)
         if isinstance(after, Outcome) or (after.section, after.step) != (before.section, before.step):
             return True
@@ -158,18 +160,21 @@ class Game:
 
     def fold(self, entry: AnyEntry) -> None:
         """Let a line of the log happen."""
-        state, foreseen = self.state, self._foreseen
-        if foreseen is not None and foreseen[0] is state and foreseen[1] is entry:
-            self.state = foreseen[2]
-        else:
-            for event in entry.events:
-                if type(event) in HOUSE:
-                    self._note(entry, event)
-                else:
-                    self.state = self.state.after(event)
+        self.apply(self.step(entry))
+
+    def apply(self, step: Step) -> None:
+        """Let a step happen that was worked out from how things are now."""
+        entry, before = step.entry, self.state
+        taken_back = self.prompt_id if isinstance(entry.action, undo.Undo) else ""
+        self.state, self._asked = step.state, None
+        for event in entry.events:
+            if type(event) in HOUSE:
+                self._note(entry, event)
+        if taken_back:
+            self._ask_anew(taken_back)
         if self._has_notes:
             self._move_on(entry)
-        self.past.append(state)
+        self.past.append(before)
         self.log.append(entry)
         self._asked = None
 
@@ -179,9 +184,8 @@ class Game:
             return undo.seen_by(self.log, seat, since)
         return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
 
-    def ask_anew(self, answered: str) -> None:
+    def _ask_anew(self, answered: str) -> None:
         """Things are as they were. A question that comes back is not to be taken for what it was the first time."""
-        self._asked = None
         if self.prompt_id != answered:
             self._anew += 1
 
@@ -191,7 +195,7 @@ class Game:
             self.sealed[event.seat] = entry.action
         elif type(event) is Opened:
             self.sealed.clear()
-        elif type(event) in undo.TOLD:
+        elif type(event) in undo.UNDO_EVENTS:
             self._has_notes = True
             undo.note(self, entry, event)
 
@@ -211,17 +215,10 @@ class Game:
 
     def _move_on(self, entry: AnyEntry) -> None:
         """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once."""
-        if entry.action is not None and not isinstance(entry.action, undo.Wish):
+        if entry.action is not None and not isinstance(entry.action, undo.UndoAction):
             self.request = None
         if entry.luck is not None:
             self.luck_again = self.luck_again[1:]
-
-    def _seal(self, ask: Ask, seat: Seat, action: Action, chance: Chance) -> Iterable[Event]:
-        """One more sealed answer; with the last one all are opened."""
-        yield Answered(seat)
-        if ask.seats == {seat}:
-            yield Opened()
-            yield from self.rules.decide(self.state, {**self.sealed, seat: action}, chance)
 
     def _question(self) -> Ask | Outcome:
         if self._asked is None:
@@ -231,3 +228,17 @@ class Game:
     def _chance(self) -> Chance:
         """Each line has its own. Luck that was seen and taken back comes first, whoever needs luck next."""
         return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
+
+
+def _told(state: AnyState, events: Iterable[Event]) -> tuple[tuple[Event, ...], AnyState]:
+    """What the rules tell, and where it leads: a story knows."""
+    if isinstance(events, Story):
+        return tuple(events.events), events.state
+    listed = tuple(events)
+    return listed, _folded(state, listed)
+
+
+def _folded(state: AnyState, events: Iterable[Event]) -> AnyState:
+    for event in events:
+        state = state.after(event)
+    return state

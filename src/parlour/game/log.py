@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from parlour.errors import Damaged
 from parlour.game import undo
 from parlour.game.marks import MARKS, Mark
-from parlour.rules import Public, Rules, Seat
+from parlour.rules import AnyState, Own, Public, Rules, Seat
 
 A = TypeVar("A")
 E = TypeVar("E")
@@ -26,7 +26,7 @@ class Opened(Public, frozen=True):
     """The last sealed answer is in: all are opened together."""
 
 
-HOUSE = MARKS | undo.TOLD | {Answered, Opened}
+HOUSE = MARKS | undo.UNDO_EVENTS | {Answered, Opened}
 """Events that no rule knows of."""
 
 
@@ -36,7 +36,7 @@ class Header(Struct, frozen=True):
     game: str
     version: int
     seats: int
-    options: dict[str, Any]
+    options: dict[str, Own]
     seed: str
 
     @property
@@ -69,7 +69,14 @@ class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
         return msgspec.structs.replace(self, events=self.events[:opened], luck=None)
 
 
-AnyEntry = Entry[Any, Any]
+AnyEntry = Entry[Own, Own]
+
+
+class Step(Struct, frozen=True, gc=False):
+    """A line of the log, and the state that it leads to: proposed, kept, then applied. Nobody folds it again."""
+
+    entry: AnyEntry
+    state: AnyState
 
 
 # The log on paper
@@ -77,6 +84,11 @@ AnyEntry = Entry[Any, Any]
 
 def write(entry: AnyEntry) -> bytes:
     return msgspec.json.encode(entry)
+
+
+def raw(entry: AnyEntry) -> msgspec.Raw:
+    """As a part of something else that is written."""
+    return msgspec.Raw(write(entry))
 
 
 def read(rules: Rules, line: bytes) -> AnyEntry:
@@ -87,5 +99,5 @@ def read(rules: Rules, line: bytes) -> AnyEntry:
 
 
 @lru_cache
-def _decoder(action: Any, event: Any) -> msgspec.json.Decoder[AnyEntry]:
-    return msgspec.json.Decoder(Entry[action | undo.Wish, event | Answered | Opened | Mark | undo.Told])
+def _decoder(action: Own, event: Own) -> msgspec.json.Decoder[AnyEntry]:
+    return msgspec.json.Decoder(Entry[action | undo.UndoAction, event | Answered | Opened | Mark | undo.UndoEvent])

@@ -13,7 +13,7 @@ from parlour.game.game import Game
 from parlour.game.log import HOUSE, AnyEntry
 from parlour.game.marks import MARKS
 from parlour.game.undo import Undo, before, moves_that_count, sealed_before
-from parlour.rules import Event, Seat, State, Write
+from parlour.rules import AnyState, Event, Seat, State, Write
 
 Shown = Literal["", "luck", "seen", "shown", "said", "opened", "played_for"]
 """Nothing; or: luck was asked for, something face down was looked at, a hand has shown something, a word was said,
@@ -88,7 +88,7 @@ def follows(game: Game, entry: AnyEntry) -> bool:
     return any(line == one for one, _ in moves_that_count(game.log)) and entry.action.luck == luck_of(game, line)
 
 
-def _face_down(state: State[Any, Any, Any]) -> State[Any, Any, Any]:
+def _face_down(state: AnyState) -> AnyState:
     closed: Any = Closed()
     return State(state.board, (closed,) * len(state.hands), closed)
 
@@ -99,7 +99,7 @@ def _is_read_by_others(entry: AnyEntry, text: Write) -> bool:
     return any(word.casefold() in told for word in text.words)
 
 
-def _shows_a_hand(state: State[Any, Any, Any], mover: Seat, events: tuple[Event, ...]) -> bool:
+def _shows_a_hand(state: AnyState, mover: Seat, events: tuple[Event, ...]) -> bool:
     """Has anybody seen something leave or enter another's hand, or been told something in private?"""
     seats = range(len(state.hands))
     for event in events:

@@ -5,13 +5,13 @@ went, and every fold goes there with it. docs/decisions/0006-undo.md says what m
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Damaged
-from parlour.rules import Action, Event, Public, Seat, State
+from parlour.rules import Action, AnyState, Event, Public, Seat
 
 if TYPE_CHECKING:
     from parlour.game.game import Game
@@ -48,7 +48,7 @@ class TakeAnswerBack(Action, frozen=True):
     """Have one's sealed answer back, unopened."""
 
 
-Wish = Undo | AskUndo | AnswerUndo | TakeAnswerBack
+UndoAction = Undo | AskUndo | AnswerUndo | TakeAnswerBack
 
 
 # What everybody sees of it
@@ -90,11 +90,11 @@ class Unanswered(Public, frozen=True):
     seat: Seat
 
 
-Told = Undone | UndoAsked | UndoAgreed | UndoRefused | UndoDropped | Unanswered
-TOLD = frozenset((Undone, UndoAsked, UndoAgreed, UndoRefused, UndoDropped, Unanswered))
+UndoEvent = Undone | UndoAsked | UndoAgreed | UndoRefused | UndoDropped | Unanswered
+UNDO_EVENTS = frozenset((Undone, UndoAsked, UndoAgreed, UndoRefused, UndoDropped, Unanswered))
 
 
-class Request(Struct, frozen=True):
+class UndoRequest(Struct, frozen=True):
     """Somebody waits for the table's consent. It lapses as soon as the game moves on."""
 
     seat: Seat
@@ -139,7 +139,7 @@ def counting(log: Sequence["AnyEntry"]) -> list[tuple[int, "AnyEntry"]]:
     return [(0, log[0]), *reversed(list(moves_that_count(log)))]
 
 
-def before(game: "Game", line: int) -> State[Any, Any, Any]:
+def before(game: "Game", line: int) -> AnyState:
     """How things were before a line that still counts."""
     ago = len(game.log) - line
     if ago <= len(game.past):
@@ -147,12 +147,13 @@ def before(game: "Game", line: int) -> State[Any, Any, Any]:
     return _again(game, line).state
 
 
-def sealed_before(log: Sequence["AnyEntry"], line: int) -> dict[Any, Any]:
+def sealed_before(log: Sequence["AnyEntry"], line: int) -> dict[Seat, Action | None]:
     """The answers to the question of this line that lay closed on the table."""
-    closed: dict[Any, Any] = {}
+    closed: dict[Seat, Action | None] = {}
     for _, entry in moves_that_count(log[:line]):
         if not entry.is_sealed:
             break
+        assert entry.seat is not None
         closed[entry.seat] = entry.action
     return dict(reversed(closed.items()))
 
@@ -166,15 +167,22 @@ def _again(game: "Game", line: int) -> "Game":
 # What the lines do
 
 
+def led_back_to(game: "Game", action: Undo) -> AnyState:
+    """The state that taking back leads to."""
+    if all(action.line != counting for counting, _ in moves_that_count(game.log)):
+        raise Damaged(f"line {action.line} cannot be taken back")
+    return before(game, action.line)
+
+
 def note(game: "Game", entry: "AnyEntry", event: Event) -> None:
-    """Let one of these events happen."""
+    """Let one of these events happen, but for the state, which the step has."""
     match event:
         case Undone():
             assert isinstance(entry.action, Undo)
             _go_back(game, entry.seat, entry.action)
         case UndoAsked(seat):
             assert isinstance(entry.action, AskUndo)
-            game.request = Request(seat, entry.action.line, frozenset(entry.action.of))
+            game.request = UndoRequest(seat, entry.action.line, frozenset(entry.action.of))
         case UndoAgreed(seat) if game.request is not None:
             request = game.request
             game.request = replace(request, waiting=request.waiting - {seat}, agreed=(*request.agreed, seat))
@@ -188,18 +196,14 @@ def note(game: "Game", entry: "AnyEntry", event: Event) -> None:
 
 def _go_back(game: "Game", seat: Seat | None, action: Undo) -> None:
     """Everything is as it was. Answers that others had given under seal are closed again, and not lost."""
-    line, question = action.line, game.prompt_id
-    if all(line != counting for counting, _ in moves_that_count(game.log)):
-        raise Damaged(f"line {line} cannot be taken back")
-    state, sealed = before(game, line), sealed_before(game.log, line)
-    opening = game.log[line]
+    sealed, opening = sealed_before(game.log, action.line), game.log[action.line]
     if opening.is_opening:
+        assert opening.seat is not None and seat is not None
         sealed[opening.seat] = opening.action
         sealed.pop(seat, None)
-    game.state, game.sealed = state, sealed
+    game.sealed = sealed
     game.luck_again, game.request = action.luck, None
     game.undos += 1
-    game.ask_anew(question)
 
 
 # How the lines are told

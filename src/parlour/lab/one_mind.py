@@ -23,7 +23,8 @@ from parlour.games.one_mind.printed import ROUNDS, Level
 from parlour.lab.count import Share
 from parlour.lab.play import play_game
 from parlour.lab.survey import Chosen, Kinds, Setting, shares
-from parlour.rules import LANGUAGES, Action, Language, Prompt, Seat, View
+from parlour.languages import LANGUAGES
+from parlour.rules import Action, Language, Prompt, Seat, SeatView
 from parlour.table.options import read_options
 
 PERSON = "steadfast"
@@ -111,7 +112,7 @@ class Blind(Struct, frozen=True):
     mind: Bot
     person: Seat
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         rows = tuple([without(row, self.person) for row in view.board.rows])
         return self.mind.choose(replace(view, board=replace(view.board, rows=rows)), prompt, chance)
 

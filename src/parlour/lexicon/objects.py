@@ -13,8 +13,8 @@ from typing import Any, Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
+from parlour.languages import LANGUAGES
 from parlour.lexicon import folding
-from parlour.rules import LANGUAGES
 
 Group: TypeAlias = Literal["blue", "orange", "green", "purple"]
 Kind: TypeAlias = Literal["amount", "scale", "count", "mix", "tags", "movement", "look"]

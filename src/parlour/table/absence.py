@@ -5,19 +5,19 @@ be written, or raises `Denied` and changes nothing. docs/decisions/0005-absence.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour import ballot
 from parlour.errors import Denied, Stale
-from parlour.game import AnyEntry, Entry, Game, log
+from parlour.game import Entry, Game, Step
+from parlour.game.abilities import DecidesWithoutAbsent, ability
 from parlour.game.marks import CameBack, Excused, Mark, Returning, Skipped, StandIn, TimedOut
 from parlour.rules import Action, Event, Seat
 from parlour.table.levels import LEVELS, USUAL_LEVEL
-from parlour.table.records import AbsenceWish, HostNamed, Played, Replaced, SitterId, Voted
+from parlour.table.records import AbsenceWish, Change, HostNamed, Replaced, SitterId, Voted, played
 
 if TYPE_CHECKING:
     from parlour.table.match import Match
@@ -114,7 +114,7 @@ def vote(
     question: str,
     here: frozenset[SitterId],
     kind: str = USUAL_LEVEL,
-) -> Voted | Played:
+) -> Voted | Change:
     """The host decides alone; others vote, and when most of the people who are here want the same, it happens."""
     match, seat = table.playing(number)
     if question != match.question:
@@ -131,23 +131,23 @@ def vote(
     return skip(table, at, seat) if wish == "skip" else hand_over(table, at, seat, kind)
 
 
-def skip(table: "Table", at: float, seat: Seat) -> Played:
+def skip(table: "Table", at: float, seat: Seat) -> Change:
     """The game's default, once, for somebody who is away."""
     return _by_default(table, at, seat, Skipped(seat))
 
 
-def hand_over(table: "Table", at: float, seat: Seat, kind: str) -> Played:
+def hand_over(table: "Table", at: float, seat: Seat, kind: str) -> Change:
     """A bot plays the seat from now on. It gets that seat's view and no more."""
     _expect_kind(kind)
-    return _house_line(at, StandIn(seat, kind))
+    return _house_line(table, at, StandIn(seat, kind))
 
 
-def time_out(table: "Table", at: float, seat: Seat) -> Played:
+def time_out(table: "Table", at: float, seat: Seat) -> Change:
     """The game's default, because a hard clock ran out."""
     return _by_default(table, at, seat, TimedOut(seat))
 
 
-def excuse(table: "Table", at: float, seat: Seat, here: frozenset[Seat]) -> Played | None:
+def excuse(table: "Table", at: float, seat: Seat, here: frozenset[Seat]) -> Change | None:
     """Those who are here decide without somebody who is away: a vote is taken back, or follows theirs."""
     assert table.match is not None
     game = table.match.game
@@ -162,9 +162,8 @@ def excuse(table: "Table", at: float, seat: Seat, here: frozenset[Seat]) -> Play
 
 def while_away(match: "Match", seat: Seat, here: frozenset[Seat]) -> Action | None:
     """What a seat does by itself while its person is away. A game whose teams decide together has a function for it."""
-    away = getattr(match.game.rules, "while_away", None)
-    wanted: Action | None = None if away is None else away(match.game.view(seat), here)
-    return wanted
+    decides = ability(match.game.rules, DecidesWithoutAbsent)
+    return None if decides is None else decides.while_away(match.game.view(seat), here)
 
 
 def awaited_since(table: "Table", number: SitterId, now: float) -> float:
@@ -177,7 +176,7 @@ def awaited_since(table: "Table", number: SitterId, now: float) -> float:
 # What the person may do
 
 
-def leave_to_bot(table: "Table", at: float, number: SitterId, kind: str) -> Played | Replaced:
+def leave_to_bot(table: "Table", at: float, number: SitterId, kind: str) -> Change | Replaced:
     """I must go: let a bot play for me. Between games it plays the next one."""
     _expect_kind(kind)
     if table.sitter(number).bot or number in table.absence.stand_ins:
@@ -188,7 +187,7 @@ def leave_to_bot(table: "Table", at: float, number: SitterId, kind: str) -> Play
     return hand_over(table, at, seat, kind)
 
 
-def come_back(table: "Table", at: float, number: SitterId) -> Played | Replaced:
+def come_back(table: "Table", at: float, number: SitterId) -> Change | Replaced:
     """The seat is the person's again: at once, or when the bot that is at it has given its answer."""
     if number not in table.absence.stand_ins:
         raise Denied("no_stand_in")
@@ -197,15 +196,15 @@ def come_back(table: "Table", at: float, number: SitterId) -> Played | Replaced:
     seat = table.match.seat_of(number)
     if seat is None:
         return Replaced(at, number, "")
-    return _house_line(at, Returning(seat) if _is_asked(table.match, seat) else CameBack(seat))
+    return _house_line(table, at, Returning(seat) if _is_asked(table.match, seat) else CameBack(seat))
 
 
-def hand_back(table: "Table", at: float, number: SitterId) -> Played:
+def hand_back(table: "Table", at: float, number: SitterId) -> Change:
     """The bot's turn is over, and its person is here."""
     _, seat = table.playing(number)
     if number not in table.absence.returning:
         raise Denied("no_stand_in")
-    return _house_line(at, CameBack(seat))
+    return _house_line(table, at, CameBack(seat))
 
 
 # The host
@@ -233,20 +232,19 @@ def _was_played_for(game: Game, seat: Seat) -> bool:
     return last is not None and isinstance(last.events[0], Skipped | TimedOut)
 
 
-def _by_default(table: "Table", at: float, seat: Seat, mark: Mark) -> Played:
+def _by_default(table: "Table", at: float, seat: Seat, mark: Mark) -> Change:
     assert table.match is not None
     game = table.match.game
     return _played(at, game.propose(seat, game.rules.default(game.view(seat))), mark)
 
 
-def _played(at: float, entry: AnyEntry, mark: Mark) -> Played:
-    marked: AnyEntry = msgspec.structs.replace(entry, events=(mark, *entry.events))
-    return Played(at, msgspec.Raw(log.write(marked)))
+def _played(at: float, step: Step, mark: Mark) -> Change:
+    return played(at, Step(replace(step.entry, events=(mark, *step.entry.events)), step.state))
 
 
-def _house_line(at: float, mark: Mark) -> Played:
-    line: Entry[Any, Any] = Entry(None, None, (mark,))
-    return Played(at, msgspec.Raw(log.write(line)))
+def _house_line(table: "Table", at: float, mark: Mark) -> Change:
+    assert table.match is not None
+    return played(at, table.match.game.step(Entry(None, None, (mark,))))
 
 
 def _is_asked(match: "Match", seat: Seat) -> bool:

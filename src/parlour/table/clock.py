@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Denied, OutOfTurn, Stale
+from parlour.game.abilities import TakesItsTime, ability
 from parlour.rules import Rules, Seat
 from parlour.table.records import ClockKind, ClockSet, Extended, Held, Pace, SitterId, Unhurried
 
@@ -95,8 +96,9 @@ class Clock(Struct, frozen=True):
 
 
 def tempo(rules: Rules, section: str) -> float:
-    """How much longer than a simple answer this takes. A game says so in `tempo`, by heading; it may do without."""
-    return float(getattr(rules, "tempo", {}).get(section, 1.0))
+    """How much longer than a simple answer this takes. A game that takes its time says so, by heading."""
+    takes = ability(rules, TakesItsTime)
+    return 1.0 if takes is None else takes.tempo.get(section, 1.0)
 
 
 # Wishes

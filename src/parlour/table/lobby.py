@@ -2,20 +2,21 @@
 
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from parlour.errors import Denied
-from parlour.game import AnyEntry, Game, log
+from parlour.game import Game, Step, log
+from parlour.game.abilities import HandsDown, TakesContributions, ability
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
-from parlour.lexicon.questions import OWN_QUESTIONS
-from parlour.rules import Language, handed_down
+from parlour.rules import Language
 from parlour.table.levels import LEVELS
-from parlour.table.options import agreed_options, option_for, read_options
+from parlour.table.options import agreed_options, read_options
 from parlour.table.records import (
     Agreed,
     Arranged,
     Brought,
+    Change,
     DoorSet,
     Founded,
     HostNamed,
@@ -94,15 +95,19 @@ def agree(table: Table, at: float, game: str, options: dict[str, Any], language:
     return Agreed(at, game, agreed_options(game, options, language), language)
 
 
+def read_contribution(table: Table, text: str, language: str) -> tuple[dict[str, Any], ...]:
+    """What somebody has written, as the game's option holds it. Every misprint is named by its line."""
+    return _takes(table).read(text, language)
+
+
 def bring(table: Table, at: float, number: SitterId, questions: tuple[dict[str, Any], ...]) -> Brought:
     """Questions of one's own. Nobody reads them before they are drawn, so they are no part of what is agreed."""
     _expect_no_game(table)
     table.sitter(number)
-    if not option_for(table.game, "questions"):
-        raise Denied("bad_options", facts={"problem": f"{table.game} has no place for questions of one's own"})
+    takes = _takes(table)
     count = len(questions) + sum(len(brought) for sitter, brought in table.own.items() if sitter != number)
-    if count > OWN_QUESTIONS:
-        raise Denied("too_many_questions", facts={"count": count, "most": OWN_QUESTIONS})
+    if count > takes.most:
+        raise Denied("too_many_questions", facts={"count": count, "most": takes.most})
     return Brought(at, number, questions)
 
 
@@ -119,7 +124,7 @@ def name_host(table: Table, at: float, number: SitterId) -> HostNamed:
     return HostNamed(at, number)
 
 
-def start(table: Table, at: float, seed: str) -> Started:
+def start(table: Table, at: float, seed: str) -> Change:
     """Deal. The table outlives its games: the next one starts the same way."""
     _expect_no_game(table)
     rules = GAMES[table.game]
@@ -127,30 +132,38 @@ def start(table: Table, at: float, seed: str) -> Started:
     if seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
     chosen = read_options(table.game, _filled_in(table, table.options))
+    law = ability(rules, HandsDown)
     for earlier in table.matches:
-        if earlier.game.rules is rules:
-            chosen = handed_down(rules, chosen, earlier.game.state.board)
+        if law is not None and earlier.game.rules is rules:
+            chosen = law.options(chosen, earlier.game.state.board)
     game = Game(rules, seats, chosen, seed)
-    dealt = msgspec.Raw(log.write(_with_stand_ins(table, game.deal())))
-    return Started(at, game.header, tuple(sitter.id for sitter in table.sitters), dealt)
+    step = _with_stand_ins(table, game.deal())
+    return Change(Started(at, game.header, tuple(sitter.id for sitter in table.sitters), log.raw(step.entry)), step)
 
 
 # Within
 
 
-def _with_stand_ins(table: Table, dealt: AnyEntry) -> AnyEntry:
+def _takes(table: Table) -> TakesContributions:
+    takes = ability(GAMES[table.game], TakesContributions)
+    if takes is None:
+        raise Denied("bad_options", facts={"problem": f"{table.game} has no place for questions of one's own"})
+    return takes
+
+
+def _with_stand_ins(table: Table, dealt: Step) -> Step:
     """The game begins with a bot on the chair of whoever is still away."""
     stand_ins = table.absence.at_start().stand_ins
     kinds = [(seat, stand_ins.get(sitter.id)) for seat, sitter in enumerate(table.sitters)]
     marks = [StandIn(seat, kind) for seat, kind in kinds if kind]
-    return msgspec.structs.replace(dealt, events=(*dealt.events, *marks)) if marks else dealt
+    return Step(replace(dealt.entry, events=(*dealt.entry.events, *marks)), dealt.state) if marks else dealt
 
 
 def _filled_in(table: Table, options: dict[str, Any]) -> dict[str, Any]:
     """With the questions that people have brought along, where the game has a place for them."""
-    place = option_for(table.game, "questions")
+    takes = ability(GAMES[table.game], TakesContributions)
     own = [question for brought in table.own.values() for question in brought]
-    return {**options, place: own} if place else options
+    return {**options, takes.option: own} if takes else options
 
 
 def _expect_no_game(table: Table) -> None:

@@ -2,22 +2,19 @@
 
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from parlour.errors import Denied
-from parlour.game import log
-from parlour.table.records import Played, Reacted, SitterId
+from parlour.table.records import Change, Reacted, SitterId, played
 from parlour.table.table import Table
 
 REACTIONS = ("👏", "😂", "🤔", "😮", "❤️", "🎉", "😅", "👍")
 
 
-def move(table: Table, at: float, number: SitterId, action: Any, prompt: str, key: str) -> Played:
+def move(table: Table, at: float, number: SitterId, action: Any, prompt: str, key: str) -> Change:
     """A sitter's move in the running game."""
     match, seat = table.playing(number)
-    entry = match.game.propose(seat, action, prompt)
-    return Played(at, msgspec.Raw(log.write(entry)), key)
+    return played(at, match.game.propose(seat, action, prompt), key)
 
 
 def draft(table: Table, number: SitterId, action: Any, prompt: str) -> Struct | None:

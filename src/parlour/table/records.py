@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from parlour.errors import Damaged
-from parlour.game import Header
+from parlour.game import Header, Step, log
 
 SitterId = int
 """Who sits at a table has a number for life."""
@@ -214,6 +214,23 @@ AnyRecord = (
     | Played
     | Reacted
 )
+
+
+class Change(Struct, frozen=True):
+    """A record to be written and, if it is a line of a game, the step that it tells: so nobody works it out again."""
+
+    record: AnyRecord
+    step: Step | None = None
+
+
+Wished = AnyRecord | Change
+"""What a wish is answered with."""
+
+
+def played(at: float, step: Step, key: str = "") -> Change:
+    """A line of the running game."""
+    return Change(Played(at, log.raw(step.entry), key), step)
+
 
 _records: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
 

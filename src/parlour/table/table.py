@@ -14,7 +14,7 @@ from typing import Any, assert_never
 import msgspec
 
 from parlour.errors import Damaged, Denied, GameOver, Refused
-from parlour.game import AnyEntry, Game, log
+from parlour.game import AnyEntry, Game, Step, log
 from parlour.games import GAMES
 from parlour.rules import Seat
 from parlour.table import records
@@ -27,6 +27,7 @@ from parlour.table.records import (
     AnyRecord,
     Arranged,
     Brought,
+    Change,
     ClockSet,
     DoorSet,
     Extended,
@@ -132,11 +133,16 @@ class Table:
 
     def fold(self, record: AnyRecord) -> None:
         """Let a line of the log happen."""
+        self.apply(Change(record))
+
+    def apply(self, change: Change) -> None:
+        """Let something happen that was worked out from how things are now. What a step knows is not folded again."""
+        record = change.record
         match record:
             case Played():
-                self._play(record)
+                self._play(record, change.step)
             case Started():
-                self._begin(record)
+                self._begin(record, change.step)
             case SatDown(sitter=sitter):
                 self.sitters.append(sitter)
                 self.newcomer = max(self.newcomer, sitter.id + 1)
@@ -178,24 +184,25 @@ class Table:
         kinds = {seat: self.absence.stand_ins.get(sitter, "") for seat, sitter in enumerate(match.sitters)}
         match.stand_ins = {seat: kind for seat, kind in kinds.items() if kind}
 
-    def _begin(self, started: Started) -> None:
+    def _begin(self, started: Started, step: Step | None) -> None:
         header, sitters = started.header, started.sitters
         game = Game(GAMES[header.game], header.seats, read_options(header.game, header.options), header.seed)
         game.header = header
-        game.fold(_entry(game, started.dealt))
+        game.apply(step or _read(game, started.dealt))
         players = tuple(self.sitter(number) for number in sitters)
         self.matches.append(Match(len(self.matches) + 1, game, sitters, players, started.at))
         self.absence = self.absence.at_start()
         self._note(self.matches[-1], game.log[0])
         self.keys.clear()
 
-    def _play(self, played: Played) -> None:
+    def _play(self, played: Played, step: Step | None) -> None:
         match = self.match
         assert match is not None
-        entry = _entry(match.game, played.entry)
+        step = step or _read(match.game, played.entry)
+        entry = step.entry
         earlier = match.clock_before(entry)
         match.clocks.append(self.clock.stopped(played.at))
-        match.game.fold(entry)
+        match.game.apply(step)
         match.moved_at = played.at
         if earlier is not None:
             self.clock = self.clock.asked_again(match.question, earlier, played.at)
@@ -226,5 +233,5 @@ class Table:
             self.host = next(sitter.id for sitter in self.sitters if not sitter.bot)
 
 
-def _entry(game: Game, raw: msgspec.Raw) -> AnyEntry:
-    return log.read(game.rules, bytes(raw))
+def _read(game: Game, raw: msgspec.Raw) -> Step:
+    return game.step(log.read(game.rules, bytes(raw)))

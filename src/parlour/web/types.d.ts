@@ -3,7 +3,7 @@
 
 import type { TemplateResult } from './vendor/lit-html/lit-html.js'
 
-export type Language = 'en' | 'de' | 'fr' | 'pl'
+export type Language = import('./languages.js').Language
 export type Layout = 'phone' | 'desktop' | 'tv'
 export type Args = Record<string, unknown>
 
@@ -18,6 +18,7 @@ export interface GameInfo {
   bots: string[]
   sections: string[]
   endings: string[]
+  seat_fields: { named: string[]; keyed: string[] } // of boards, hands, actions and events: which speak of seats
 }
 export interface Shelf { games: GameInfo[]; shelf: string[] }
 export interface Schema {
@@ -38,7 +39,7 @@ export interface Schema {
   'x-kind'?: string
   'x-needs'?: string
 }
-export interface Piece { name: string; picture: string; tint: string; pose: string; group: string }
+export interface Piece { name: string; picture: string; tint: string; pose: string; group: string; forms?: Record<string, string> }
 export interface Rules { title: string; html: string }
 export interface Credit { [field: string]: unknown }
 
@@ -46,6 +47,7 @@ export interface Credit { [field: string]: unknown }
 
 export interface Player {
   seat: number
+  sitter: number // who it is, for as long as they sit here, whatever they are called
   name: string
   avatar: string
   bot: string
@@ -178,39 +180,48 @@ export interface TableModule {
   chip?(ctx: Context): string
 }
 export interface Context {
-  game: string
-  language: Language
-  layout: Layout
-  replay: boolean // a finished game, looked at step by step: `play.events` is what happened in this step
-  play: PlayMessage
-  view: View
-  board: any
-  hand: any
-  prompt: Prompt | null
+  game: GameNow
+  log: Log
+  board: any // known to all
+  hand: any // known to `you` only
+  prompt: Prompt | null // what `you` may answer
+  you: number | null // whose eyes: a seat, or nobody's
   players: Player[]
-  you: number | null
-  ask: Ask | null
-  outcome: Outcome | null
-  insight: any // of a finished game: what bots/<game>/insight.py makes of it; null while it is on its way, or there is none
-  silent: number[]
-  number: number
-  events: GameEvent[] // those that count
-  history: GameEvent[] // all, also those that were taken back
-  fresh: GameEvent[]
   table: TableMessage
-  settings: Settings
-  local: { prompt: Record<string, any>; [name: string]: any }
+  page: PageNow
+  local: Local
   act(action: Action, near?: Element | null): Promise<boolean>
-  draft(action: Action): Promise<Drafted>
   explain(near: Element | null, key: string, args?: Args, section?: string): void
   say(key: string, args?: Args): string
   sayHtml(key: string, args?: Args): TemplateResult
-  has(key: string): boolean
   piece(id: string): Piece
-  rerender(): void
-  openRules(section?: string): void
-  toggleHand(): void
 }
+/** The game as it stands. */
+export interface GameNow {
+  name: string
+  number: number // of the games at this table
+  ask: Ask | null
+  sealed: Action | null // mine, while it is closed
+  undo: UndoOffer | null
+  silent: number[]
+  outcome: Outcome | null
+  insight: any // of a finished game: what bots/<game>/insight.py makes of it; null while it is on its way, or there is none
+}
+/** What happened. */
+export interface Log {
+  events: GameEvent[] // those that count
+  history: GameEvent[] // all, also those that were taken back
+  fresh: GameEvent[] // those that we have just heard
+  step: GameEvent[] // those of the last message; in a replay, of the step that is looked at
+}
+/** Where it is shown, and how this reader likes it. */
+export interface PageNow {
+  layout: Layout
+  replay: boolean // a finished game, looked at step by step
+  settings: Settings
+}
+/** What a table remembers between two drawings; `prompt` for as long as the question is the same. */
+export interface Local { prompt: Record<string, any>; [name: string]: any }
 
 // What the shell keeps
 
@@ -230,7 +241,8 @@ export interface Settings {
 export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'removed' | 'stranger'
 export type Kind = 'seat' | 'screen' | 'watch'
 export interface Happening { key: string; args: Args; when: number }
-export interface Room {
+/** A table that is open in this browser: who looks at it, what the stream has said, and what only this page knows. */
+export interface Visit {
   code: string
   kind: Kind
   line: Line
@@ -244,7 +256,7 @@ export interface Room {
   module: TableModule | null
   moduleGame: string
   boxes: Record<string, Record<string, Piece>> // pieces, by game
-  local: { prompt: Record<string, any>; [name: string]: any }
+  local: Local
   busy: boolean
   curtain: number | null
   lobby: boolean
@@ -255,6 +267,16 @@ export interface Room {
   viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
   turn: string // the question that was last called out
 }
+/** What reaches a visit: from the stream, from a timer, or from whoever takes the device. */
+export type Heard =
+  | { kind: 'table'; table: TableMessage }
+  | { kind: 'play'; play: PlayMessage; resumed: boolean; at: number }
+  | { kind: 'reaction'; reaction: Visit['reactions'][number] }
+  | { kind: 'faded'; id: number }
+  | { kind: 'clock'; clock: ClockMessage; at: number }
+  | { kind: 'line'; line: Line; why?: string }
+  | { kind: 'insight'; number: number; insight: any }
+  | { kind: 'eyes'; seat: number }
 export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayMessage>; gone?: boolean }
 export interface PlayedGame {
   code: string
@@ -272,18 +294,14 @@ export interface PlayedGame {
 export interface Route { page: string; code: string; game: string; number: number; hash: string }
 export interface State {
   route: Route
-  settings: Settings
-  layout: Layout
   shelf: Shelf | null
   tables: MyTable[]
-  room: Room | null
-  dialog: Dialog | null
+  visit: Visit | null
   local: Record<string, any>
 }
-export interface Dialog { title: string; body: () => unknown; kind?: 'sheet' | 'page'; onClose?: () => void }
 export interface Scene {
   name?: (seat: number) => string
-  piece?: (id: string) => string
+  piece?: (id: string, form?: string) => string
   you?: number | null
 }
 

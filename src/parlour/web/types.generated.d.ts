@@ -43,6 +43,7 @@ export interface Piece {
   tint: string;
   pose: string;
   group: string;
+  forms: Readonly<Record<string, string>>;
 }
 
 export namespace similo {

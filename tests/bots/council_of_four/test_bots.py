@@ -20,12 +20,12 @@ from parlour.games.council_of_four.actions import Build, EndTurn
 from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.printed import CITIES, DECK, PERMITS_PER_REGION
 from parlour.lab.play import play_game
-from parlour.rules import Choices, View
+from parlour.rules import Choices, SeatView
 
 QUICK = Searcher(iterations=40, rollout=10)
 
 
-def asked(seats: int, seed: str, moves: int = 0) -> tuple[View[Any, Any], Choices]:
+def asked(seats: int, seed: str, moves: int = 0) -> tuple[SeatView[Any, Any], Choices]:
     """A view in the middle of a greedy game, and the question."""
     game = Game.open(council_of_four, seats, None, seed)
     for number in range(moves):
@@ -35,7 +35,7 @@ def asked(seats: int, seed: str, moves: int = 0) -> tuple[View[Any, Any], Choice
     return question(game)
 
 
-def question(game: Game) -> tuple[View[Any, Any], Choices]:
+def question(game: Game) -> tuple[SeatView[Any, Any], Choices]:
     assert game.ask is not None
     (seat,) = game.ask.seats
     prompt = game.prompt(seat)

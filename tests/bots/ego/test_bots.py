@@ -16,7 +16,7 @@ from parlour.games.ego.events import Guessed, OwnQuestion, Revealed
 from parlour.games.ego.known import Board, EgoOptions, Hand, Told
 from parlour.lab.play import play_game
 from parlour.lexicon import questions
-from parlour.rules import Seat, View
+from parlour.rules import Seat, SeatView
 
 QUESTIONS = [side for card in questions.cards() for side in questions.sides(card)]
 LUCK = Chance("bots", 0)
@@ -24,10 +24,10 @@ LUCK = Chance("bots", 0)
 
 def view_of(
     question: str, number: int = 1, told: tuple[Told, ...] = (), chips: int = 10, reader: Seat = 0, laid: bool = False
-) -> View[Board, Hand]:
+) -> SeatView[Board, Hand]:
     """What seat 0 sees, when seat `reader` has this question."""
     board = Board((chips, 10, 10), 30, 60, 0, 100, reader=reader, question=question, told=told, laid=laid)
-    return View(0, board, Hand(number))
+    return SeatView(0, board, Hand(number))
 
 
 def guest(kind: str) -> Guest:

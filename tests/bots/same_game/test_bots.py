@@ -24,8 +24,9 @@ from parlour.games.same_game.known import Board, Box, ClueLanguage, Hand
 from parlour.lab.play import play_game
 from parlour.lab.same_game import SURVEY
 from parlour.lab.simulate import bouts, simulate
+from parlour.languages import LANGUAGES
 from parlour.lexicon.objects import CATEGORIES, find, likeness
-from parlour.rules import LANGUAGES, State, Words, Write
+from parlour.rules import State, Words, Write
 from tests.games.same_game import tables
 from tests.games.same_game.tables import YOGA, begin, yoga_table
 

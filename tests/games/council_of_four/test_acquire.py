@@ -26,7 +26,7 @@ ALL_PINK: Cards = ("pink", "pink", "pink", "pink")
 
 
 @pytest.fixture
-def table() -> Game:
+def game() -> Game:
     """Four pink councillors on the coast, four pink cards in the hand."""
     game = council_table()
     seat_council(game, "coast", "pink", "pink", "pink", "pink")

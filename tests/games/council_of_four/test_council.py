@@ -27,7 +27,7 @@ from tests.games.council_of_four.tables import (
 
 
 @pytest.fixture
-def table() -> Game:
+def game() -> Game:
     """The coast's council: pink, pink, white, black. A permit that gives points only."""
     game = council_table()
     seat_council(game, "coast", "pink", "white", "pink", "black")

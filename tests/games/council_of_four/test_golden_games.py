@@ -32,7 +32,7 @@ def has(game: Game, kind: type[object]) -> bool:
 def test_todays_rules_play_it_again(page: Path) -> None:
     game = golden(page.stem)
     again = Game.replay(game.rules, game.header, ())
-    again.fold(again.deal())
+    again.apply(again.deal())
     for entry in game.log[1:]:
         assert entry.seat is not None and entry.action is not None
         again.play(entry.seat, entry.action, again.prompt_id)

@@ -28,7 +28,7 @@ ALL_PINK: Cards = ("pink", "pink", "pink", "pink")
 
 
 @pytest.fixture
-def table() -> Game:
+def game() -> Game:
     """Four pink councillors around the king, four pink cards in the hand, 20 coins; the king stands in J."""
     game = council_table()
     seat_council(game, "king", "pink", "pink", "pink", "pink")

@@ -41,7 +41,7 @@ from tests.games.council_of_four.tables import (
 
 
 @pytest.fixture
-def table() -> Game:
+def game() -> Game:
     """Three players, one round of turns is over, and the market has opened."""
     game = council_table(3, CouncilOptions(first=0, market=True))
     for _ in range(3):

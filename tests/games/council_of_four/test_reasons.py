@@ -1,16 +1,17 @@
 """Why something is not possible now: for each kind of action, and for single cities, permits and regions."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from msgspec import to_builtins
 
 from parlour.game import Game
+from parlour.game.abilities import Obstacle
 from parlour.games.council_of_four.actions import EndTurn, MainAction, QuickAction
 from parlour.games.council_of_four.known import CouncilOptions, Owed
 from parlour.games.council_of_four.printed import CITIES, REGIONS
-from parlour.rules import Obstacle, Seat, kinds
+from parlour.rules import Seat
 from tests.games.council_of_four.tables import (
     BLUE,
     GREEN,
@@ -43,7 +44,7 @@ def first_met(obstacles: Iterable[Obstacle], wish: dict[str, str]) -> Obstacle |
 
 
 @pytest.fixture
-def table() -> Game:
+def game() -> Game:
     """Pink sits in every council but the mountains', where no card fits; one pink card, 20 coins, no assistant."""
     game = council_table()
     for council in ("coast", "hills", "king"):
@@ -216,7 +217,7 @@ def wishes(game: Game, seat: Seat) -> list[dict[str, str]]:
     """Every kind of action; and what one can point at."""
     shown = [permit for region in REGIONS for permit in board(game).face_up(region)]
     return [
-        *[{"type": kind.__name__} for kind in kinds(MainAction | QuickAction | EndTurn)],
+        *[{"type": kind.__name__} for kind in get_args(MainAction | QuickAction | EndTurn)],
         *[{"type": "Acquire", "permit": permit} for permit in shown],
         *[{"type": "Build", "permit": permit} for permit in player(game, seat).permits],
         *[{"type": "BuildWithKing", "city": city} for city in CITIES],

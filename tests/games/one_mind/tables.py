@@ -60,7 +60,7 @@ def table_of(
     """Dealt: everybody has a letter for the start word. `tokens` are those of the rounds, "?" for a question mark."""
     table = Rigged(one_mind, seats, options or OneMindOptions())
     table.letters, table.tokens = letters, tokens
-    table.fold(table.deal())
+    table.apply(table.deal())
     return table
 
 

@@ -11,7 +11,7 @@ from parlour.games.one_mind.known import Claim
 from parlour.games.one_mind.options import OneMindOptions, Ruling
 from parlour.rules import Action, Seat, Write
 from parlour.table import Table, lobby, play
-from parlour.table.records import AnyRecord, Founded, Sitter, read
+from parlour.table.records import Change, Founded, Sitter, Wished, read
 from parlour.table.records import write as write_record
 from tests.games.one_mind.tables import (
     agree,
@@ -142,8 +142,8 @@ class Evening:
         self.table = Table(founded)
         self.add(lobby.sit(self.table, 1.0, "Ben", "owl", "b"))
 
-    def add(self, record: AnyRecord) -> None:
-        self.lines.append(write_record(record))
+    def add(self, wished: Wished) -> None:
+        self.lines.append(write_record(wished.record if isinstance(wished, Change) else wished))
         self.table.fold(read(self.lines[-1]))
 
     def start(self, seed: str) -> None:

@@ -8,8 +8,8 @@ from parlour.games.one_mind.events import LetterDrawn
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import GEMS, TOKENS, Level
 from parlour.games.one_mind.ready import gems_for
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
-from parlour.rules import LANGUAGES
 from tests.games.one_mind.tables import board, only
 
 LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4)

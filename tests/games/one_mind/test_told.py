@@ -9,9 +9,10 @@ from parlour.errors import Illegal
 from parlour.games import one_mind
 from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.slate import Slate, check_text
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.words import Clash, Sameness
-from parlour.rules import LANGUAGES, Write
+from parlour.rules import Write
 from parlour.say import Speaker
 from tests.games.one_mind.tables import board, checking_table, writing_table
 

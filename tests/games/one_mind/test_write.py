@@ -10,8 +10,9 @@ from parlour.games.one_mind.options import OneMindOptions, WordLanguage
 from parlour.games.one_mind.printed import TOKENS
 from parlour.games.one_mind.samples import WANTED, by_letter, samples
 from parlour.games.one_mind.slate import Slate, clash
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
-from parlour.rules import LANGUAGES, Words, Write
+from parlour.rules import Words, Write
 from tests.games.one_mind.tables import board, only, refused, write, writing_table
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from msgspec import Struct
 
+from parlour.game.abilities import Advises
 from parlour.games import GAMES
 from parlour.server.settings import Limits, Rate
 from tests.games import pebbles
@@ -29,7 +30,7 @@ def advise(view: Any, action: Any) -> Remark:
 
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "pebbles", like(pebbles, advise=advise))
+    monkeypatch.setitem(GAMES, "pebbles", like(pebbles, abilities=(Advises(advise),)))
 
 
 async def draft(person: Person, prompt: str, action: Json, **more: Any) -> httpx.Response:

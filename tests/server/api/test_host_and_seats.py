@@ -126,6 +126,17 @@ async def test_a_new_name_and_picture(house: Running) -> None:
     assert problem(await bob.call("PATCH", bob.path("/seats/1"), {"avatar": "../x"})) == (400, "bad_name")
 
 
+async def test_a_player_is_still_the_same_sitter_under_another_name(house: Running) -> None:
+    ala, bob = await table_of(house, "Ala", "Bob")
+    await ala.start()
+    await bob.call("PATCH", bob.path("/seats/1"), {"name": "Bo"})
+    table = await ala.look()
+    assert [player["name"] for player in table["players"]] == ["Ala", "Bob"]
+    assert [seat["name"] for seat in table["seats"]] == ["Ala", "Bo"]
+    sitters = [player["sitter"] for player in table["players"]]
+    assert sitters == [seat["sitter"] for seat in table["seats"]] and len(set(sitters)) == 2
+
+
 async def test_a_strange_bot(house: Running) -> None:
     (ala,) = await table_of(house, "Ala")
     assert problem(await ala.call("POST", ala.path("/seats"), {"bot": "genius"})) == (400, "no_such_bot")

@@ -11,6 +11,7 @@ import pytest
 
 from parlour.games import GAMES
 from parlour.server.settings import Limits, Rate
+from parlour.table import lobby
 from tests.server.conftest import Opening, Running, problem
 from tests.server.people import PATIENCE, Person
 from tests.server.processes import served
@@ -215,19 +216,17 @@ async def test_files_have_a_limit_of_their_own(open_house: Opening) -> None:
 
 
 async def test_other_tables_do_not_wait_while_a_file_is_read(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    from parlour.server.api import questions
-
     (ala,) = await table(house, "Ala")
-    reading = questions._read
+    reading = lobby.read_contribution
 
     begun, go_on = threading.Event(), threading.Event()
 
-    def slowly(wish: Any) -> Any:
+    def slowly(*wish: Any) -> Any:
         begun.set()
         assert go_on.wait(PATIENCE)
-        return reading(wish)
+        return reading(*wish)
 
-    monkeypatch.setattr(questions, "_read", slowly)
+    monkeypatch.setattr(lobby, "read_contribution", slowly)
     bringing = asyncio.create_task(bring(ala, sheet(1)))
     assert await asyncio.to_thread(begun.wait, PATIENCE)
     assert (await ala.call("GET", "/health")).status_code == 200

@@ -78,6 +78,14 @@ async def test_the_shelf(house: Running) -> None:
     assert similo["sections"] and similo["endings"] == ["found", "secret_removed"]
 
 
+async def test_a_game_says_which_fields_speak_of_seats(house: Running) -> None:
+    """By type, not by name: a client that knows no rules writes people's names there."""
+    shelf = (await house.person().call("GET", "/api/games")).json()
+    fields = {game["name"]: game["seat_fields"] for game in shelf["games"]}
+    assert fields["similo"] == {"named": ["giver", "seat"], "keyed": ["marks", "votes"]}
+    assert "reader" in fields["ego"]["named"] and "guesses" in fields["ego"]["keyed"]
+
+
 async def test_choices_are_offered_in_the_order_of_the_game(house: Running) -> None:
     shelf = (await house.person().call("GET", "/api/games")).json()
     options = {game["name"]: game["options"]["properties"] for game in shelf["games"]}

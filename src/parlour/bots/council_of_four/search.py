@@ -11,7 +11,7 @@ from parlour.bots.council_of_four.swift.search import Search, Worlds
 from parlour.chance import SPAN, Chance
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
-from parlour.rules import Action, Prompt, View
+from parlour.rules import Action, Prompt, SeatView
 
 NO_END = 1 << 30
 
@@ -26,7 +26,7 @@ class Searcher(Struct, frozen=True):
     seconds: float = 0.0
     rollout: int = 20  # moves that are played on from a leaf of the tree
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         assert self.iterations or self.seconds, "a search needs a limit"
         if view.board.market:
             return deal(view, prompt)
@@ -37,7 +37,7 @@ class Searcher(Struct, frozen=True):
         return unpack_move(search.worlds.base, move)
 
 
-def worlds(view: View[Board, Hand]) -> Worlds:
+def worlds(view: SeatView[Board, Hand]) -> Worlds:
     """What the seat knows, and what it has not seen. Nothing else goes in: the view is the only argument."""
     assert view.seat is not None and view.hand is not None
     base = pack_board(view.board)

@@ -16,7 +16,9 @@ from parlour.games.council_of_four.printed import (
     cities_of,
     region_of,
 )
-from parlour.rules import LANGUAGES, Language, Piece
+from parlour.languages import LANGUAGES
+from parlour.pieces import Piece
+from parlour.rules import Language
 
 CITY_NAMES: dict[City, str] = {
     "A": "Arbon", "B": "Brevik", "C": "Castrum", "D": "Dorna", "E": "Elmar",
@@ -95,21 +97,21 @@ SYMBOLS: dict[str, tuple[Forms, Forms, Forms, Forms]] = {
         ("akcja główna", "akcje główne", "akcji głównych"),
     ),
     "token": (
-        ("city reward once more", "city rewards once more"),
+        ("city reward again", "city rewards again"),
         ("Stadtbelohnung noch einmal", "Stadtbelohnungen noch einmal"),
-        ("récompense de ville à reprendre", "récompenses de ville à reprendre"),
+        ("récompense de ville, encore une fois", "récompenses de ville, encore une fois"),
         ("nagroda z miasta jeszcze raz", "nagrody z miast jeszcze raz", "nagród z miast jeszcze raz"),
     ),
     "permit": (
-        ("permit for nothing", "permits for nothing"),
+        ("free permit", "free permits"),
         ("Bauerlaubnis geschenkt", "Bauerlaubnisse geschenkt"),
         ("permis gratuit", "permis gratuits"),
         ("pozwolenie za darmo", "pozwolenia za darmo", "pozwoleń za darmo"),
     ),
     "again": (
-        ("permit bonus once more", "permit bonuses once more"),
+        ("permit bonus again", "permit bonuses again"),
         ("Bonus einer Bauerlaubnis noch einmal", "Boni von Bauerlaubnissen noch einmal"),
-        ("bonus de permis à reprendre", "bonus de permis à reprendre"),
+        ("bonus de permis, encore une fois", "bonus de permis, encore une fois"),
         ("premia z pozwolenia jeszcze raz", "premie z pozwoleń jeszcze raz", "premii z pozwoleń jeszcze raz"),
     ),
 }

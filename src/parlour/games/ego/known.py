@@ -1,6 +1,6 @@
 """What is known in ego: the board to all, an answer to its reader, the cards in the box to nobody."""
 
-from typing import Annotated, ClassVar, Self
+from typing import Annotated, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -142,8 +142,6 @@ class Board(Knowledge, frozen=True):
 class Hand(Knowledge, frozen=True):
     """What a seat knows for itself: its answer while that lies face down, and what makes up a bot's character."""
 
-    learns: ClassVar[frozenset[type]] = frozenset((CharacterBrought, AnswerChosen, ReaderChosen))
-
     character: int = 0
     answer: Dots | None = None
 
@@ -164,8 +162,6 @@ class Box(Knowledge, frozen=True):
 
     The order of the cards is decided when one is drawn. `own` has the texts of the group's own questions.
     """
-
-    learns: ClassVar[frozenset[type]] = frozenset((CardDrawn,))
 
     cards: tuple[Card, ...]
     own: dict[Question, OwnQuestion] = {}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -40,6 +41,14 @@ def own_questions(options: EgoOptions) -> dict[Question, OwnQuestion]:
     """What the group has brought along, a card for each question, with an empty back."""
     numbered = {own_id(number): question for number, question in enumerate(options.own)}
     return {id: question for id, question in numbered.items() if options.grown_up or not question.grown_up}
+
+
+def own_from_text(text: str, language: str) -> tuple[dict[str, Any], ...]:
+    """A group's own questions, as the option holds them."""
+    return tuple(
+        {"ask": own.ask, "answers": own.answers, "language": language} | ({"grown_up": True} if own.grown_up else {})
+        for own in questions.read_own(text, language)
+    )
 
 
 def own_id(number: int) -> Question:

@@ -1,6 +1,6 @@
 """What is known in One Mind: nearly everything to all; which tokens lie under a question mark, to nobody."""
 
-from typing import ClassVar, Literal, Self
+from typing import Literal, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -246,8 +246,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The bag with the tokens, and those that lie under a question mark. They come out when they are drawn."""
-
-    learns: ClassVar[frozenset[type]] = frozenset((LetterTossed, TokenHidden))
 
     bag: tuple[Letter, ...]
     hidden: tuple[Letter, ...] = ()

@@ -7,9 +7,8 @@ from msgspec import Meta, Struct
 from parlour.ballot import Rule
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.printed import CASE_LAW, LONGEST, Level
+from parlour.languages import WordLanguage as WordLanguage
 from parlour.rules import Options
-
-WordLanguage = Literal["en", "de", "fr", "pl"]
 
 Letters = Literal["normal", "always", "never"]
 """How the token falls: tossed; LETTER LIMITATION, always letter side up; FREE AS A BIRD, there are no tokens."""

@@ -11,7 +11,7 @@ from parlour.games.same_game.events import Confirmed, Disagreed, Lifted, Picked,
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.ready import SameGameState
 from parlour.games.same_game.turn import end_turn
-from parlour.rules import Action, Choices, Event, Seat, View
+from parlour.rules import Action, Choices, Event, Seat, SeatView
 
 
 def lifts(board: Board, seat: Seat) -> Choices:
@@ -37,7 +37,7 @@ def confirmable(board: Board, seat: Seat) -> tuple[Category, ...]:
     return tuple(dict.fromkeys((*own, *board.votes.values())))
 
 
-def check_lift(view: View[Board, Hand], action: SameGameAction) -> None:
+def check_lift(view: SeatView[Board, Hand], action: SameGameAction) -> None:
     """Why a teammate may not do this now, if so."""
     assert view.seat is not None
     board, seat = view.board, view.seat

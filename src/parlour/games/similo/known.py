@@ -1,7 +1,7 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
 from functools import cache
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Literal, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -120,8 +120,6 @@ class Board(Knowledge, frozen=True):
 class Hand(Knowledge, frozen=True):
     """The clue giver's hand and secret. A guesser's is empty."""
 
-    learns: ClassVar[frozenset[type]] = frozenset((SecretDrawn, Drawn, ClueGiven))
-
     cards: Cards = ()
     secret: Card | None = None
 
@@ -139,8 +137,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The face-down deck that clues are drawn from. Its order is decided when a card is drawn."""
-
-    learns: ClassVar[frozenset[type]] = frozenset((Laid, Drawn))
 
     stock: Cards
 

@@ -18,7 +18,7 @@ from parlour.server.live.readers import Who
 from parlour.table import Table
 from parlour.table.absence import awaited_since, come_back, leave_to_bot, people, skip, vote
 from parlour.table.clock import UNHURRIED
-from parlour.table.records import AnyRecord, Played, SitterId
+from parlour.table.records import Played, SitterId, Wished
 
 MOST_SKIPPED = 20  # answers of one turn
 
@@ -41,7 +41,7 @@ async def decide(
     if data.wish != "wait":
         _expect_absent(house, table, number, who)
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         return vote(current, time(), number, by, data.wish, data.prompt, table.presence.here, data.bot)
 
     alone = _asked_alone(table.now, number)
@@ -100,7 +100,7 @@ def _expect_absent(house: House, table: OpenTable, number: SitterId, who: Who) -
 async def _finish_turn(table: OpenTable, number: SitterId, section: str) -> None:
     """A turn of several answers is skipped whole: until the table waits for others, or asks under another heading."""
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         if section != _asked_alone(current, number):
             raise TurnOver
         return skip(current, time(), _seat(current, number))

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from parlour.server.api.seat_fields import SeatFields
+
 
 class Links(Struct, frozen=True, omit_defaults=True):
     """Where others come in; `seat` brings this seat to another device."""
@@ -74,9 +76,11 @@ class VoteNow(Struct, frozen=True):
 
 
 class SeatNow(Struct, frozen=True):
-    """`away`: missing for so long that nobody need wait. `stand_in`: the kind of bot that plays meanwhile."""
+    """`sitter`: who it is, for as long as they sit here, whatever they are called. `away`: missing for so long that
+    nobody need wait. `stand_in`: the kind of bot that plays meanwhile."""
 
     seat: int
+    sitter: int
     name: str
     avatar: str
     bot: str
@@ -139,7 +143,10 @@ class OutcomeNow(Struct, frozen=True):
 
 
 class PlayerNow(Struct, frozen=True):
+    """As they were when the game began. `sitter`: who of `seats` that is."""
+
     seat: int
+    sitter: int
     name: str
     avatar: str
     bot: str
@@ -213,7 +220,8 @@ class TableNow(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game on the shelf. `options` is a JSON schema."""
+    """A game on the shelf. `options` is a JSON schema; `seat_fields` says which fields of boards, hands, actions and
+    events speak of seats."""
 
     name: str
     version: int
@@ -224,6 +232,7 @@ class GameCard(Struct, frozen=True):
     bots: tuple[str, ...]
     sections: tuple[str, ...]
     endings: tuple[str, ...]
+    seat_fields: SeatFields
 
 
 class Shelf(Struct, frozen=True):

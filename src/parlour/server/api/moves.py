@@ -15,7 +15,7 @@ from parlour.server.door.visitors import acting
 from parlour.server.house import house_of
 from parlour.server.live.open_table import OpenTable
 from parlour.table import Match, Table, play
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
 
 class Repeated(Refused):
@@ -35,7 +35,7 @@ async def move(request: Asked, code: FromPath[str], data: JSONBody[requests.NewM
     house.limit(house.settings.limits.moves, "move", table.id, number)
     key = f"{number}:{data.key}"
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         if key in current.keys:
             raise Repeated
         if number in current.absence.stand_ins:

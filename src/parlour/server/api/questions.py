@@ -2,12 +2,12 @@
 
 import asyncio
 from time import time
-from typing import Any
 
 from litestar import delete, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.lexicon.questions import OWN_BYTES, read_own
+from parlour.game.abilities import TakesContributions, ability
+from parlour.games import GAMES
 from parlour.server.api import answers, requests
 from parlour.server.api.body import Asked
 from parlour.server.api.openapi import WRITING, problems
@@ -16,9 +16,10 @@ from parlour.server.door.visitors import acting, at_place, expect_host
 from parlour.server.house import house_of
 from parlour.server.live.messages import brought
 from parlour.table import Table, lobby
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
-LONGEST_FILE = 4 * OWN_BYTES  # JSON may write ą as \u0105
+CONTRIBUTED = [takes for rules in GAMES.values() if (takes := ability(rules, TakesContributions))]
+LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write ą as \u0105
 
 
 @post(
@@ -36,7 +37,7 @@ async def bring(request: Asked, code: FromPath[str], data: JSONBody[requests.New
     number = acting(table.now, who, data.seat)
     house.limit(house.settings.limits.questions, "questions", table.id, number)
     lobby.bring(table.now, time(), number, ())  # refused before the file is read, if it will be anyway
-    questions = await asyncio.to_thread(_read, data)
+    questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
     await table.write(lambda current: lobby.bring(current, time(), number, questions))
     return answers.BroughtNow(**brought(table.now, number))
 
@@ -48,18 +49,9 @@ async def take_back(request: Asked, code: FromPath[str], seat: FromPath[int]) ->
     await table.catch_up()
     number = at_place(table.now, seat)
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         if number not in who.sitters:
             expect_host(current, who)
         return lobby.bring(current, time(), number, ())
 
     await table.write(wish)
-
-
-def _read(wish: requests.NewQuestions) -> tuple[dict[str, Any], ...]:
-    """As options of a game have them."""
-    return tuple(
-        {"ask": own.ask, "answers": own.answers, "language": wish.language}
-        | ({"grown_up": True} if own.grown_up else {})
-        for own in read_own(wish.text, wish.language)
-    )

@@ -93,7 +93,7 @@ async def open_file(request: Asked, data: JSONBody[requests.LogFile]) -> Respons
     house = house_of(request)
     house.limit(house.settings.limits.files, "file", address_of(request.scope))
     game, names = await asyncio.to_thread(_read, data.log)
-    players = [{"seat": seat, "name": name, "avatar": "", "bot": ""} for seat, name in enumerate(names)]
+    players = [{"seat": seat, "sitter": seat, "name": name, "avatar": "", "bot": ""} for seat, name in enumerate(names)]
     return await _shown(request, game, players, _eyes(data.eyes, game))
 
 

@@ -4,10 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from parlour.rules import LANGUAGES
+from parlour.languages import LanguageCode as Language
 
-assert LANGUAGES == ("en", "de", "fr", "pl")
-Language = Literal["en", "de", "fr", "pl"]
 Seat = Annotated[int, Meta(ge=0, le=99, description="A place at the table, counted from 0")]
 Name = Annotated[str, Meta(max_length=200, description="At most 24 visible characters on one line", examples=["Ala"])]
 Avatar = Annotated[str, Meta(max_length=40, description="A picture of web/art/avatars.json", examples=["fox"])]

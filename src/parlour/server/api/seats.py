@@ -22,7 +22,7 @@ from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
 from parlour.table import Table, lobby
 from parlour.table.clock import unhurry
-from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId
+from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId, Wished
 
 MOST_KEYS = 12  # devices of one seat
 
@@ -50,7 +50,7 @@ async def introduce(
     name = None if data.name is None else clean_name(data.name)
     avatar = None if data.avatar is None else clean_avatar(data.avatar)
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         sitter = current.sitter(acting(current, who, seat))
         return lobby.introduce(
             current, time(), sitter.id, name or sitter.name, sitter.avatar if avatar is None else avatar
@@ -71,7 +71,7 @@ async def stand_up(request: Asked, code: FromPath[str], seat: FromPath[int]) -> 
     await table.catch_up()
     number = at_place(table.now, seat)
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         if number not in who.sitters:
             expect_host(current, who)
         return lobby.stand_up(current, time(), number)
@@ -87,7 +87,7 @@ async def cut_key(
     _, table, who = await write_visit(request, code)
     token = new_token()
 
-    def wish(current: Table) -> AnyRecord:
+    def wish(current: Table) -> Wished:
         sitter = current.sitter(acting(current, who, seat))
         if len(sitter.keys) >= MOST_KEYS:
             raise Denied("too_many_links", facts={"most": MOST_KEYS})
@@ -113,7 +113,7 @@ async def _sit_bot(table: OpenTable, who: Who, wish: requests.NewSeat, kind: str
     if kind not in KINDS:
         raise Denied("no_such_bot", facts={"bot": kind})
 
-    def sit_down(current: Table) -> AnyRecord:
+    def sit_down(current: Table) -> Wished:
         taken = {sitter.name.casefold() for sitter in current.sitters}
         if wanted.casefold() in taken:
             raise Denied("name_taken", facts={"name": wanted})

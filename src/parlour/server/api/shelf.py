@@ -9,11 +9,13 @@ from litestar.params import FromPath
 
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
+from parlour.languages import LANGUAGES
 from parlour.lexicon.credits import credits as lexicon_credits
-from parlour.rules import LANGUAGES, Rules
+from parlour.rules import Rules
 from parlour.server.api import answers
 from parlour.server.api.body import Asked
 from parlour.server.api.openapi import problems
+from parlour.server.api.seat_fields import seat_fields
 from parlour.server.door.visitors import address_of
 from parlour.server.house import house_of
 from parlour.server.site.files import WEB, WebFile, ready, send
@@ -87,6 +89,7 @@ def _card(rules: Rules) -> answers.GameCard:
         LEVELS,
         tuple(rules.sections),
         tuple(rules.endings),
+        seat_fields(rules),
     )
 
 

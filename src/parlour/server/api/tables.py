@@ -22,7 +22,7 @@ from parlour.server.live.readers import Who
 from parlour.table import Table, lobby
 from parlour.table.clock import hold, set_clock
 from parlour.table.options import agreed_options
-from parlour.table.records import AnyRecord, DoorSet, Founded, Sitter
+from parlour.table.records import DoorSet, Founded, Sitter, Wished
 
 T = TypeVar("T")
 TABLE = {200: ResponseSpec(answers.TableNow, generate_examples=False, description="The table")}
@@ -101,7 +101,7 @@ async def write_visit(request: Asked, code: str) -> tuple[House, OpenTable, Who]
 def as_host(who: Who, wish: Wish) -> Wish:
     """Checked against the room as it is when the line is written: the host may have changed meanwhile."""
 
-    def checked(table: Table) -> AnyRecord:
+    def checked(table: Table) -> Wished:
         expect_host(table, who)
         return wish(table)
 

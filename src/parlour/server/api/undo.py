@@ -14,7 +14,7 @@ from parlour.server.api.openapi import WRITING, problems
 from parlour.server.door.visitors import acting
 from parlour.server.house import house_of
 from parlour.table import Match, Table, takebacks
-from parlour.table.records import Played
+from parlour.table.records import Change
 
 
 @post("/api/tables/{code:str}/undo", tags=["play"], status_code=200, responses=problems(*WRITING))
@@ -37,7 +37,7 @@ async def answer(request: Asked, code: FromPath[str], data: JSONBody[requests.Ne
 
 
 async def _write(
-    request: Asked, code: str, data: requests.NewUndo | requests.NewConsent, line: Callable[[Table, int, str], Played]
+    request: Asked, code: str, data: requests.NewUndo | requests.NewConsent, line: Callable[[Table, int, str], Change]
 ) -> answers.Seen:
     """Once, however often it is posted, and only where it was meant."""
     house = house_of(request)
@@ -47,7 +47,7 @@ async def _write(
     house.limit(house.settings.limits.undos, "undo", table.id, number)
     key = f"{number}:{data.key}"
 
-    def wish(current: Table) -> Played:
+    def wish(current: Table) -> Change:
         if key in current.keys:
             raise Repeated
         if current.match is not None and not _is_meant(current.match, data):

@@ -9,10 +9,9 @@ import random
 from contextlib import suppress
 from secrets import token_hex
 from time import time
-from typing import Any
 
 from parlour.errors import Refused
-from parlour.rules import Action, Seat, View
+from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable, Wish
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.run.journal import note
@@ -20,7 +19,7 @@ from parlour.server.run.metrics import Metrics
 from parlour.storage import StorageError
 from parlour.table import Match, Table, play
 from parlour.table.absence import hand_back
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
 HEARING = 30.0  # seconds that bots wait while people talk about taking something back
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
@@ -103,7 +102,7 @@ class Turns:
         if not table.closed:
             await self._post(table, match, seat, action, match.game.undos)
 
-    async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> tuple[View[Any, Any], Action]:
+    async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> tuple[AnySeatView, Action]:
         """What the bot would do now; if it fails, what somebody absent would do."""
         view, prompt = match.game.view(seat), match.game.prompt(seat)
         game, kind = match.game.header.game, match.bot_at(seat)
@@ -120,7 +119,7 @@ class Turns:
     async def _hand_back(self, table: OpenTable, match: Match, seat: Seat) -> None:
         """A person is here again, and no bot is in the middle of a thought: the seat changes hands."""
 
-        def give(current: Table) -> AnyRecord:
+        def give(current: Table) -> Wished:
             if current.match is not match or not is_coming_back(table, match, seat):
                 raise Answered
             return hand_back(current, time(), match.sitters[seat])
@@ -141,7 +140,7 @@ class Turns:
         self._metrics.moves.labels("bot").inc()
 
     async def _write(self, table: OpenTable, match: Match, seat: Seat, action: Action, key: str, undos: int) -> None:
-        def move(current: Table) -> AnyRecord:
+        def move(current: Table) -> Wished:
             if current.match is not match or key in current.keys or not match.bot_at(seat):
                 raise Answered
             if match.game.undos != undos:

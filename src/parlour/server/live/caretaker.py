@@ -19,7 +19,7 @@ from parlour.storage import StorageError
 from parlour.table import Table
 from parlour.table.absence import excuse, pass_host_on, time_out
 from parlour.table.clock import owed
-from parlour.table.records import AnyRecord
+from parlour.table.records import Wished
 
 MOST = 100  # lines in one go
 BREATH = 2.0  # seconds between tries while the storage is away
@@ -119,24 +119,24 @@ def _wishes(table: OpenTable) -> Iterator[Wish]:
             yield partial(_excused, table, seat)
 
 
-def _new_host(table: OpenTable, current: Table) -> AnyRecord:
+def _new_host(table: OpenTable, current: Table) -> Wished:
     return _or_idle(_host(table, current))
 
 
-def _host(table: OpenTable, current: Table) -> AnyRecord | None:
+def _host(table: OpenTable, current: Table) -> Wished | None:
     return pass_host_on(current, time(), table.presence.here, table.presence.away)
 
 
-def _default(table: OpenTable, seat: Seat, current: Table) -> AnyRecord:
+def _default(table: OpenTable, seat: Seat, current: Table) -> Wished:
     overdue = [other for other, left in _running_out(current, table.gathered) if left <= 0]
     return _or_idle(time_out(current, time(), seat) if seat in overdue else None)
 
 
-def _excused(table: OpenTable, seat: Seat, current: Table) -> AnyRecord:
+def _excused(table: OpenTable, seat: Seat, current: Table) -> Wished:
     return _or_idle(_excuse(table, seat, current))
 
 
-def _excuse(table: OpenTable, seat: Seat, current: Table) -> AnyRecord | None:
+def _excuse(table: OpenTable, seat: Seat, current: Table) -> Wished | None:
     away = _seats_away(table, current)
     here = frozenset(range(len(current.sitters))) - frozenset(away)
     return excuse(current, time(), seat, here) if seat in away else None
@@ -156,7 +156,7 @@ def _seats_away(table: OpenTable, current: Table) -> list[Seat]:
     return [seat for seat, sitter in seats if sitter in table.presence.away and not current.match.bot_at(seat)]
 
 
-def _or_idle(record: AnyRecord | None) -> AnyRecord:
+def _or_idle(record: Wished | None) -> Wished:
     if record is None:
         raise Idle
     return record

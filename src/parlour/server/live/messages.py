@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from parlour.game import AnyEntry, Game
-from parlour.game.undo import TOLD
+from parlour.game.undo import UNDO_EVENTS
 from parlour.rules import Event, Seat
 from parlour.server.live.undo_now import undo_now
 from parlour.table import Match, Table
@@ -80,7 +80,7 @@ class Share:
             viewer: seen + sum(event.seen_by(viewer) for event in entry.events) for viewer, seen in self._before.items()
         }
         self._step: tuple[Event, ...] = entry.events
-        self._is_personal = any(type(event) in TOLD for event in entry.events)  # counted for each viewer
+        self._is_personal = any(type(event) in UNDO_EVENTS for event in entry.events)  # counted for each viewer
         self._events: list[bytes] = []
         self._board = self._tail = self._spectators = b""
 
@@ -174,7 +174,7 @@ def _ask(match: Match) -> dict[str, Any] | None:
 
 def player_at(match: Match, seat: Seat) -> dict[str, Any]:
     player = match.players[seat]
-    return {"seat": seat, "name": player.name, "avatar": player.avatar, "bot": player.bot}
+    return {"seat": seat, "sitter": player.id, "name": player.name, "avatar": player.avatar, "bot": player.bot}
 
 
 def outcome_of(game: Game) -> dict[str, Any] | None:
@@ -210,6 +210,7 @@ def _seat(table: Table, seat: int, here: frozenset[int], away: frozenset[int]) -
     sitter = table.sitters[seat]
     return {
         "seat": seat,
+        "sitter": sitter.id,
         "name": sitter.name,
         "avatar": sitter.avatar,
         "bot": sitter.bot,

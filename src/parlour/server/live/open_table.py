@@ -15,13 +15,13 @@ from parlour.server.live.readers import Reader, Who
 from parlour.server.run.metrics import Metrics
 from parlour.storage import Clash, Gone, Log
 from parlour.table import Table, records
-from parlour.table.records import AnyRecord, Played, Reacted, SatDown, SitterId, Started, StoodUp
+from parlour.table.records import AnyRecord, Change, Played, Reacted, SatDown, SitterId, Started, StoodUp, Wished
 
 TRIES = 20
 REMEMBERED = 30  # reactions that a slow reader may still get
 
-Wish = Callable[[Table], AnyRecord]
-"""The record to be written, from the room as it is; or a refusal."""
+Wish = Callable[[Table], Wished]
+"""The record to be written, from the table as it is; or a refusal. A move brings its step along."""
 
 
 class OpenTable:
@@ -58,13 +58,14 @@ class OpenTable:
         async with self._lock:
             for _ in range(TRIES):
                 try:
-                    record = wish(self.now)
+                    wished = wish(self.now)
                 except Refused:
                     if await self._read_on():
                         continue  # that was refused from an old page
                     raise
-                if await self._append(record):
-                    return record
+                change = wished if isinstance(wished, Change) else Change(wished)
+                if await self._append(change):
+                    return change.record
                 await self._read_on()
         raise Denied("busy")
 
@@ -73,10 +74,10 @@ class OpenTable:
         async with self._lock:
             await self._read_on()
 
-    async def _append(self, record: AnyRecord) -> bool:
+    async def _append(self, change: Change) -> bool:
         begun = monotonic()
         try:
-            await self._log.append(self.id, self.now.length, records.write(record))
+            await self._log.append(self.id, self.now.length, records.write(change.record))
         except Gone:
             self.on_gone()
             raise Denied("no_such_table", facts={"code": self.code}) from None
@@ -84,24 +85,25 @@ class OpenTable:
             self._metrics.clashes.inc()
             return False
         self._metrics.append.observe(monotonic() - begun)
-        self._let_happen(record)
+        self._let_happen(change)
         self.wake()
-        self.on_news(self, record)
+        self.on_news(self, change.record)
         return True
 
     async def _read_on(self) -> bool:
         """Is there more than we knew?"""
         lines = await self._log.read(self.id, self.now.length)
         for line in lines:
-            self._let_happen(records.read(line))
+            self._let_happen(Change(records.read(line)))
         if lines:
             self.wake()
             self.on_news(self, None)
         return bool(lines)
 
-    def _let_happen(self, record: AnyRecord) -> None:
+    def _let_happen(self, change: Change) -> None:
+        record = change.record
         phase, absence, clock = self.now.phase, self.now.absence, self.now.clock
-        self.now.fold(record)
+        self.now.apply(change)
         self.used = monotonic()
         match record:
             case Played():

@@ -11,13 +11,12 @@ import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from time import perf_counter
-from typing import Any
 
 from msgspec import Struct
 
 from parlour.bots import bot
 from parlour.chance import Chance
-from parlour.rules import Action, Prompt, View
+from parlour.rules import Action, AnySeatView, Prompt
 from parlour.server.run.parent import when_the_parent_is_gone
 
 
@@ -26,7 +25,7 @@ class Puzzle(Struct, frozen=True):
 
     game: str
     kind: str
-    view: View[Any, Any]
+    view: AnySeatView
     prompt: Prompt
     luck: str
     decision: int

@@ -1,32 +1,33 @@
 """The web files: plain ES modules under a name that changes with their content, so that browsers keep them for ever.
 
-All pages are the same small HTML. Files are read once, compressed once, and answered from memory; below joined/ they
-bring along what they import.
+All pages are the same small HTML, and say what each of them will need. Files are read once, compressed once, and
+answered from memory. The code is bundled where there is a bundle of it (in wheels), and otherwise sent as it is.
 """
 
 import gzip
 import mimetypes
 from functools import lru_cache
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Response, get, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec import Struct
 
+from parlour.games import GAMES
 from parlour.server.api.body import Asked
 from parlour.server.door.visitors import header
 from parlour.server.house import house_of
-from parlour.server.site import joined
+from parlour.server.site import preloads
 
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parents[2] / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
-JOINED = "joined/"
-JOINERS = {".js": joined.join_modules, ".mjs": joined.join_modules, ".css": joined.join_sheets}
 WORTH_SQUEEZING = 500  # bytes
 SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
 TYPES = {  # Litestar adds the charset to text
@@ -62,6 +63,7 @@ CALLED = {
     "watch": "table",
 }  # the others have the names that their addresses have
 LOST = "lost"
+AT_A_TABLE = ("table", "screen")
 
 
 class WebFile(Struct, frozen=True):
@@ -111,13 +113,13 @@ async def manifest() -> Redirect:
 
 
 def version(*, fresh: bool) -> str:
-    """The content of the whole folder, and how it is joined, in twelve letters."""
+    """The content of the whole folder, in twelve letters."""
     return _version.__wrapped__() if fresh else _version()
 
 
 @lru_cache
 def _version() -> str:
-    digest = sha256(Path(joined.__file__).read_bytes())
+    digest = sha256()
     for file in sorted(WEB.rglob("*")):
         if file.is_file():
             digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
@@ -125,35 +127,45 @@ def _version() -> str:
 
 
 def index(named: str, *, fresh: bool) -> WebFile:
-    """The page. Authors of web files get each as it is, everybody else gets them joined."""
+    """The page, with what it will need. Authors of web files get each as it is, bundle or not."""
     if fresh:
-        return _index.__wrapped__(named, version(fresh=True), "")
-    return _index(named, version(fresh=False), JOINED)
+        return _index.__wrapped__(named, version(fresh=True), bundled=False)
+    return _index(named, version(fresh=False), bundled=True)
 
 
 @lru_cache
-def _index(named: str, edition: str, below: str) -> WebFile:
+def _bundle() -> preloads.Bundle | None:
+    return preloads.bundle_of(WEB)
+
+
+@lru_cache
+def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
+    bundle = _bundle() if bundled else None
+    code = "" if bundle is None else preloads.BUNDLE
+    at_once = preloads.of_page(WEB, named, bundle)
+    later = preloads.of_games(WEB, GAMES, at_once, bundle) if named in AT_A_TABLE else {}
+    slots = {
+        "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
+        "needs": escape(msgspec.json.encode(later).decode()),
+        "version": edition,
+        "code": code,
+    }
     html = WEB / "index.html"
     text = html.read_text("utf-8") if html.is_file() else "<!doctype html><title>Parlour</title>"
-    for slot, value in (("version", edition), ("joined", below), ("page", named)):
+    for slot, value in slots.items():
         text = text.replace(f"{{{{{slot}}}}}", value)
     return ready(text.encode(), TYPES[".html"])
 
 
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
-    """A file below the web folder, or one with all that it imports; no dots in front, no way out."""
-    name = path.removeprefix(JOINED)
-    file = (WEB / name).resolve()
-    hidden = any(part.startswith(".") for part in Path(name).parts)
-    if hidden or "\0" in name or not file.is_relative_to(WEB.resolve()) or not file.is_file():
+    """A file below the web folder; no dots in front, no way out."""
+    file = (WEB / path).resolve()
+    hidden = any(part.startswith(".") for part in Path(path).parts)
+    if hidden or "\0" in path or not file.is_relative_to(WEB.resolve()) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    if name == path:
-        return ready(file.read_bytes(), media_type)
-    if file.suffix not in JOINERS:
-        raise NotFoundException
-    return ready(JOINERS[file.suffix](WEB, name).encode(), media_type)
+    return ready(file.read_bytes(), media_type)
 
 
 def ready(body: bytes, media_type: str) -> WebFile:

@@ -10,7 +10,7 @@ from markdown_it.rules_core import StateCore
 from parlour.errors import Denied
 from parlour.server.api.answers import RulesPage
 
-HERE = Path(__file__).parent.parent
+HERE = Path(__file__).parents[2]
 HOMES = (HERE / "rules", HERE.parent.parent / "docs" / "rules")
 """In a wheel the pages lie beside the code, in the repository under docs."""
 

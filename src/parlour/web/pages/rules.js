@@ -1,11 +1,11 @@
 // @ts-check
-/** The rules as a page of their own. Over a table they open in place (parts/rules.js). */
+/** The rules as a page of their own. Over a table they open in place (table/rules.js). */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { readRules, rulesText, turnTo } from '../parts/rules.js'
+import { bar } from '../kit/bar.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
+import { readRules, rulesText, turnTo } from '../table/rules/rules.js'
 
 export const title = () => `${say('rules.of', { game: say(`game.${store.state.route.game}.name`) })} · Parlour`
 

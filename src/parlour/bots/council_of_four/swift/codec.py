@@ -71,7 +71,7 @@ from parlour.games.council_of_four.printed import (
     gain,
 )
 from parlour.games.council_of_four.story import CouncilState
-from parlour.rules import Seat, State, View
+from parlour.rules import Seat, SeatView, State
 
 PERMIT_NAMES: tuple[Permit, ...] = tuple(PERMITS)
 NUMBER: dict[Permit, int] = {permit: number for number, permit in enumerate(PERMIT_NAMES)}
@@ -217,7 +217,7 @@ def tidy(state: CouncilState) -> CouncilState:
 # What one seat knows
 
 
-def unseen_cards(view: View[Board, Hand]) -> bytes:
+def unseen_cards(view: SeatView[Board, Hand]) -> bytes:
     """The politics cards that are in the deck or in somebody else's hand."""
     assert view.hand is not None
     return bytes(spread(ALL_CARDS - multiset(view.hand.cards) - pile(view.board.discards)))

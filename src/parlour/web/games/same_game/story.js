@@ -16,7 +16,7 @@ export function story(event, ctx) {
     case 'CardDealt':
     case 'NumberDrawn':
     case 'ClueNoted':
-      return ctx.settings.hideHand ? null : plainly(event)
+      return ctx.page.settings.hideHand ? null : plainly(event)
     case 'Confirmed':
       return needed(ctx.board, everybody(ctx.board).length - 1) === 1 ? null : plainly(event)
     case 'TurnEnded':
@@ -32,7 +32,7 @@ const plainly = (event) => ({ key: `same_game.happened.${event.type}`, args: { .
 /** @param {Context} ctx */
 export function headline(ctx) {
   const { board } = ctx
-  if (ctx.outcome) return ctx.say(`same_game.ending.${ctx.outcome.reason}`)
+  if (ctx.game.outcome) return ctx.say(`same_game.ending.${ctx.game.outcome.reason}`)
   if (board.swapper !== null) return ctx.say('same_game.headline.swap', { seat: board.swapper })
   switch (phase(board)) {
     case 'writing':
@@ -49,7 +49,7 @@ export function headline(ctx) {
 /** What stands under a player's name. @param {number} seat @param {Context} ctx */
 export function role(seat, ctx) {
   const { board } = ctx
-  if (ctx.outcome) return ''
+  if (ctx.game.outcome) return ''
   if (seat === board.swapper) return ctx.say('same_game.role.swap')
   if (phase(board) === 'writing') return ctx.say(board.written.includes(seat) ? 'same_game.role.written' : 'same_game.role.writing')
   if (phase(board) === 'between') return seat === nextGiver(board) ? ctx.say('same_game.role.next') : ''
@@ -61,4 +61,4 @@ export function role(seat, ctx) {
 }
 
 /** @param {Context} ctx */
-export const chip = (ctx) => ctx.say(ctx.layout === 'tv' ? 'same_game.object' : 'same_game.chip', { level: ctx.board.level, number: objectNumber(ctx.board), count: objectCount(ctx.board) })
+export const chip = (ctx) => ctx.say(ctx.page.layout === 'tv' ? 'same_game.object' : 'same_game.chip', { level: ctx.board.level, number: objectNumber(ctx.board), count: objectCount(ctx.board) })

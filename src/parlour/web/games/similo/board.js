@@ -72,8 +72,8 @@ export const same = (one, other) => Boolean(one && other && one.length === other
 /** The secret, if this viewer knows it and may see it now. @param {Context} ctx @returns {string | null} */
 export function knownSecret(ctx) {
   if (ctx.board.secret !== null) return ctx.board.secret
-  return ctx.settings.hideHand ? null : (ctx.hand?.secret ?? null)
+  return ctx.page.settings.hideHand ? null : (ctx.hand?.secret ?? null)
 }
 
 /** What of this kind has just happened. @param {Context} ctx @param {string} type */
-export const justNow = (ctx, type) => ctx.fresh.filter((event) => event.type === type)
+export const justNow = (ctx, type) => ctx.log.fresh.filter((event) => event.type === type)

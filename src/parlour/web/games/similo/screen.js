@@ -2,7 +2,7 @@
 /** The big screen, seen from the sofa: the characters, the clues, how far it is. It never knows the secret before the end. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { card } from '../../parts/card.js'
+import { card } from '../../kit/card.js'
 import { REMOVALS, CHARACTERS, goneCount, roundOf } from './board.js'
 import { clueCard, isFresh, manner } from './clues.js'
 import { group } from './dock.js'

@@ -2,10 +2,10 @@
 /** How often each game was played and won: bars for eyes, a table for ears. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { vars } from '../../parts/vars.js'
+import { vars } from '../../kit/vars.js'
 import { say } from '../../say.js'
 
-/** @param {import('../../history.js').Tally[]} tallies */
+/** @param {import('../../table/played.js').Tally[]} tallies */
 export function bars(tallies) {
   const most = Math.max(...tallies.map(({ count }) => count))
   return html`<ul class="history-bars" aria-hidden="true">

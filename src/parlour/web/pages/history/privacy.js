@@ -2,15 +2,16 @@
 /** What is known of you: take it along as a file, or have it forgotten, here and at the tables. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at, explain } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { download } from '../../kit/download.js'
+import { icon } from '../../kit/icon.js'
+import { announce } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
 import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
-import { at, explain } from '../../parts/bubble.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { download } from '../../parts/download.js'
-import { icon } from '../../parts/icon.js'
-import { announce } from '../../parts/live.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
-import { forget } from '../../tables.js'
+import { forget } from '../../table/my_tables.js'
 
 const OURS = 'parlour.'
 
@@ -81,7 +82,7 @@ async function forgetAt(near, { code, table }) {
     for (const seat of [...(table?.you?.seats ?? [])].sort((a, b) => b - a)) await forgetMe(code, seat)
     forget(code)
     announce(say('privacy.forgotten', { code }))
-    store.changed()
+    redraw()
   } catch (problem) {
     tellProblem(near, problem)
   }

@@ -2,16 +2,17 @@
 /** The shelf: five boxes, and which of them suit so many people. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { cover } from '../../parts/art.js'
-import { at } from '../../parts/bubble.js'
-import { openDialog } from '../../parts/dialog.js'
-import { facts } from '../../parts/facts.js'
-import { icon } from '../../parts/icon.js'
+import { cover } from '../../kit/art.js'
+import { at } from '../../kit/bubble.js'
+import { openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
 import { say } from '../../say.js'
-import { boxes } from '../../shelf.js'
 import { store } from '../../store.js'
+import { facts } from '../../table/facts.js'
+import { boxes } from '../../table/shelf.js'
 
-/** @typedef {import('../../shelf.js').Box} Box */
+/** @typedef {import('../../table/shelf.js').Box} Box */
 
 /** Open a table; the form comes when it is asked for. @param {string} [game] */
 export const host = async (game) => (await import('./host.js')).host(game)
@@ -47,7 +48,7 @@ export function shelf(state) {
 /** @param {string} players */
 function filter(players) {
   store.state.local.players = players
-  store.changed()
+  redraw()
 }
 
 /** The whole box can be pressed; its name is the button. @param {Box} box */

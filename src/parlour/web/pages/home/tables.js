@@ -2,14 +2,14 @@
 /** Your tables: how they are doing, and the way back to them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { cover } from '../../parts/art.js'
-import { face } from '../../parts/badge.js'
-import { openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
+import { cover } from '../../kit/art.js'
+import { face } from '../../kit/badge.js'
+import { openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
 import { ago, say, sayHtml } from '../../say.js'
-import { box } from '../../shelf.js'
 import { store } from '../../store.js'
-import { forget } from '../../tables.js'
+import { forget } from '../../table/my_tables.js'
+import { box } from '../../table/shelf.js'
 
 /** @typedef {import('../../types.js').MyTable} MyTable */
 

@@ -1,0 +1,10 @@
+// @ts-check
+/** Where the files of this edition are: the page says it on the tag of early.js. */
+
+const { home = '/', code = home } = /** @type {HTMLElement | null} */ (document.querySelector('script[data-home]'))?.dataset ?? {}
+
+/** Pictures, words, examples. @param {string} path below web/ */
+export const fileUrl = (path) => home + path
+
+/** Modules and style sheets, which may have been bundled. @param {string} path below web/ */
+export const codeUrl = (path) => code + path
