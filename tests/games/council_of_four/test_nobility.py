@@ -8,6 +8,7 @@ from parlour.games.council_of_four.actions import Acquire, Cards, Decline, Elect
 from parlour.games.council_of_four.events import (
     Advanced,
     CityRewarded,
+    Declined,
     DrewCards,
     Lapsed,
     PermitGranted,

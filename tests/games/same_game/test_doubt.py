@@ -10,7 +10,18 @@ from parlour.games.same_game.events import (
     ClueUpheld,
 )
 from parlour.rules import Words, Write
-from tests.games.same_game.tables import begin, board, hand, lift, lift_by, offered, refused, section, waiting, yoga_table
+from tests.games.same_game.tables import (
+    begin,
+    board,
+    hand,
+    lift,
+    lift_by,
+    offered,
+    refused,
+    section,
+    waiting,
+    yoga_table,
+)
 
 VALID, INVALID = Judge("valid"), Judge("invalid")
 

@@ -23,18 +23,18 @@ def disagreeing_table() -> Game:
 def test_only_the_guessers_are_asked_when_a_guesser_wants_to_take_something_back() -> None:
     game = disagreeing_table()
     assert consent.offer(game, 1, EVERYBODY).ask == {2, 3}
-    game.fold(consent.take_back(game, 1, EVERYBODY))
+    game.apply(consent.take_back(game, 1, EVERYBODY))
     assert game.request is not None and game.request.waiting == {2, 3}
 
 
 def test_the_giver_cannot_answer_what_the_guessers_are_asked() -> None:
     game = disagreeing_table()
-    game.fold(consent.take_back(game, 1, EVERYBODY))
+    game.apply(consent.take_back(game, 1, EVERYBODY))
     for agrees in (True, False):
         with pytest.raises(Stale):
             consent.answer(game, GIVER, EVERYBODY, agrees=agrees)
-    game.fold(consent.answer(game, 2, EVERYBODY, agrees=True))
-    game.fold(consent.answer(game, 3, EVERYBODY, agrees=True))
+    game.apply(consent.answer(game, 2, EVERYBODY, agrees=True))
+    game.apply(consent.answer(game, 3, EVERYBODY, agrees=True))
     assert board(game).marks_of(1) == () and game.request is None
 
 
