@@ -25,6 +25,7 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/python tools/web_types.py --check
 	@$(BIN)/python tools/web_languages.py --check
 	@$(BIN)/python tools/council_printed.py --check
+	@$(BIN)/python tools/rulebook_runs.py
 	@$(BIN)/python tools/check_web.py
 
 browser: develop  ## Debian's Chromium, when it may be installed
