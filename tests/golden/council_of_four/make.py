@@ -44,7 +44,7 @@ def points_two_players() -> Game:
 def points_with_a_market() -> Game:
     """Four players with a market, the deck made anew, few assistants; things are sold, others come home."""
     options = CouncilOptions(hills="A", first=3, market=True, assistant_pool=True)
-    game = _play(4, options, "golden: market 1")
+    game = _play(4, options, "golden: market 2")
     assert _count(game, Bought) and _count(game, TookBack) and _count(game, Reshuffled)
     return game
 
