@@ -140,7 +140,7 @@ def _count(game: Game, kind: type[object]) -> int:
     return sum(isinstance(event, kind) for entry in game.log for event in entry.events)
 
 
-SEEDS = {"tie_break": 37, "shared": 1043}
+SEEDS = {"tie_break": 31, "shared": 517}
 
 GOLDEN: Mapping[str, Callable[[], Game]] = {
     "points": points,
