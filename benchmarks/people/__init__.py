@@ -4,7 +4,7 @@ A figure among bots says how they agree with each other. These are figures with 
 bots know:
 
     one_mind    a person from the Edinburgh Associative Thesaurus, at cues that the bots' associations were not taught
-                (norms.py splits the cues in two halves; towers.py teaches the bots one of them, person.py has the other)
+                (norms.py cuts the cues into folds; at a word, bots think by towers that its fold was kept from)
     similo      a listener who sees the cards by GloVe vectors of their English names (listener.py)
     same_game   the objects' own data: is what a clue claims true? (truth.py)
 

@@ -6,7 +6,7 @@ from os import environ
 
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
-from benchmarks.people.towers import think_by_half
+from benchmarks.people.towers import think_of_what_is_new
 from benchmarks.people.truth import clues
 from parlour.bots import KINDS, Bot, bot
 from parlour.game import Game
@@ -41,7 +41,7 @@ def line(what: str, found: Iterable[bool]) -> None:
 
 def with_a_person() -> None:
     """English, letters off: two seats, and four with one bot among three people."""
-    think_by_half()
+    think_of_what_is_new()
     ways: tuple[tuple[Way, str], ...] = (("first", "who says the first thing"), ("kind", "who wants to be met"))
     for kind in KINDS:
         mind = bot(one_mind.name, kind)

@@ -1,23 +1,26 @@
-"""A person who plays One Mind, made of what people said at cues that the bots were not taught.
+"""A person who plays One Mind, made of what people said (norms.py).
 
-`first` says whatever comes first: looks at one of the words on the table, any of them, and says what one of those people
-said. `kind` wants to be met: looks at all of them, and says what most would say. Where people were not asked about a
-word, the person goes the other way, to what made people say it.
+`first` says whatever comes first: what one of those people said at one of the words on the table, the others' rather
+than the own one. `kind` wants to be met: thinks of what a few people would say at each of the words, and writes what most
+of them would. No two persons think of the same few.
 """
 
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from benchmarks.people.norms import evoking, norms
+from benchmarks.people.norms import Answers, norms
 from parlour.bots.one_mind import judge
 from parlour.bots.one_mind.writing import first_fair
 from parlour.chance import Chance
+from parlour.games.one_mind.known import Board
 from parlour.games.one_mind.writing import slate_of
-from parlour.rules import Action, Prompt, SeatView, Words
+from parlour.lexicon import words
+from parlour.rules import Action, Prompt, Seat, SeatView, Words
 
 Way = Literal["first", "kind"]
-BACKWARDS = 0.3  # what it weighs to be the cue of a word, beside being its answer
+FEW = 12  # people whom somebody who wants to be met has in mind, at each word
+NOBODY: Answers = {}
 
 
 class Person(Struct, frozen=True):
@@ -27,40 +30,41 @@ class Person(Struct, frozen=True):
         if not isinstance(prompt, Words):
             return judge(view, prompt)
         assert view.seat is not None
-        slate = slate_of(view.board, view.seat)
-        if not view.board.rows:
-            cues = [cue for cue in sorted(norms("people's")) if not slate.letter or cue[0].upper() == slate.letter]
+        board, slate = view.board, slate_of(view.board, view.seat)
+        if not board.rows:
+            cues = [cue for cue in sorted(norms()) if not slate.letter or cue[0].upper() == slate.letter]
             return first_fair(slate, chance.shuffled(cues)[:50])
-        seen = chance.shuffled(view.board.basis)[:1] if self.way == "first" else view.board.basis
-        thought = _together([associations(word.lower()) for word in seen])
-        ranked = _drawn(thought, chance) if self.way == "first" else sorted(thought, key=thought.__getitem__)[::-1]
-        return first_fair(slate, (*ranked, *prompt.examples))
+        seen = [said(word) for word in cues_for(board, view.seat)]
+        if self.way == "first":
+            known = [one for one in seen if one][:1] or [NOBODY]
+            return first_fair(slate, (*drawn(known[0], chance), *prompt.examples))
+        return first_fair(slate, (*most_of_a_few(seen, chance), *prompt.examples))
 
 
-def associations(word: str) -> dict[str, float]:
-    """What people think of at a word, each with its share."""
-    forward, backward = norms("people's").get(word, {}), evoking().get(word, {})
-    found = _shares(forward)
-    for cue, share in _shares(backward).items():
-        found[cue] = found.get(cue, 0.0) + (BACKWARDS if forward else 1.0) * share
-    return found
+def cues_for(board: Board, seat: Seat) -> list[str]:
+    """The words that are to be linked, those of others first."""
+    own = {pile.word for pile in board.rows[-1].piles if pile.seats == (seat,)}
+    return [*[word for word in board.basis if word not in own], *[word for word in board.basis if word in own]]
 
 
-def _shares(counts: Any) -> dict[str, float]:
-    whole = sum(counts.values()) or 1
-    return {word: count / whole for word, count in counts.items()}
+def said(word: str) -> Answers:
+    """What people said at a word, in the form in which they were asked."""
+    found = norms()
+    return found.get(word.lower()) or found.get(words.lemma(word, "en")) or NOBODY
 
 
-def _together(thoughts: list[dict[str, float]]) -> dict[str, float]:
-    """What goes with several words: a little with all beats much with one."""
-    found: dict[str, float] = {}
-    for one in thoughts:
-        for word, share in one.items():
-            found[word] = found.get(word, 0.0) + share**0.5
-    return found
-
-
-def _drawn(thought: dict[str, float], chance: Chance) -> list[str]:
-    """The words in a random order in which what is said by many comes early."""
-    keyed = {word: chance.random() ** (1 / max(share, 1e-6)) for word, share in thought.items()}
+def drawn(thought: Answers, chance: Chance) -> list[str]:
+    """The answers in a random order in which what many said comes early: one person's first thought, second thought …"""
+    keyed = {word: chance.random() ** (1 / count) for word, count in thought.items()}
     return sorted(keyed, key=keyed.__getitem__, reverse=True)
+
+
+def most_of_a_few(seen: list[Answers], chance: Chance) -> list[str]:
+    """What most of a few imagined people say, over all the words; what goes with several of them counts double."""
+    votes: dict[str, float] = {}
+    for answers in [one for one in seen if one]:
+        bag = [word for word, count in answers.items() for _ in range(count)]
+        few = [chance.choice(bag) for _ in range(FEW)]
+        for word in set(few):
+            votes[word] = votes.get(word, 0.0) + few.count(word) ** 0.5
+    return sorted(votes, key=lambda word: (-votes[word], word))
