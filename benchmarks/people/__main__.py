@@ -51,7 +51,9 @@ def with_a_person() -> None:
         line(f"{kind} meets a {kind} (self-play)", (is_met(pair(mind, mind, number)) for number in range(GAMES // 2)))
     for kind in KINDS:
         tables = [four(bot(one_mind.name, kind), number) for number in range(GAMES // 2)]
-        line(f"at four, the {kind}'s word meets somebody's, of rounds", (met for game in tables for met in rounds(game)))
+        line(
+            f"at four, the {kind}'s word meets somebody's, of rounds", (met for game in tables for met in rounds(game))
+        )
     people = [four(Person("kind"), number) for number in range(GAMES // 2)]
     line("at four, a person's word meets somebody's, of rounds", (met for game in people for met in rounds(game)))
     difficulty()

@@ -6,7 +6,7 @@ from time import time
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.bots import KINDS, persona
+from parlour.bots import KINDS, llm, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
@@ -110,7 +110,7 @@ async def visit(request: Asked, code: FromPath[str], data: JSONBody[requests.New
 
 async def _sit_bot(table: OpenTable, who: Who, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    if kind not in KINDS:
+    if kind not in KINDS and not (kind == llm.KIND and llm.endpoint()):
         raise Denied("no_such_bot", facts={"bot": kind})
 
     def sit_down(current: Table) -> Wished:
