@@ -9,11 +9,14 @@ concepts, by gradient descent (Adam). Everything is numpy and takes a minute or 
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from lexicon.encode import Vectors
-from lexicon.sources import Norms
+
+if TYPE_CHECKING:  # the packages of the workshop are not needed to train
+    from lexicon.sources import Norms
 
 SIZE = 96
 EPOCHS = 36
@@ -68,7 +71,7 @@ def held_out(taught: Lesson) -> list[str]:
 
 
 def lesson(
-    norms: Norms,
+    norms: "Norms",
     senses: Mapping[str, tuple[int, ...]],
     meaning: Vectors,
     words: Mapping[str, Vectors],

@@ -4,6 +4,7 @@ Wrong refusals are worse than missed ones: what only looks alike is let through.
 pairs in `tools/lexicon/tuning`, never on those that the quality is measured with; `docs/lexicon.md` says how and why.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
@@ -15,7 +16,7 @@ from parlour.lexicon.concepts import alike, by_word, concepts
 from parlour.lexicon.families import TELLING_ROOT, is_listed, shared
 from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.remembering import remembered
-from parlour.lexicon.stems import known_as, lemma
+from parlour.lexicon.stems import is_word, known_as, lemma
 from parlour.rules import Language
 
 Likeness: TypeAlias = Literal["equal", "lemma", "synonym", "close"]
@@ -24,6 +25,7 @@ Trespass: TypeAlias = Literal["equal", "inflected", "stem", "contains", "contain
 KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45}  # how alike two words must be that come down to one root
 SHORT_ROOT = 0.08  # and how much more if their root has only three letters
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
+_JOINTS = re.compile(r"[-' ]")
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
 
 
@@ -48,12 +50,22 @@ class WordClash(Struct, frozen=True):
     word: str
 
 
+def equal(a: str, b: str, language: Language) -> bool:
+    """Whether two people wrote the same letters; accents, case, hyphens and spaces left out do not matter.
+
+    But two known words that differ only in their accents stay two: SAD and SĄD, Bar and Bär, tache and tâche.
+    """
+    return _letters(a) == _letters(b) and not _only_folding_joins(a, b, language)
+
+
 def same(a: str, b: str, language: Language) -> Sameness | None:
     """Whether two words count as one, and why."""
-    if _letters(a) == _letters(b):
+    if equal(a, b, language):
         return Sameness("equal")
     if lemma(a, language) == lemma(b, language):
         return Sameness("lemma")
+    if _letters(a) == _letters(b):
+        return Sameness("close")  # somebody may have left the accents out: the table knows
     if lemma(b, language) in synonyms(a, language) or known_as(b, language) in synonyms(a, language):
         return Sameness("synonym")
     alike = _similarity(a, b, language)
@@ -73,7 +85,7 @@ def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | No
 
 @remembered
 def _trespass(word: str, other: str, language: Language) -> Trespass | None:
-    if _letters(word) == _letters(other):
+    if equal(word, other, language):
         return "equal"
     if lemma(word, language) == lemma(other, language):
         return "inflected"
@@ -159,6 +171,20 @@ def is_animal(word: str, language: Language) -> bool | None:
 def _is_apart(a: str, b: str, language: Language) -> bool:
     """Whether the two are known to have nothing to do with each other, though they look like it; found by hand."""
     return frozenset((lemma(a, language), lemma(b, language))) in store.apart(language)
+
+
+@remembered
+def _only_folding_joins(a: str, b: str, language: Language) -> bool:
+    """Whether both are known as different words that have the same plain letters."""
+    one, other = known_as(a, language), known_as(b, language)
+    if _letters(one) != _letters(other) or _joined(one) == _joined(other):
+        return False
+    return is_word(one, language) and is_word(other, language)
+
+
+def _joined(word: str) -> str:
+    """A word with its accents, but without what only joins its parts or its letters: cœur, week-end."""
+    return _JOINTS.sub("", word).replace("œ", "oe").replace("æ", "ae")
 
 
 def _letters(word: str) -> str:

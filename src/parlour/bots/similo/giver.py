@@ -39,7 +39,7 @@ def listeners(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
     """The guessers as the giver imagines them; who imagines nobody, plays to itself."""
     assert view.seat is not None
     mind = style.mind(view.board, view.seat)
-    return [imagined(mind, number) for number in range(style.listeners)] or [mind]
+    return [imagined(mind, number, *style.others) for number in range(style.listeners)] or [mind]
 
 
 def possible(hand: Hand) -> list[Clue]:

@@ -111,7 +111,7 @@ function readFrom({ log: { events } }, start) {
   for (const event of events.slice(from)) {
     if (!OF_READING.has(event.type)) break
     const { seat, word, name, why, first, second, because } = /** @type {any} */ (event)
-    if (event.type === 'WordRead') cards.push({ seat, word, name, state: 'fair', why: '' })
+    if (event.type === 'WordRead') cards.push({ seat, word, name, state: 'fair', why: '', cleared: [] })
     else if (event.type === 'WordDoubted') cards[cards.length - 1] = { ...cards[cards.length - 1], state: 'doubted', why }
     else claims.push({ first, second, because, counts: COUNTS.has(because), settled: event.type === 'MatchSeen' })
   }
