@@ -14,6 +14,7 @@ from parlour.games.same_game.actions import AskSwap, Begin, Category, Doubt, Jud
 from parlour.games.same_game.events import NumberDrawn
 from parlour.rules import Action, Seat, Write
 from tests.games.kit.random_games import Viewer, received
+from tests.games.same_game.tables import TILES, YOGA, board, hand, lift_by, write_all, yoga_table
 
 BLIND: tuple[Viewer, ...] = (None, 1, 2)
 Scene = dict[Viewer, bytes]
