@@ -59,7 +59,9 @@ def meaning() -> Ints:
     found: list[tuple[int, int, int, int, int]] = []
     found += [(K_ACQUIRE, space // 2, space % 2, 0, code) for space in range(SPACES) for code in range(PAYMENTS)]
     found += [(K_KING, 3, 0, city, code) for city in range(CITIES) for code in range(PAYMENTS)]
-    found += [(kind, council, 0, colour, 0) for kind in (K_ELECT, K_SEND) for council in range(4) for colour in range(6)]
+    found += [
+        (kind, council, 0, colour, 0) for kind in (K_ELECT, K_SEND) for council in range(4) for colour in range(6)
+    ]
     found += [(K_BUILD, permit // DECK, permit % DECK, city, 0) for permit, city in PAIRS]
     found += [(K_AGAIN, region, permit, 0, 0) for region in range(REGIONS) for permit in range(DECK)]
     found += [(K_ENGAGE, 0, 0, 0, 0)]

@@ -258,4 +258,3 @@ def _token_cities(board: Board) -> list[int]:
         del free[city]
         cities.append(CITIES.index(city))
     return cities
-

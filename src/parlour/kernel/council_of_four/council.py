@@ -21,7 +21,7 @@ from parlour.kernel.council_of_four import legal
 from parlour.kernel.council_of_four.actions import ACTIONS, STARTS
 from parlour.kernel.council_of_four.deal import deal, shuffle
 from parlour.kernel.council_of_four.features import FEATURES, PUBLIC, features
-from parlour.kernel.council_of_four.luck import SPAN, nth_bit, numbers, size
+from parlour.kernel.council_of_four.luck import SPAN, mixed, nth_bit, numbers, size
 from parlour.kernel.council_of_four.state import State, one_of, wide
 from parlour.kernel.council_of_four.step import LUCK, apply
 from parlour.kernel.council_of_four.tables import MAPS
@@ -73,9 +73,17 @@ class Council:
         """What a seat knows, as numbers: the one whose turn it is, if nobody else is named."""
         return observe(state, state.turn if seat is None else seat)
 
-    def auto_reset(self, state: State, fresh: State) -> State:
-        """A game that is over gives way to a fresh one."""
-        return jax.tree.map(lambda old, new: jnp.where(state.over, new, old), state, fresh)
+
+def pooled_reset(state: State, pool: State, luck: Array) -> State:
+    """In a batch: games that are over give way to games of a pool, each with luck of its own.
+
+    Who plays on reads the pool's first game and drops it: one place in memory, so that it costs next to nothing.
+    """
+    size = pool.turn.shape[0]
+    which = jnp.where(state.over, luck % size, 0)
+    fresh = jax.tree.map(lambda old, new: jnp.where(state.over, new[which], old), state, pool)
+    seed = (jnp.where(state.over, mixed(state.seed[0] ^ luck.astype(jnp.uint32)), state.seed[0]), fresh.seed[1])
+    return replace(fresh, seed=seed)
 
 
 def observe(state: State, seat: Array) -> Array:

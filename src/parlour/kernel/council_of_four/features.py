@@ -27,7 +27,6 @@ PUBLIC = frozenset(
 """What is read of a table. Hands and decks are not among it."""
 
 
-
 def features(xp: Any, s: Any, seat: Any, hand: Any, jokers: Any, cards: Any) -> Any:
     """[FEATURES] A table seen from a seat: its own hand, and how many cards everybody has.
 

@@ -12,8 +12,6 @@ from parlour.kernel.council_of_four.state import Row
 from parlour.kernel.council_of_four.tables import FIELD, LAST_SQUARE, MOST_STEPS
 from parlour.kernel.council_of_four.work import Work
 
-PILES = ("deck", "deck_jokers", "discards", "discarded_jokers")
-
 
 def permit_bonus(permit: Array) -> Array:
     return jnp.asarray(tables.PERMIT_BONUS)[jnp.clip(permit, 0, len(tables.PERMIT_BONUS) - 1)]
@@ -32,7 +30,7 @@ def gain(w: Work, bonus: Array, luck: Sequence[Array]) -> Array:
     square, steps = w.mine["nobility"], bonus >> tables.STEPS & FIELD
     reached = jnp.minimum(square + steps, LAST_SQUARE)
     track = jnp.asarray(tables.TRACK_BONUS)
-    bonus = bonus + track[reached] - track[square]
+    bonus, reached = lax.optimization_barrier((bonus + track[reached] - track[square], reached))
     w.mine["nobility"] = reached
     w.mine["points"] = w.mine["points"] + (bonus >> tables.POINTS & FIELD)
     w.earn(bonus >> tables.COINS & FIELD)
@@ -40,11 +38,9 @@ def gain(w: Work, bonus: Array, luck: Sequence[Array]) -> Array:
     w.of["main"] = w.of["main"] + (bonus >> tables.MAIN & FIELD)
     cards = bonus >> tables.CARDS & FIELD
     w.count_cards()
-    w.settle(*PILES)
     for number, one in enumerate(luck):
         colour, joker = w.draw(number < cards, one)
         w.mine["hand"], w.mine["jokers"] = w.mine["hand"] + colour, w.mine["jokers"] + joker
-    w.settle(*PILES, "hand", "jokers")
     between = jnp.asarray(tables.choices_between().ravel())
     return between[square * (MOST_STEPS + 1) + jnp.minimum(steps, MOST_STEPS)]
 
@@ -57,7 +53,7 @@ def win_tiles(w: Work, building: Array) -> None:
     won = jnp.int32(0)
     for tile, group in enumerate(groups):
         won = won | jnp.where(group & ~mine["emporiums"], 0, 1 << tile)
-    won = jnp.where(building, won & of["tiles"], 0)
+    won = lax.optimization_barrier(jnp.where(building, won & of["tiles"], 0))
     count = lax.population_count(won)
     mine["won"] = mine["won"] | won
     mine["crowns"] = mine["crowns"] | ((1 << count) - 1 << of["king_tiles"]) & 31

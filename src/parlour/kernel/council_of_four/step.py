@@ -24,11 +24,14 @@ LUCK = 7
 
 def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     w, move = Work(s), Meaning(action)
+    luck = lax.optimization_barrier(list(luck))
     pay(w, move)
+    w.settle("coins", "hand", "jokers", "discards", "discarded_jokers", "king")
     elect(w, move)
     act_quickly(w, move)
-    permit = take(w, move, luck[5], luck[6])
-    cities = build(w, move)
+    permit = lax.optimization_barrier(take(w, move, luck[5], luck[6]))
+    cities = lax.optimization_barrier(build(w, move))
+    w.settle("assistants", "emporiums", "permits", "used")
     w.of["main"] = w.of["main"] - move.is_(ids.K_ACQUIRE, ids.K_KING, ids.K_ELECT, ids.K_BUILD)
     bonus = jnp.where(
         move.is_(ids.K_ACQUIRE, ids.K_TAKE, ids.K_AGAIN),
@@ -135,7 +138,7 @@ class Deck:
         """The next permit, or -1. What was put under the deck comes last."""
         count = lax.population_count(self.fresh)
         fresh, under = can & (count > 0), can & (count == 0) & (self.buried > 0)
-        drawn = nth_bit(self.fresh, below(luck, count), 16)
+        drawn = lax.optimization_barrier(nth_bit(self.fresh, below(luck, count), 16))
         oldest = (self.low & 15).astype(jnp.int32)
         self.fresh = jnp.where(fresh, self.fresh & ~(1 << drawn), self.fresh)
         self.low = jnp.where(under, self.low >> 4 | self.high << 28, self.low)

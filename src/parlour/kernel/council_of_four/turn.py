@@ -46,7 +46,7 @@ def go_on(w: Work, move: Meaning, luck: Array) -> None:
 def begin_turn(w: Work, began: Array, seat: Array, luck: Array) -> None:
     """The next player draws a politics card."""
     of = w.of
-    colour, joker = lax.optimization_barrier(w.draw(began, luck))
+    colour, joker = w.draw(began, luck)
     of["hand"] = put(of["hand"], seat, one_of(of["hand"], seat) + colour)
     of["jokers"] = put(of["jokers"], seat, one_of(of["jokers"], seat) + joker)
     of["turn"] = jnp.where(began, seat, of["turn"])
@@ -68,6 +68,7 @@ def finish(w: Work, over: Array) -> None:
         for points, extra, sits in zip(of["points"], more, here, strict=True)
     )
     of["over"] = over
+    w.settle("points", "over", "hand", "jokers")
     seats = of["seats"].astype(jnp.float32)
     of["reward"] = tuple(
         jnp.where(over & sits, (share * seats - 1) / (seats - 1), 0.0)
@@ -84,7 +85,7 @@ def final_points(w: Work, here: list[Array]) -> list[Array]:
     ]
     counts = [permit_count(*both) for both in zip(of["permits"], of["used"], strict=True)]
     permits = [jnp.where(sits, count, -1) for count, sits in zip(counts, here, strict=True)]
-    most = highest(permits)
+    most = lax.optimization_barrier(highest(permits))
     nobles = nobility_points([jnp.where(sits, square, -1) for square, sits in zip(of["nobility"], here, strict=True)])
     return [
         tile + noble + jnp.where(count == most, printed.MOST_PERMITS_POINTS, 0)
@@ -121,5 +122,6 @@ def shares(w: Work, here: list[Array]) -> list[Array]:
         for points, helper, sits in zip(of["points"], helpers, here, strict=True)
     ]
     best = highest(ranks)
-    first = [(rank == best).astype(jnp.float32) for rank in ranks]
-    return [one / total(first) for one in first]
+    first = lax.optimization_barrier([(rank == best).astype(jnp.float32) for rank in ranks])
+    each = 1 / total(first)
+    return [one * each for one in first]

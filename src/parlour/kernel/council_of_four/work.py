@@ -21,7 +21,7 @@ class Work:
     def __init__(self, s: State) -> None:
         self.coin_track, self.assistant_pool = s.coin_track, s.assistant_pool
         self.of: dict[str, Any] = wide(s)
-        self.mine: dict[str, Any] = {name: one_of(self.of[name], s.turn) for name in MINE}
+        self.mine: dict[str, Any] = lax.optimization_barrier({name: one_of(self.of[name], s.turn) for name in MINE})
         self.height = self.heap = jnp.int32(0)
 
     def stored(self) -> State:
@@ -71,14 +71,16 @@ class Work:
         joker = (drawn & (card == JOKER)).astype(jnp.int32)
         of["deck"], of["deck_jokers"] = of["deck"] - colour, of["deck_jokers"] - joker
         self.height = self.height - drawn
-        return colour, joker
+        self.settle("deck", "deck_jokers", "discards", "discarded_jokers")
+        self.height, self.heap, *found = lax.optimization_barrier((self.height, self.heap, colour, joker))
+        return found[0], found[1]
 
 
 class Meaning:
     """What an action id says."""
 
     def __init__(self, action: Array) -> None:
-        word = jnp.asarray(MEANING)[action]
+        word = lax.optimization_barrier(jnp.asarray(MEANING)[action])
         self.kind = word & 15
         self.area, self.piece = word >> AREA & 3, word >> PIECE & 15
         self.place, self.code = word >> PLACE & 15, word >> CODE & 31
