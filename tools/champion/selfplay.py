@@ -14,9 +14,11 @@ from jax import Array, lax
 
 from parlour.bots.council_of_four.champion.network import forward
 from parlour.kernel.council_of_four.council import Council, observe
+from parlour.kernel.council_of_four.deal import shuffle
 from parlour.kernel.council_of_four.features import PLACES, colour_order, turned, turned_back
 from parlour.kernel.council_of_four.legal import legal_mask
 from parlour.kernel.council_of_four.state import State, one_of
+from parlour.kernel.council_of_four.tables import MAPS
 
 ILLEGAL = -1e9
 LONG = 700  # moves after which a game is broken off, and the points decide
@@ -60,17 +62,18 @@ class Looked(NamedTuple):
 
 def start(arena: Arena, key: Array) -> State:
     """So many games, dealt: half of them on the one map, half on any."""
-    one, any_map = jax.random.split(key)
-    games = arena.games
-    council = Council(seats=arena.seats)
-    if not arena.sides:
-        return jax.vmap(council.init)(jax.random.split(any_map, games))
-    own = jax.vmap(Council(seats=arena.seats, sides=arena.sides).init)(jax.random.split(one, games))
-    if not arena.mixed:
-        return own
-    other = jax.vmap(council.init)(jax.random.split(any_map, games))
-    second = jnp.arange(games) % 2 == 1
-    return jax.tree.map(lambda a, b: jnp.where(second, a, b), own, other)
+    return jax.vmap(partial(one_game, arena))(jax.random.split(key, arena.games), jnp.arange(arena.games))
+
+
+def one_game(arena: Arena, key: Array, number: Array) -> State:
+    keys = jax.random.split(key, 4)
+    seats = jnp.int32(arena.seats) if arena.seats else jax.random.randint(keys[0], (), 2, PLACES + 1)
+    place = jax.random.randint(keys[1], (), 0, len(MAPS))
+    if arena.sides:
+        own = (number % 2 == 1) | (not arena.mixed)
+        place = jnp.where(own, MAPS.index(arena.sides), place)
+    seed = jax.random.bits(keys[2], (2,), jnp.uint32)
+    return Council().deal(shuffle(keys[3], seats), seats, place, seed)
 
 
 def look(state: State) -> Looked:
