@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 
-.PHONY: play install develop test check lint types bench lock clean
+.PHONY: play install develop test check lint types bench bundle wheel lock clean
 
 play: install  ## start Parlour on this machine and open it
 	@$(BIN)/parlour play
@@ -23,6 +23,9 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/web_types.py --check
+	@$(BIN)/python tools/web_languages.py --check
+	@$(BIN)/python tools/web_facts.py --check
+	@$(BIN)/python tools/check_words.py
 	@$(BIN)/python tools/council_printed.py --check
 	@$(BIN)/python tools/check_web.py
 
@@ -31,6 +34,12 @@ browser: develop  ## Debian's Chromium, when it may be installed
 
 bench: develop  ## print speeds as ratios against peers
 	@$(BIN)/python -m benchmarks
+
+bundle: develop  ## the browser's code in few files, for slow lines
+	@$(BIN)/python tools/bundle.py
+
+wheel: bundle  ## Parlour as one file to install, with its bundle
+	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 lock: develop  ## pin every package again, with hashes
 	@$(PIP) install uv

@@ -19,13 +19,13 @@ from typing import Any
 
 from benchmarks.engine import PlayOne, race
 from parlour.bots.council_of_four.search import worlds
+from parlour.bots.council_of_four.swift import play as swift
+from parlour.bots.council_of_four.swift.codec import pack
+from parlour.bots.council_of_four.swift.search import Search, shuffled
 from parlour.chance import Chance
-from parlour.game import Ask
+from parlour.game import Game
 from parlour.games import council_of_four
-from parlour.swift import council_of_four as swift
-from parlour.swift.council_of_four_codec import pack
-from parlour.swift.council_of_four_search import Search, shuffled
-from parlour.table import Table
+from parlour.rules import Ask
 
 COUNT = "counting loop"
 CATAN, DOMINOES = "catanatron, 4 seats", "python_block_dominoes"
@@ -46,7 +46,7 @@ def main() -> None:
     }
     speeds = race({COUNT: count, **ours, **peers()}, chosen.slices, chosen.seconds)
     show(speeds)
-    begin = Table.open(council_of_four, chosen.seats, None, "start").state
+    begin = Game.open(council_of_four, chosen.seats, None, "start").state
     packed = pack(begin)
     copies = best_rate(packed.copy, chosen.slices, 5_000)
     print(f"{'copy of a state':24} {1e6 / copies:10.2f} µs")
@@ -90,13 +90,13 @@ def count(rng: Random) -> int:
 
 def through_table(seats: int) -> PlayOne:
     def play(rng: Random) -> int:
-        table = Table.open(council_of_four, seats, None, str(rng.random()))
+        game = Game.open(council_of_four, seats, None, str(rng.random()))
         moves = 0
-        while (ask := table.ask) is not None and moves < LIMIT:
+        while (ask := game.ask) is not None and moves < LIMIT:
             (seat,) = ask.seats
-            prompt = table.prompt(seat)
+            prompt = game.prompt(seat)
             assert prompt is not None
-            table.play(seat, prompt.actions[int(rng.random() * len(prompt.actions))])
+            game.play(seat, prompt.actions[int(rng.random() * len(prompt.actions))])
             moves += 1
         return moves
 
@@ -108,13 +108,13 @@ def bare_rules(seats: int) -> PlayOne:
 
     def play(rng: Random) -> int:
         seed, moves = str(rng.random()), 0
-        state = council_of_four.setup(council_of_four.lay(seats, council_of_four.Options()), Chance(seed, 0)).end
+        state = council_of_four.setup(council_of_four.lay(seats, council_of_four.Options()), Chance(seed, 0)).state
         while isinstance(ask := council_of_four.ask(state.board), Ask) and moves < LIMIT:
             (seat,) = ask.seats
             actions: Any = council_of_four.legal(state.view(seat)).actions
             moves += 1
             wish = {seat: actions[int(rng.random() * len(actions))]}
-            state = council_of_four.decide(state, wish, Chance(seed, moves)).end
+            state = council_of_four.decide(state, wish, Chance(seed, moves)).state
         return moves
 
     return play
@@ -122,7 +122,7 @@ def bare_rules(seats: int) -> PlayOne:
 
 def swift_twin(seats: int) -> PlayOne:
     """One opening, its decks shuffled anew for every game: the twin itself does not deal."""
-    base = pack(Table.open(council_of_four, seats, None, "start").state)
+    base = pack(Game.open(council_of_four, seats, None, "start").state)
 
     def play(rng: Random) -> int:
         s = base.copy()
@@ -134,8 +134,8 @@ def swift_twin(seats: int) -> PlayOne:
 
 
 def searching(seats: int, rollout: int) -> Callable[[], int]:
-    table = Table.open(council_of_four, seats, None, "start")
-    view = table.view(table.state.board.turn)
+    game = Game.open(council_of_four, seats, None, "start")
+    view = game.view(game.state.board.turn)
     return lambda: Search(worlds(view), Random(1), rollout).best(ITERATIONS)
 
 
@@ -154,7 +154,7 @@ def peers() -> dict[str, PlayOne]:
 def catan(rng: Random) -> int:
     game, models = import_module("catanatron.game"), import_module("catanatron.models.player")
     colours = list(models.Color)
-    table = game.Game([models.RandomPlayer(colour) for colour in colours], seed=int(rng.random() * (1 << 30)))
+    table = game.Rules([models.RandomPlayer(colour) for colour in colours], seed=int(rng.random() * (1 << 30)))
     table.play()
     records = getattr(table.state, "action_records", None)
     return len(table.state.actions if records is None else records)

@@ -17,8 +17,8 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from parlour.game import Game
 from parlour.games import similo
-from parlour.table import Table
 
 PEERS = ("python_tic_tac_toe", "python_block_dominoes")
 GOAL = 2.0  # times the faster peer
@@ -54,14 +54,14 @@ def _slice(play: PlayOne, rng: Random, seconds: float) -> float:
 
 def _similo(seats: int) -> PlayOne:
     def play(rng: Random) -> int:
-        table = Table.open(similo, seats, None, str(rng.random()))
+        game = Game.open(similo, seats, None, str(rng.random()))
         moves = 0
-        while (ask := table.ask) is not None:
+        while (ask := game.ask) is not None:
             seat = min(ask.seats)
-            prompt = table.prompt(seat)
+            prompt = game.prompt(seat)
             assert prompt is not None
             actions = prompt.actions
-            table.play(seat, actions[int(rng.random() * len(actions))])
+            game.play(seat, actions[int(rng.random() * len(actions))])
             moves += 1
         return moves
 

@@ -15,11 +15,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from parlour.game import LANGUAGES, Language
+from parlour.languages import LANGUAGES
 from parlour.lexicon import associations
 from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.folding import fold, initial
 from parlour.lexicon.stems import lemma
+from parlour.rules import Language
 
 MODAL = 12  # people who gave the most common answer to a cue
 SHARED = 3  # people who gave an answer to each of three cues

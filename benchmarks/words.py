@@ -18,8 +18,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from benchmarks import word_norms, word_similarity
-from parlour.game import LANGUAGES, Language
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
+from parlour.rules import Language
 
 ROOT = Path(__file__).parents[1]
 PAIRS = ROOT / "tests" / "lexicon" / "pairs"

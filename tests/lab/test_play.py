@@ -6,13 +6,13 @@ import pytest
 
 from parlour.bots import bot
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View
+from parlour.game.log import write
 from parlour.games import similo
 from parlour.games.similo import Options
 from parlour.games.similo.actions import GiveClue, Withdraw
 from parlour.lab.play import Endless, Misplayed, clockwise, play_game
-from parlour.table import write
-from tests.games import pebbles
+from parlour.rules import Action, Prompt, View
+from tests.games.toys import pebbles
 
 
 class Cheat:

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon.decks import DECKS, Card, card, card_ids, deck, features, names
 
 PLATE = 26  # letters that fit on the two-line plate of a card on a phone

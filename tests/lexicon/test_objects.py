@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon.objects import (
     CATEGORIES,
     Look,

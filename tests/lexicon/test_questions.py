@@ -13,7 +13,7 @@ from typing import get_args
 import pytest
 
 from parlour.errors import Refused
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon.questions import (
     ANSWER_LENGTH,
     ASK_LENGTH,
@@ -34,7 +34,7 @@ from parlour.lexicon.questions import (
     sides,
     weights,
 )
-from parlour.say import SLOT, messages
+from parlour.say import messages, names, parse
 
 ASK, ANSWER = 110, 42  # our own cards are set a little tighter than what fits
 ALIKE = 0.5  # two questions that share half of their content words are one question
@@ -398,9 +398,8 @@ def test_the_example_that_the_lobby_offers_can_be_read(language: str) -> None:
 def test_every_misprint_has_a_sentence_that_speaks_of_its_facts(language: str) -> None:
     words = messages(language, "ego")
     for reason, english in MISPRINTS.items():
-        written = str(words[f"own_questions.{reason}"])
-        gaps = {gap for gap, _ in SLOT.findall(written)}
-        assert gaps <= {gap for gap, _ in SLOT.findall(english)} | {"limit"}, f"{reason} in {language}"
+        gaps = names(parse(words[f"own_questions.{reason}"]))
+        assert gaps <= names(parse(english)) | {"limit"}, f"{reason} in {language}"
     spoken = {key for key in words if key.startswith(("own.", "own_questions."))}
     assert spoken == {key for key in messages("en", "ego") if key.startswith(("own.", "own_questions."))}
     assert {key for key in spoken if key.startswith("own_questions.")} == {f"own_questions.{key}" for key in MISPRINTS}

@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon import concepts, credits, store, words
 
 DATA = Path(str(store.DATA))

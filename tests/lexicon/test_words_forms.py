@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 
 ODD = ("", " ", "🍎", "7", "a" * 500, "ß" * 500, "сон", "sоnne", "\u200b", "son🍎ne", "'", "-", "qxzvwk")

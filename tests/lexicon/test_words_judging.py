@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.words import Clash, Sameness

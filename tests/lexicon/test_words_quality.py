@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 
 ROOT = Path(__file__).parents[2]

@@ -1,342 +1,506 @@
-"""One table: it asks, checks, decides, writes the log and folds it. The game is the toy of tests/games/pebbles.py."""
+"""A room: who sits there, what they agreed on and play, and that all of it is the fold of one log."""
 
-from hashlib import sha256
 from typing import Any
 
-import msgspec
 import pytest
 
-from parlour.errors import Damaged, GameOver, Illegal, OutOfTurn, Refused, Stale
-from parlour.game import Action, Write
-from parlour.table import Answered, Entry, Header, Opened, Table, read, write
-from tests.games import pebbles
-from tests.games.pebbles import BowlLifted, Drawn, Guess, Guessed, Hidden, Options, Show, Shown, TakeBack
-from tests.games.walks import answers, like
+from parlour.errors import Damaged, Denied, GameOver, Illegal, OutOfTurn, Refused, Stale
+from parlour.games import GAMES
+from parlour.games.similo.actions import GiveClue
+from parlour.rules import Action
+from parlour.table import Table, lobby, play
+from parlour.table.levels import LEVELS
+from parlour.table.options import read_options
+from parlour.table.play import REACTIONS
+from parlour.table.records import Change, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, Wished, read, write
+from tests.games.kit.random_games import answers
+from tests.games.toys import pebbles
+
+EMOJI = [reaction.emoji for reaction in REACTIONS]
+
+ALA, BEN, CHLOE = 0, 1, 2
+NOON = 1_000_000.0
 
 
-def open_table(seats: int = 3, rounds: int = 2, seed: str = "ash") -> Table:
-    return Table.open(pebbles, seats, Options(rounds), seed)
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second game, so that the table can change its mind."""
+    monkeypatch.setitem(GAMES, "pebbles", pebbles)
 
 
-def show_all(table: Table) -> None:
-    for seat in range(table.header.seats):
-        table.play(seat, first(table, seat))
+class Evening:
+    """A room and its log, as the storage keeps it."""
+
+    def __init__(self, *guests: str, game: str = "similo") -> None:
+        founded = Founded(NOON, Sitter(ALA, "Ala", "fox", ("key of Ala",)), game, {}, "en", "screen key", "watch key")
+        self.table = Table(founded)
+        self.lines = [write(founded)]
+        for guest in guests:
+            self.add(lobby.sit(self.table, NOON, guest, "owl", f"key of {guest}"))
+
+    def add(self, wished: Wished) -> None:
+        self.lines.append(write(wished.record if isinstance(wished, Change) else wished))
+        self.table.fold(read(self.lines[-1]))
+
+    def start(self, seed: str = "ash") -> None:
+        self.add(lobby.start(self.table, NOON, seed))
+
+    def move(self, sitter: int, action: Action, key: str = "") -> None:
+        assert self.table.match is not None
+        self.add(play.move(self.table, NOON, sitter, action, self.table.match.game.prompt_id, key))
+
+    def play_out(self) -> None:
+        """Absent people play the running game to its end."""
+        assert self.table.match is not None
+        game = self.table.match.game
+        while game.ask is not None:
+            seat = min(game.ask.seats)
+            self.move(self.table.match.sitters[seat], game.rules.default(game.view(seat)))
 
 
-def first(table: Table, seat: int) -> Action:
-    return answers(table.prompt(seat))[0]
+def picture(table: Table) -> dict[str, Any]:
+    """All that there is to know about a room, as plain data."""
+    matches = [
+        (match.number, match.sitters, match.players, match.game.header, match.game.log, match.game.state)
+        for match in table.matches
+    ]
+    plain = {name: value for name, value in vars(table).items() if name not in ("matches", "keys")}
+    sealed = [list(match.game.sealed.items()) for match in table.matches]
+    return {**plain, "keys": sorted(table.keys), "matches": matches, "sealed": sealed, "phase": table.phase}
 
 
-def played_out(seats: int = 2) -> Table:
-    table = open_table(seats, rounds=1)
-    show_all(table)
-    for seat in range(seats):
-        table.play(seat, first(table, seat))
-    return table
+def denied(wish: Any, *wishes: Any) -> str:
+    with pytest.raises(Denied) as denial:
+        wish(*wishes)
+    return denial.value.code
 
 
-# Opening
+# Founding
 
 
-def test_the_header_says_what_a_game_starts_from() -> None:
-    assert open_table().header == Header("pebbles", 1, 3, {"rounds": 2, "writing": False}, "ash")
+def test_the_founder_is_the_host() -> None:
+    table = Evening().table
+    assert (table.host, table.phase, table.length) == (ALA, "lobby", 1)
+    assert table.sitters == [Sitter(ALA, "Ala", "fox", ("key of Ala",))]
 
 
-def test_the_promise_is_the_fingerprint_of_the_seed() -> None:
-    assert open_table(seed="ash").header.promise == sha256(b"ash").hexdigest()
+def test_a_new_room_is_open_to_sit_and_to_watch() -> None:
+    table = Evening().table
+    assert not table.locked and table.watching
 
 
-def test_a_table_without_options_has_the_default_ones() -> None:
-    assert Table(pebbles, 2).header.options == {"rounds": 2, "writing": False}
+def test_a_room_without_a_founding_is_damaged() -> None:
+    evening = Evening("Ben")
+    for lines in ([], evening.lines[1:]):
+        with pytest.raises(Damaged):
+            Table.found(lines)
 
 
-def test_the_first_line_of_the_log_is_nobodys_wish() -> None:
-    (dealt,) = open_table().log
-    assert dealt.seat is None and dealt.action is None
-    assert [type(event) for event in dealt.events] == [Hidden, Drawn, Drawn, Drawn]
+@pytest.mark.parametrize("line", [b"", b"{", b"null", b'{"type":"Exploded","at":0}', b'{"type":"StoodUp","at":0}'])
+def test_a_damaged_line_is_said_to_be_damaged(line: bytes) -> None:
+    with pytest.raises(Damaged):
+        read(line)
 
 
-def test_a_laid_table_is_empty_before_the_deal() -> None:
-    table = Table(pebbles, 2, seed="ash")
-    assert table.log == [] and table.state == pebbles.lay(2, Options())
+def test_time_is_what_the_last_record_says() -> None:
+    evening = Evening()
+    evening.add(Reacted(NOON + 5, ALA, "👏"))
+    assert (evening.table.founded_at, evening.table.touched_at) == (NOON, NOON + 5)
 
 
-def test_dealing_alone_changes_nothing() -> None:
-    table = Table(pebbles, 2, seed="ash")
-    assert table.deal() == table.deal() and table.log == []
+# Sitting down
 
 
-def test_a_table_is_dealt_once() -> None:
-    with pytest.raises(AssertionError):
-        open_table().deal()
+def test_newcomers_take_the_next_chair() -> None:
+    table = Evening("Ben", "Chloé").table
+    assert [(sitter.id, sitter.name) for sitter in table.sitters] == [(0, "Ala"), (1, "Ben"), (2, "Chloé")]
 
 
-def test_other_seeds_deal_otherwise() -> None:
-    assert len({write(open_table(seed=str(seed)).log[0]) for seed in range(20)}) == 20
+def test_a_key_finds_its_holder() -> None:
+    table = Evening("Ben").table
+    holder = table.holder("key of Ben")
+    assert holder is not None and holder.id == BEN
+    assert table.holder("key of nobody") is None
 
 
-# Asking
+@pytest.mark.parametrize("name", ["Ala", "ALA", "ala"])
+def test_two_people_cannot_have_one_name(name: str) -> None:
+    table = Evening("Ben").table
+    assert denied(lobby.sit, table, NOON, name, "", "key") == "name_taken"
+    assert denied(lobby.sit_bot, table, NOON, "regular", name, "") == "name_taken"
+    assert denied(lobby.introduce, table, NOON, BEN, name, "") == "name_taken"
 
 
-def test_those_who_owe_an_answer_have_a_prompt() -> None:
-    table = open_table()
-    assert all(table.prompt(seat) is not None for seat in range(3))
+def test_a_full_table_has_no_chair_left() -> None:
+    evening = Evening(*(f"Guest {number}" for number in range(3)), game="pebbles")
+    assert denied(lobby.sit, evening.table, NOON, "Zoe", "", "key") == "table_full"
+    assert denied(lobby.sit_bot, evening.table, NOON, "expert", "Zed", "") == "table_full"
 
 
-def test_who_is_not_asked_has_no_prompt() -> None:
-    table = open_table()
-    show_all(table)
-    table.play(1, first(table, 1))
-    assert table.prompt(1) is None
+def test_a_full_table_says_how_many_fit() -> None:
+    table = Evening("Ben", "Chloé", "Dawid", game="pebbles").table
+    with pytest.raises(Denied) as denial:
+        lobby.sit(table, NOON, "Zoe", "", "key")
+    assert denial.value.facts == {"most": 4}
 
 
-def test_who_may_speak_has_a_prompt_too() -> None:
-    table = open_table()
-    table.play(0, first(table, 0))
-    assert table.ask is not None and table.ask.seats == {1, 2} and table.ask.may == {0}
-    assert answers(table.prompt(0)) == (TakeBack(),)
+def test_nobody_sits_down_at_a_locked_table_but_the_host_may_add_bots() -> None:
+    evening = Evening()
+    evening.add(DoorSet(NOON, locked=True, watching=True))
+    assert denied(lobby.sit, evening.table, NOON, "Ben", "", "key") == "table_locked"
+    evening.add(lobby.sit_bot(evening.table, NOON, "newcomer", "Robin", "robot"))
+    assert evening.table.sitters[-1] == Sitter(1, "Robin", "robot", (), "newcomer")
 
 
-def test_nobody_is_asked_after_the_end() -> None:
-    table = played_out()
-    assert table.ask is None and table.outcome is not None and table.prompt_id == "over"
-    assert table.prompt(0) is None
+def test_nobody_sits_down_in_the_middle_of_a_game() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(lobby.sit, evening.table, NOON, "Chloé", "", "key") == "game_running"
+    assert denied(lobby.sit_bot, evening.table, NOON, "regular", "Robin", "") == "game_running"
 
 
-def test_there_is_no_outcome_while_the_game_runs() -> None:
-    assert open_table().outcome is None
+@pytest.mark.parametrize("kind", LEVELS)
+def test_every_kind_of_bot_can_sit_down(kind: str) -> None:
+    evening = Evening()
+    evening.add(lobby.sit_bot(evening.table, NOON, kind, "Robin", "robot"))
+    assert evening.table.sitters[-1].bot == kind
 
 
-def test_a_prompt_id_is_the_heading_and_the_step() -> None:
-    table = open_table()
-    assert table.prompt_id == "show.1"
-    show_all(table)
-    assert table.prompt_id == "guess.1"
+def test_an_unknown_kind_of_bot_cannot() -> None:
+    assert denied(lobby.sit_bot, Evening().table, NOON, "genius", "Robin", "") == "no_such_bot"
 
 
-def test_a_spectator_sees_the_board_and_no_hand() -> None:
-    view = open_table().view(None)
-    assert view.seat is None and view.hand is None and view.board.seats == 3
+# Standing up
+
+
+def test_who_stands_up_is_gone() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.stand_up(evening.table, NOON, BEN))
+    assert [sitter.id for sitter in evening.table.sitters] == [ALA]
+    assert evening.table.holder("key of Ben") is None
+
+
+def test_a_number_is_never_given_twice() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.add(lobby.stand_up(evening.table, NOON, CHLOE))
+    evening.add(lobby.sit(evening.table, NOON, "Dawid", "", "key"))
+    assert evening.table.sitters[-1].id == 3
+
+
+def test_when_the_host_leaves_the_next_person_is_host() -> None:
+    evening = Evening()
+    evening.add(lobby.sit_bot(evening.table, NOON, "regular", "Robin", ""))
+    evening.add(lobby.sit(evening.table, NOON, "Chloé", "", "key"))
+    evening.add(lobby.stand_up(evening.table, NOON, ALA))
+    assert evening.table.host == CHLOE
+
+
+def test_when_a_guest_leaves_the_host_stays() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.add(HostNamed(NOON, BEN))
+    evening.add(lobby.stand_up(evening.table, NOON, ALA))
+    assert evening.table.host == BEN
+
+
+def test_the_last_person_stays() -> None:
+    evening = Evening()
+    evening.add(lobby.sit_bot(evening.table, NOON, "regular", "Robin", ""))
+    assert denied(lobby.stand_up, evening.table, NOON, ALA) == "last_person"
+    evening.add(lobby.stand_up(evening.table, NOON, 1))
+    assert len(evening.table.sitters) == 1
+
+
+def test_nobody_leaves_in_the_middle_of_a_game() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(lobby.stand_up, evening.table, NOON, BEN) == "game_running"
+
+
+def test_after_the_game_one_may_leave() -> None:
+    evening = Evening("Ben", "Chloé", game="pebbles")
+    evening.start()
+    evening.play_out()
+    evening.add(lobby.stand_up(evening.table, NOON, ALA))
+    assert evening.table.match is not None
+    assert [player.name for player in evening.table.match.players] == ["Ala", "Ben", "Chloé"]
+
+
+@pytest.mark.parametrize("wish", ["stand_up", "name_host"])
+def test_who_is_not_there_can_do_nothing(wish: str) -> None:
+    assert denied(getattr(lobby, wish), Evening("Ben").table, NOON, 99) == "no_such_seat"
+
+
+def test_who_is_not_there_has_no_name_and_no_face() -> None:
+    table = Evening("Ben").table
+    assert denied(lobby.introduce, table, NOON, 99, "Zed", "") == "no_such_seat"
+    assert denied(play.react, table, NOON, 99, EMOJI[0]) == "no_such_seat"
+
+
+# Names, keys, chairs, doors, hosts
+
+
+def test_one_may_take_another_name_and_picture() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.introduce(evening.table, NOON, BEN, "Benedikt", "bear"))
+    assert evening.table.sitters[BEN] == Sitter(BEN, "Benedikt", "bear", ("key of Ben",))
+
+
+def test_one_may_write_ones_own_name_differently() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.introduce(evening.table, NOON, BEN, "BEN", "owl"))
+    assert evening.table.sitter(BEN).name == "BEN"
+
+
+def test_a_second_key_opens_the_same_seat() -> None:
+    evening = Evening("Ben")
+    evening.add(KeyCut(NOON, BEN, "key of Ben's telephone"))
+    assert (
+        evening.table.holder("key of Ben's telephone")
+        == evening.table.holder("key of Ben")
+        == evening.table.sitter(BEN)
+    )
+
+
+def test_the_host_turns_the_chairs() -> None:
+    evening = Evening("Ben", "Chloé", game="pebbles")
+    evening.add(lobby.arrange(evening.table, NOON, (CHLOE, ALA, BEN)))
+    evening.start()
+    assert evening.table.match is not None
+    assert evening.table.match.sitters == (CHLOE, ALA, BEN)
+    assert [evening.table.match.seat_of(sitter) for sitter in (ALA, BEN, CHLOE)] == [1, 2, 0]
+
+
+@pytest.mark.parametrize("order", [(), (0, 1), (0, 1, 1), (0, 1, 2, 3), (0, 1, 7)])
+def test_chairs_are_turned_with_everybody_on_them(order: tuple[int, ...]) -> None:
+    assert denied(lobby.arrange, Evening("Ben", "Chloé").table, NOON, order) == "no_such_seat"
+
+
+def test_chairs_stay_where_they_are_during_a_game() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(lobby.arrange, evening.table, NOON, (BEN, ALA)) == "game_running"
+
+
+def test_the_door_can_be_shut_to_guests_and_to_watchers() -> None:
+    evening = Evening()
+    evening.add(DoorSet(NOON, locked=True, watching=False))
+    assert (evening.table.locked, evening.table.watching) == (True, False)
+    evening.add(DoorSet(NOON, locked=False, watching=True))
+    evening.add(lobby.sit(evening.table, NOON, "Ben", "", "key"))
+    assert len(evening.table.sitters) == 2
+
+
+def test_the_host_may_name_another_person() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.name_host(evening.table, NOON, BEN))
+    assert evening.table.host == BEN
+
+
+def test_bots_cannot_host() -> None:
+    evening = Evening()
+    evening.add(lobby.sit_bot(evening.table, NOON, "expert", "Robin", ""))
+    assert denied(lobby.name_host, evening.table, NOON, 1) == "bots_cannot_host"
+
+
+# Agreeing on a game
+
+
+def test_the_host_chooses_game_options_and_language() -> None:
+    evening = Evening()
+    evening.add(lobby.agree(evening.table, NOON, "pebbles", {"rounds": 3}, "pl"))
+    table = evening.table
+    assert (table.game, table.options, table.language) == ("pebbles", {"rounds": 3, "writing": False}, "pl")
+
+
+def test_a_game_that_is_not_on_the_shelf_is_denied() -> None:
+    assert denied(lobby.agree, Evening().table, NOON, "chess", {}, "en") == "no_such_game"
+
+
+@pytest.mark.parametrize("options", [{"rounds": 9}, {"rounds": "two"}, {"colour": "red"}])
+def test_options_must_fit_the_game(options: dict[str, Any]) -> None:
+    assert denied(lobby.agree, Evening().table, NOON, "pebbles", options, "en") == "bad_options"
+
+
+def test_bad_options_say_what_is_wrong() -> None:
+    with pytest.raises(Denied) as denial:
+        read_options("pebbles", {"rounds": 9})
+    assert "rounds" in str(denial.value.facts["problem"])
+
+
+def test_what_is_played_cannot_change_in_the_middle_of_it() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(lobby.agree, evening.table, NOON, "pebbles", {}, "en") == "game_running"
 
 
 # Playing
 
 
-def test_a_move_adds_one_line_and_says_what_happened() -> None:
-    table = open_table()
-    action = first(table, 1)
-    assert isinstance(action, Show)
-    assert table.play(1, action, table.prompt_id) == (Shown(1, action.pebble),)
-    assert table.log[1:] == [Entry(1, action, (Shown(1, action.pebble),))]
+def test_a_game_starts_with_those_who_sit_there() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.start()
+    assert evening.table.phase == "playing" and evening.table.match is not None
+    assert evening.table.match.number == 1 and evening.table.match.sitters == (ALA, BEN, CHLOE)
 
 
-def test_a_proposal_changes_nothing_until_it_is_folded() -> None:
-    table = open_table()
-    before, action = table.state, first(table, 0)
-    entry = table.propose(0, action)
-    assert table.state is before and len(table.log) == 1
-    table.fold(entry)
-    assert table.state.board.shown == {0: entry.events[0].pebble}
+def test_too_few_cannot_start() -> None:
+    with pytest.raises(Denied) as denial:
+        lobby.start(Evening().table, NOON, "ash")
+    assert denial.value.code == "wrong_table_size"
+    assert denial.value.facts == {"count": 1, "least": 2, "most": 8}
 
 
-def test_a_move_needs_no_prompt_id_where_nothing_can_be_late() -> None:
-    table = open_table()
-    table.play(0, first(table, 0), None)
-    assert len(table.log) == 2
+def test_too_many_cannot_start() -> None:
+    evening = Evening("Ben", "Chloé", "Dawid", "Esra")
+    evening.add(lobby.agree(evening.table, NOON, "pebbles", {}, "en"))
+    assert denied(lobby.start, evening.table, NOON, "ash") == "wrong_table_size"
 
 
-def test_a_refused_move_names_the_heading_and_the_reason() -> None:
-    table = open_table()
+def test_options_that_name_a_seat_are_checked_at_the_start() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 5}, "en"))
     with pytest.raises(Illegal) as refusal:
-        table.play(0, Show("amethyst"))
-    assert str(refusal.value) == "not_in_hand (show), pebble: amethyst"
-    assert len(table.log) == 1
+        lobby.start(evening.table, NOON, "ash")
+    assert refusal.value.code == "no_such_giver"
 
 
-def test_an_old_prompt_is_stale() -> None:
-    table = open_table()
-    show_all(table)
+def test_one_game_at_a_time() -> None:
+    evening = Evening("Ben")
+    evening.start()
+    assert denied(lobby.start, evening.table, NOON, "birch") == "game_running"
+
+
+def test_there_is_no_move_without_a_game() -> None:
+    table = Evening("Ben").table
+    assert denied(play.move, table, NOON, ALA, pebbles.TakeBack(), "", "") == "no_game"
+
+
+def test_who_sat_down_later_does_not_play() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    evening.play_out()
+    evening.add(lobby.sit(evening.table, NOON, "Chloé", "", "key"))
+    assert denied(play.move, evening.table, NOON, CHLOE, pebbles.TakeBack(), "over", "") == "not_playing"
+
+
+def test_a_move_is_addressed_to_a_prompt() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    assert evening.table.match is not None
+    action = answers(evening.table.match.game.prompt(0))[0]
     with pytest.raises(Stale):
-        table.play(0, first(table, 0), "show.1")
+        play.move(evening.table, NOON, ALA, action, "show.7", "")
 
 
-def test_a_seat_that_was_not_asked_is_out_of_turn() -> None:
-    table = open_table()
-    show_all(table)
-    table.play(1, first(table, 1))
-    with pytest.raises(OutOfTurn) as refusal:
-        table.play(1, Guess("opal"))
-    assert refusal.value.section == "guess"
-
-
-@pytest.mark.parametrize("seat", [-1, 3, 99])
-def test_a_seat_that_is_not_there_is_out_of_turn(seat: int) -> None:
-    with pytest.raises(OutOfTurn):
-        open_table().play(seat, TakeBack())
-
-
-def test_after_the_end_the_game_is_over_whatever_the_prompt() -> None:
-    table = played_out()
-    for prompt in (None, "over", "show.1"):
-        with pytest.raises(GameOver):
-            table.play(0, TakeBack(), prompt)
-
-
-def test_an_action_of_another_game_is_a_mistake_of_the_program() -> None:
-    class Castle(Action, frozen=True):
-        """A move of chess."""
-
-    table = open_table()
-    with pytest.raises(TypeError):
-        table.play(0, Castle())
-    assert len(table.log) == 1
-
-
-def test_luck_is_made_of_the_seed_and_the_length_of_the_log() -> None:
-    numbers: list[int] = []
-
-    def decide(state: Any, moves: Any, chance: Any) -> Any:
-        numbers.append(chance.below(1 << 32))
-        return pebbles.decide(state, moves, chance)
-
-    table = Table.open(like(pebbles, decide=decide), 2, seed="ash")
-    table.propose(0, first(table, 0))
-    table.play(0, first(table, 0))
-    table.play(1, first(table, 1))
-    assert numbers[0] == numbers[1] != numbers[2]
-
-
-# Sealed answers
-
-
-def test_a_sealed_answer_says_only_who_has_answered() -> None:
-    table = open_table()
-    show_all(table)
-    views = [table.view(viewer) for viewer in (None, 0, 1, 2)]
-    assert table.play(1, Guess("opal")) == (Answered(1),)
-    assert [table.view(viewer) for viewer in (None, 0, 1, 2)] == views
-    assert all(table.seen_by(viewer, since=4) == [Answered(1)] for viewer in (None, 0, 1, 2))
-
-
-def test_who_has_answered_owes_nothing_and_cannot_answer_again() -> None:
-    table = open_table()
-    show_all(table)
-    table.play(1, first(table, 1))
-    assert table.ask is not None and table.ask.seats == {0, 2} and table.ask.sealed
-    with pytest.raises(OutOfTurn):
-        table.play(1, first(table, 0))
-
-
-def test_the_prompt_stays_the_same_while_others_answer() -> None:
-    table = open_table()
-    show_all(table)
-    name, prompt = table.prompt_id, table.prompt(2)
-    table.play(0, first(table, 0), name)
-    table.play(1, first(table, 1), name)
-    assert (table.prompt_id, table.prompt(2)) == (name, prompt)
-
-
-def test_the_last_answer_opens_all() -> None:
-    table = open_table(rounds=1)
-    show_all(table)
-    for seat in (2, 0):
-        table.play(seat, first(table, seat))
-    happened = table.play(1, first(table, 1))
-    assert happened[:2] == (Answered(1), Opened())
-    assert [type(event) for event in happened[2:]] == [Guessed, Guessed, Guessed, BowlLifted]
-    assert table.sealed == {}
-
-
-def test_the_rules_get_the_answers_in_the_order_in_which_they_came() -> None:
-    arrived: list[int] = []
-
-    def decide(state: Any, moves: Any, chance: Any) -> Any:
-        arrived[:] = moves
-        return pebbles.decide(state, moves, chance)
-
-    table = Table.open(like(pebbles, decide=decide), 3, seed="ash")
-    show_all(table)
-    for seat in (2, 0, 1):
-        table.play(seat, first(table, seat))
-    assert arrived == [2, 0, 1]
-
-
-def test_a_refused_answer_is_not_sealed() -> None:
-    table = open_table()
-    show_all(table)
+def test_the_rules_refuse_through_the_room() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 0}, "en"))
+    evening.start()
     with pytest.raises(Illegal):
-        table.play(0, Guess(table.state.board.shown[1]))
-    assert table.sealed == {} and table.ask is not None and 0 in table.ask.seats
+        evening.move(ALA, GiveClue("fables/nobody", "similar"))
+    with pytest.raises(OutOfTurn):
+        evening.move(BEN, GiveClue("fables/merlin", "similar"))
 
 
-def test_sealed_answers_survive_a_restart() -> None:
-    table = open_table()
-    show_all(table)
-    table.play(2, Guess("opal"))
-    again = Table.replay(pebbles, table.header, [read(pebbles, write(entry)) for entry in table.log])
-    assert again.sealed == table.sealed == {2: Guess("opal")}
-    assert again.ask == table.ask
+def test_after_the_end_the_game_is_over() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    evening.play_out()
+    assert evening.table.phase == "over"
+    with pytest.raises(GameOver):
+        play.move(evening.table, NOON, ALA, pebbles.TakeBack(), "over", "")
 
 
-# Reading the log
+def test_answered_posts_are_remembered_until_the_next_game() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start()
+    assert evening.table.match is not None
+    evening.move(ALA, answers(evening.table.match.game.prompt(0))[0], key="post 1")
+    assert evening.table.keys == {"post 1"}
+    evening.play_out()
+    assert evening.table.keys == {"post 1"}
+    evening.start()
+    assert evening.table.keys == set()
 
 
-def test_everybody_sees_their_own_share_of_the_log() -> None:
-    table = open_table(2)
-    seen = [[type(event) for event in table.seen_by(viewer)] for viewer in (None, 0, 1)]
-    assert seen == [[], [Drawn], [Drawn]]
-    assert table.seen_by(0) != table.seen_by(1)
+def test_the_table_outlives_its_games() -> None:
+    evening = Evening("Ben", game="pebbles")
+    evening.start("ash")
+    evening.play_out()
+    evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1, "team": "anyone"}, "de"))
+    evening.add(lobby.sit(evening.table, NOON, "Chloé", "", "key"))
+    between = evening.table.phase
+    evening.start("birch")
+    games = [(match.number, match.game.rules.name, match.game.header.seats) for match in evening.table.matches]
+    assert (between, evening.table.phase) == ("over", "playing")
+    assert games == [(1, "pebbles", 2), (2, "similo", 3)]
+    evening.play_out()
+    assert [match.game.outcome is not None for match in evening.table.matches] == [True, True]
 
 
-def test_one_may_read_on_from_any_line() -> None:
-    table = open_table(2)
-    show_all(table)
-    assert table.seen_by(None, since=2) == list(table.log[2].events)
-    assert table.seen_by(None, since=3) == []
+def test_the_same_game_again_has_another_seed() -> None:
+    evening = Evening("Ben", game="pebbles")
+    for seed in ("ash", "birch"):
+        evening.start(seed)
+        evening.play_out()
+    first, second = evening.table.matches
+    assert first.game.header.promise != second.game.header.promise
+    assert first.game.log[0] != second.game.log[0]
 
 
-def test_the_same_log_is_the_same_table() -> None:
-    table = played_out(3)
-    again = Table.replay(pebbles, table.header, table.log)
-    assert (again.state, again.log, again.outcome) == (table.state, table.log, table.outcome)
+# Reactions
 
 
-def test_a_replay_keeps_the_header_it_was_given() -> None:
-    old = Header("pebbles", 0, 2, {"rounds": 1}, "ash")
-    table = Table.replay(pebbles, old, ())
-    assert table.header is old and table.state.board.rounds == 1
+@pytest.mark.parametrize("emoji", EMOJI)
+def test_every_reaction_on_offer_is_welcome(emoji: str) -> None:
+    assert play.react(Evening().table, NOON, ALA, emoji) == Reacted(NOON, ALA, emoji)
 
 
-def test_a_line_of_the_log_is_one_line() -> None:
-    table = Table.open(pebbles, 2, Options(writing=True))
-    show_all(table)
-    entry = Entry(0, Write(("two\nlines",)), (Answered(0),))
-    assert b"\n" not in write(entry) and read(pebbles, write(entry)) == entry
+@pytest.mark.parametrize("emoji", ["", "hello", "💣", "👏👏"])
+def test_nothing_else_is(emoji: str) -> None:
+    assert denied(play.react, Evening().table, NOON, ALA, emoji) == "no_such_reaction"
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        b"",
-        b"{",
-        b"\xff\xfe",
-        b"[]",
-        b'{"seat":0}',
-        b'{"seat":0,"action":{"type":"Castle"},"events":[]}',
-        b'{"seat":0,"action":{"type":"Show","pebble":7},"events":[]}',
-        b'{"seat":0,"action":null,"events":[{"type":"Exploded"}]}',
-        b'{"seat":"zero","action":null,"events":[]}',
-    ],
-)
-def test_a_damaged_line_is_said_to_be_damaged(line: bytes) -> None:
-    with pytest.raises(Damaged):
-        read(pebbles, line)
+def test_a_silent_seat_cannot_react_while_the_game_runs() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1}, "en"))
+    evening.start()
+    with pytest.raises(Refused) as refusal:
+        play.react(evening.table, NOON, BEN, EMOJI[0])
+    assert refusal.value.code == "silent_role"
+    evening.add(play.react(evening.table, NOON, ALA, EMOJI[0]))
+    evening.play_out()
+    evening.add(play.react(evening.table, NOON, BEN, EMOJI[0]))
 
 
-def test_damage_is_no_refusal() -> None:
-    assert not issubclass(Damaged, Refused)
+# The fold
 
 
-def test_a_header_survives_paper() -> None:
-    header = open_table().header
-    assert msgspec.json.decode(msgspec.json.encode(header), type=Header) == header
+def test_a_room_is_the_fold_of_its_log() -> None:
+    evening = Evening("Ben", "Chloé")
+    evening.add(lobby.sit_bot(evening.table, NOON, "regular", "Robin", "robot"))
+    evening.add(lobby.introduce(evening.table, NOON, BEN, "Benedikt", "bear"))
+    evening.add(KeyCut(NOON, BEN, "another key"))
+    evening.add(lobby.arrange(evening.table, NOON, (CHLOE, 3, ALA, BEN)))
+    evening.add(DoorSet(NOON, locked=True, watching=False))
+    evening.add(lobby.name_host(evening.table, NOON, BEN))
+    evening.start("ash")
+    evening.play_out()
+    evening.add(lobby.agree(evening.table, NOON, "pebbles", {"writing": True}, "fr"))
+    evening.start("birch")
+    for length in range(1, len(evening.lines) + 1):
+        assert Table.found(evening.lines[:length]).length == length
+    assert picture(Table.found(evening.lines)) == picture(evening.table)
+
+
+def test_a_wish_alone_changes_nothing() -> None:
+    evening = Evening("Ben")
+    before = picture(evening.table)
+    table = evening.table
+    lobby.sit(table, NOON, "Chloé", "", "key")
+    lobby.stand_up(table, NOON, ALA)
+    lobby.agree(table, NOON, "pebbles", {}, "en")
+    lobby.arrange(table, NOON, (BEN, ALA))
+    lobby.name_host(table, NOON, BEN)
+    lobby.start(table, NOON, "ash")
+    assert picture(table) == before

@@ -9,15 +9,24 @@ from contextlib import contextmanager
 from pathlib import Path
 
 OPEN = re.compile(r"http://localhost:(\d+)")
+OTHER_FILES = """
+import sys
+from pathlib import Path
+from parlour.server.site import files as web
+web.WEB = Path(sys.argv.pop(1))
+from parlour.__main__ import main
+sys.exit(main())
+"""
 
 
 @contextmanager
-def open_house(folder: Path, pace: float = 0.0, port: int = 0, away: float = 30.0) -> Iterator[str]:
-    """Serve from this folder until the block ends; its address."""
+def open_house(
+    folder: Path, pace: float = 0.0, port: int = 0, away: float = 30.0, files: Path | None = None
+) -> Iterator[str]:
+    """Serve from this folder until the block ends; its address. With other web files than ours, if so wished."""
     command = [
         sys.executable,
-        "-m",
-        "parlour",
+        *(("-m", "parlour") if files is None else ("-c", OTHER_FILES, str(files))),
         "serve",
         "--host",
         "127.0.0.1",

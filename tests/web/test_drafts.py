@@ -14,7 +14,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 TYPING = """async (drafts) => {
   const app = document.querySelector('script[type=module]').src;
-  const { drafting } = await import(app.replace('app.js', 'room/drafts.js'));
+  const { drafting } = await import(app.replace('app.js', 'table/drafts.js'));
   const heard = [];
   const hear = (action, { refusal }) => heard.push([action.card, refusal?.code ?? 'yes', refusal?.text ?? '']);
   const field = drafting(hear, 60);

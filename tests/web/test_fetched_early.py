@@ -1,34 +1,101 @@
-"""What a page is made of is on its way before the page asks for it, joined, and nothing comes twice."""
+"""What a page is made of is on its way before the page asks for it, and nothing comes twice; bundled or as it is."""
 
 import re
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
+from tests.web.house import open_house
 from tests.web.people import PHONE, Api, Person
 
 from parlour.games import GAMES
+from parlour.server.site import files as web
+from parlour.server.site import preloads
 
 pytestmark = pytest.mark.xdist_group("browser")
-FEW = 24  # answers until a table can be drawn; each module alone would be a hundred
+ROOT = Path(__file__).resolve().parents[2]
+FEW = 26  # answers until a table can be drawn, where the code is bundled; each module alone would be a hundred
+NOTICE = """new MutationObserver((_, eyes) => {
+  if (!document.querySelector('main.table[aria-busy=false]')) return
+  eyes.disconnect()
+  window.stood = performance.now()
+}).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })"""
+ASKED = (
+    """performance.getEntriesByType('resource').filter((one) => one.startTime <= window.stood).map((one) => one.name)"""
+)
+WORN = """[...document.styleSheets].flatMap((sheet) => [sheet, ...[...sheet.cssRules].map((rule) => rule.styleSheet)])
+  .flatMap((sheet) => [sheet, ...[...(sheet?.cssRules ?? [])].map((rule) => rule.styleSheet)])
+  .flatMap((sheet) => sheet?.href ?? [])"""
+PRELOADED = "[...document.querySelectorAll('link[rel$=preload]')].map((link) => link.href)"
+
+
+@pytest.fixture(scope="module")
+def bundled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A house as a wheel would open it: with its code in a bundle."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    import check_web  # tools/ is no package
+
+    check_web.install()
+    files = tmp_path_factory.mktemp("site") / "web"
+    shutil.copytree(web.WEB, files, ignore=shutil.ignore_patterns("bundle"))
+    assert check_web.run(check_web.TOOLS / "bundle.mjs", files, preloads.digest(files)) == 0
+    with open_house(tmp_path_factory.mktemp("bundled"), files=files) as address:
+        yield address
+
+
+async def asked_for(chromium: Browser, house: str, game: str) -> tuple[list[str], list[str]]:
+    """What a browser asks for until a table stands, and what was announced in time."""
+    table = Api(house).opens("Ala", "Bartek", game=game).starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.page.add_init_script(NOTICE)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
+    asked = [_path(url) for url in await ala.page.evaluate(ASKED)]
+    early = [_path(link) for link in await ala.page.evaluate(PRELOADED)]
+    worn = {_path(url) for url in await ala.page.evaluate(WORN)}
+    assert {path for path in early if path.endswith(".css")} <= worn, "fetched, and never used"
+    assert ala.trouble == []
+    return asked, early
+
+
+def _path(url: str) -> str:
+    return re.sub(r"^.*?/static/\w+/", "", url)
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_table_comes_in_few_answers(chromium: Browser, house: str, game: str) -> None:
-    table = Api(house).opens("Ala", "Bartek", game=game).starts()
-    ala = await Person.arrives(chromium, house, PHONE)
-    asked: list[str] = []
-    unused: list[str] = []
-    ala.page.on("request", lambda request: asked.append(re.sub(r"^.*?/static/\w+/", "", request.url)))
-    ala.page.on("console", lambda message: unused.append(message.text) if "preload" in message.text else None)
-    await ala.goes(table.seat_link(0))
-    await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
-
+async def test_nothing_that_a_table_is_made_of_is_found_late(chromium: Browser, house: str, game: str) -> None:
+    asked, early = await asked_for(chromium, house, game)
     code = [path for path in asked if re.search(r"\.(m?js|css)$", path)]
-    assert [path for path in code if not path.startswith("joined/")] == ["early.js"]
-    assert [path for path in code if "/games/" in path and game not in path] == []
+    assert [path for path in code if path.startswith("games/") and game not in path] == []
     assert sorted(code) == sorted(set(code))
+    modules = {path for path in code if path.endswith("js")}
+    assert modules - {*early} == {"early.js", "app.js"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_bundled_a_table_comes_in_few_answers(chromium: Browser, bundled: str, game: str) -> None:
+    asked, early = await asked_for(chromium, bundled, game)
+    code = [path for path in asked if re.search(r"\.(m?js|css)$", path)]
+    assert [path for path in code if not path.startswith("bundle/")] == ["early.js"]
+    assert sorted(code) == sorted(set(code))
+    assert {path for path in code if path.endswith("js")} - {*early} == {"early.js", "bundle/app.js"}
     assert len([path for path in asked if not re.search(r"^art/|\.woff2$", path)]) <= FEW
-    assert unused == [] and ala.trouble == []
+
+
+async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str) -> None:
+    table = Api(bundled).opens("Ala", "Bartek").starts()
+    ala = await Person.arrives(chromium, bundled, PHONE)
+    for path in ("/", "/settings", "/credits", "/history", "/verify", "/rules/ego", "/replay", f"/j/{table.code}"):
+        await ala.goes(path)
+        await expect(ala.page.get_by_role("heading", level=1)).not_to_have_count(0)
+    await ala.goes(table.seat_link(0))
+    await ala.page.get_by_role("button", name="Menu").click()
+    await ala.page.get_by_role("dialog").get_by_role("button", name="Rules").click()
+    await expect(ala.page.get_by_role("dialog").get_by_role("heading", name="What we decided")).to_be_visible()
+    assert ala.trouble == []
 
 
 async def test_a_page_that_cannot_be_fetched_is_loaded_whole(chromium: Browser, house: str) -> None:
@@ -36,6 +103,6 @@ async def test_a_page_that_cannot_be_fetched_is_loaded_whole(chromium: Browser, 
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.goes("/")
     await ala.sees("Similo")
-    await ala.page.route("**/joined/pages/credits.js", lambda route: route.abort(), times=1)
+    await ala.page.route("**/pages/credits.js", lambda route: route.abort(), times=1)
     await ala.page.locator("a[href='/credits']").first.click()
     await expect(ala.page.get_by_role("heading", level=1)).to_have_text("Credits")

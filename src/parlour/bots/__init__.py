@@ -13,12 +13,13 @@ from parlour.bots.luck import Luck
 from parlour.bots.personas import names, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
-from parlour.game import Action, Prompt, View
+from parlour.guests import home
+from parlour.rules import Action, Prompt, SeatView
+from parlour.table.levels import LEVELS
 
 __all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds"]
 
-KINDS = ("newcomer", "regular", "expert")
-"""How well they play, weakest first."""
+KINDS = LEVELS
 
 ALL_KINDS = (*KINDS, "luck")
 """In the lab there is also luck, which knows nothing at all."""
@@ -27,7 +28,7 @@ ALL_KINDS = (*KINDS, "luck")
 class Bot(Protocol):
     """Somebody who can answer."""
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         """One of the answers that the prompt allows."""
 
 
@@ -37,8 +38,8 @@ def bot(game: str, name: str) -> Bot:
 
     A game without bots of its own is played by luck.
     """
-    home = f"{__name__}.{game}"
-    own = import_module(home) if find_spec(home) else None
+    module = home(game, "bots")
+    own = import_module(module) if find_spec(module) else None
     if name == "luck" or (own is None and name in KINDS):
         return Luck()
     found: Bot | None = None if own is None else getattr(own, "named", own.KINDS.get)(name)

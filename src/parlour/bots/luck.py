@@ -3,7 +3,7 @@
 from typing import Any
 
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words, Write
+from parlour.rules import Action, Prompt, SeatView, Words, Write
 
 
 class Luck:
@@ -13,7 +13,7 @@ class Luck:
     hardly ever confirm, and games would not end.
     """
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         kinds: dict[type, list[Action]] = {}
         for action in (*_written(prompt, chance), *prompt.actions):
             kinds.setdefault(type(action), []).append(action)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from parlour.client.house import Json, Refusal
+from parlour.client.remote_table import Json, Refusal
 from parlour.errors import Refused
-from parlour.game import Language, Piece
-from parlour.say import SLOT, choose, explain, fill, messages, sentence_for
+from parlour.pieces import Piece
+from parlour.rules import Language
+from parlour.say import Scene, explain, fill, headline_for, messages, sentence_for, told_by
 from parlour.say import join as in_a_row
 
 
@@ -26,7 +27,7 @@ class Speech:
         arguments = arguments or {}
         mine = self.you is not None and arguments.get("seat") == self.you
         message = (self._words.get(f"{key}.you") if mine else None) or self._words.get(key, key)
-        return fill(message, arguments, self.language, self.names, self.name_of)
+        return fill(message, arguments, self.language, self._scene())
 
     def knows(self, key: str) -> bool:
         return key in self._words
@@ -43,13 +44,15 @@ class Speech:
         key = f"{self.game}.action.{kind}"
         if not self.knows(key):
             return self._plainly(kind, arguments)
-        message = self._words[key]
-        told = {name for name, _ in SLOT.findall(choose(message, arguments, self.language))}
-        if isinstance(message, dict):
-            told.add(message["?"])
+        told = told_by(self._words[key], arguments, self.language, self._scene())
         rest = {name: value for name, value in arguments.items() if name not in told and value not in (None, [], "")}
         sentence = self.say(key, arguments)
         return f"{sentence} ({self._details(rest)})" if rest else sentence
+
+    def ending(self, outcome: Json, board: Json) -> str:
+        """How it ended, as a headline."""
+        reason, winners, scores = outcome["reason"], sorted(outcome["winners"]), outcome["scores"]
+        return self.say(*headline_for(self._words, self.game, reason, winners, scores, board))
 
     def refusal(self, refusal: Refused) -> str:
         """Why not."""
@@ -65,10 +68,10 @@ class Speech:
         reason = self.say(f"{self.game}.refused.{obstacle['code']}", obstacle["facts"])
         return f"{', '.join(wish)}: {reason}"
 
-    def name_of(self, value: Any) -> str:
+    def name_of(self, value: Any, form: str = "") -> str:
         """A thing's name, whatever it is."""
         if isinstance(value, str) and value in self.pieces:
-            return self.pieces[value].name
+            return self.pieces[value].called(form)
         if isinstance(value, dict):
             return self._details(value)
         if isinstance(value, list):
@@ -92,4 +95,7 @@ class Speech:
         )
 
     def _player(self, seat: Any) -> str:
-        return fill("{seat:seat}", {"seat": seat}, self.language, self.names, str)
+        return fill("{seat, seat}", {"seat": seat}, self.language, self._scene())
+
+    def _scene(self) -> Scene:
+        return Scene(self.names, self.name_of, self.you)

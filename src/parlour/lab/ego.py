@@ -5,12 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlour.game import Seat
+from parlour.game import Game
 from parlour.games.ego.actions import Dots
 from parlour.games.ego.events import Guessed, Revealed
 from parlour.lab.count import Share
 from parlour.lab.survey import Chosen, Kinds, Setting, shares, wins
-from parlour.table import Table
+from parlour.rules import Seat
 
 THIRDS = ("first third", "second third", "last third")
 
@@ -37,20 +37,20 @@ class EgoSurvey(Struct, frozen=True):
     def seating(self, kinds: Kinds, seats: int, number: int, options: dict[str, Any]) -> tuple[Kinds, dict[str, Any]]:
         return tuple(kinds[(number + seat) % len(kinds)] for seat in range(seats)), options
 
-    def ended(self, table: Table) -> str:
-        assert table.outcome is not None
-        return table.outcome.reason
+    def ended(self, game: Game) -> str:
+        assert game.outcome is not None
+        return game.outcome.reason
 
-    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
         """What to add up over all games, by its name. A rate of hits by pure chance would be one third."""
-        asked = list(questions(table))
-        return {"questions in a game": (len(asked), 1)} | shares([*wins(table, kinds), *hits(asked, kinds)])
+        asked = list(questions(game))
+        return {"questions in a game": (len(asked), 1)} | shares([*wins(game, kinds), *hits(asked, kinds)])
 
 
-def questions(table: Table) -> Iterator[Asked]:
+def questions(game: Game) -> Iterator[Asked]:
     """Every question of a game that was answered."""
     guesses: list[Guessed] = []
-    for entry in table.log:
+    for entry in game.log:
         for event in entry.events:
             if isinstance(event, Guessed):
                 guesses.append(event)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from parlour.bots import Bot, bot
 from parlour.chance import Chance
-from parlour.game import LANGUAGES, Action, Language, Prompt, Seat, View
+from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.known import Board, Row
 from parlour.games.one_mind.options import Letters
@@ -23,8 +23,9 @@ from parlour.games.one_mind.printed import ROUNDS, Level
 from parlour.lab.count import Share
 from parlour.lab.play import play_game
 from parlour.lab.survey import Chosen, Kinds, Setting, shares
-from parlour.options import read_options
-from parlour.table import Table
+from parlour.languages import LANGUAGES
+from parlour.rules import Action, Language, Prompt, Seat, SeatView
+from parlour.table.options import read_options
 
 PERSON = "steadfast"
 
@@ -52,16 +53,16 @@ class OneMindSurvey(Struct, frozen=True):
         row = [kinds[0], *[others[place % len(others)] for place in range(seats - 1)]]
         return tuple(row[(seat - number) % seats] for seat in range(seats)), options
 
-    def ended(self, table: Table) -> str:
-        assert table.outcome is not None
-        return table.outcome.reason
+    def ended(self, game: Game) -> str:
+        assert game.outcome is not None
+        return game.outcome.reason
 
-    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
-        board: Board = table.state.board
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+        board: Board = game.state.board
         found = [*won(board), *matches(board)]
         if PERSON in kinds:
             person = kinds.index(PERSON)
-            found += [*met(board, person, "met"), *met(unread(table, kinds, person), person, "met by chance")]
+            found += [*met(board, person, "met"), *met(unread(game, kinds, person), person, "met by chance")]
         return shares(found)
 
 
@@ -96,12 +97,12 @@ def met(board: Board, person: Seat, how: str) -> Iterator[tuple[str, float]]:
     yield f"games in which the person is {how}", any(found)
 
 
-def unread(table: Table, kinds: Kinds, person: Seat) -> Board:
+def unread(game: Game, kinds: Kinds, person: Seat) -> Board:
     """The same game, if the others had not been able to read what the person writes."""
     seated = [bot(one_mind.name, kind) for kind in kinds]
     blind = [mind if seat == person else Blind(mind, person) for seat, mind in enumerate(seated)]
-    options = read_options(one_mind.name, table.header.options)
-    board: Board = play_game(one_mind, options, blind, table.header.seed).state.board
+    options = read_options(one_mind.name, game.header.options)
+    board: Board = play_game(one_mind, options, blind, game.header.seed).state.board
     return board
 
 
@@ -111,7 +112,7 @@ class Blind(Struct, frozen=True):
     mind: Bot
     person: Seat
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         rows = tuple([without(row, self.person) for row in view.board.rows])
         return self.mind.choose(replace(view, board=replace(view.board, rows=rows)), prompt, chance)
 

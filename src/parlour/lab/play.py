@@ -6,8 +6,8 @@ from typing import Any
 from parlour.bots import Bot
 from parlour.chance import Chance
 from parlour.errors import ParlourError, Refused
-from parlour.game import Game, Seat
-from parlour.table import Table
+from parlour.game import Game
+from parlour.rules import Rules, Seat
 
 MOVES = 20_000
 """Far more than any game takes: a game that is not over by then never will be."""
@@ -21,27 +21,27 @@ class Misplayed(ParlourError):
     """A bot answered what the rules do not allow: a mistake of ours."""
 
 
-def play_game(game: Game, options: Any, bots: Sequence[Bot], seed: str, moves: int = MOVES) -> Table:
+def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int = MOVES) -> Game:
     """Deal, and let whoever owes an answer answer, clockwise. The same seed gives the same game."""
-    table = Table.open(game, len(bots), options, seed)
+    game = Game.open(rules, len(bots), options, seed)
     seat = -1
-    while (ask := table.ask) is not None:
-        if len(table.log) > moves:
-            raise Endless(f"{game.name} with {len(bots)} seats and seed {seed!r} has not ended after {moves} moves")
+    while (ask := game.ask) is not None:
+        if len(game.log) > moves:
+            raise Endless(f"{rules.name} with {len(bots)} seats and seed {seed!r} has not ended after {moves} moves")
         seat = clockwise(seat, ask.seats, len(bots))
-        answer(table, seat, bots[seat])
-    return table
+        answer(game, seat, bots[seat])
+    return game
 
 
-def answer(table: Table, seat: Seat, bot: Bot) -> None:
+def answer(game: Game, seat: Seat, bot: Bot) -> None:
     """One seat's answer. A bot's luck is its own: it has no part in the table's."""
-    prompt = table.prompt(seat)
+    prompt = game.prompt(seat)
     assert prompt is not None
-    luck = Chance(f"{table.header.seed} {seat}", len(table.log))
+    luck = Chance(f"{game.header.seed} {seat}", len(game.log))
     try:
-        table.play(seat, bot.choose(table.view(seat), prompt, luck))
+        game.play(seat, bot.choose(game.view(seat), prompt, luck))
     except Refused as refusal:
-        raise Misplayed(f"{table.game.name}, seed {table.header.seed!r}, seat {seat}: {refusal}") from refusal
+        raise Misplayed(f"{game.rules.name}, seed {game.header.seed!r}, seat {seat}: {refusal}") from refusal
 
 
 def clockwise(after: Seat, owing: Collection[Seat], seats: int) -> Seat:

@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from parlour.game import Game
 from parlour.games.same_game.known import Board
 from parlour.games.same_game.printed import ON_DISPLAY, ROUNDS
 from parlour.lab.count import Share
 from parlour.lab.survey import Chosen, Kinds, Setting, shares
-from parlour.table import Table
 
 
 class SameGameSurvey(Struct, frozen=True):
@@ -34,12 +34,12 @@ class SameGameSurvey(Struct, frozen=True):
         row = [kinds[0], *[others[place % len(others)] for place in range(seats - 1)]]
         return tuple(row[(seat - number) % seats] for seat in range(seats)), options
 
-    def ended(self, table: Table) -> str:
-        assert table.outcome is not None
-        return table.outcome.reason
+    def ended(self, game: Game) -> str:
+        assert game.outcome is not None
+        return game.outcome.reason
 
-    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
-        return shares(found(table.state.board))
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+        return shares(found(game.state.board))
 
 
 def found(board: Board) -> Iterator[tuple[str, float]]:

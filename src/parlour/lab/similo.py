@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from parlour.game import Game
 from parlour.games.similo.known import CHARACTERS
 from parlour.lab.count import Share
 from parlour.lab.survey import Chosen, Kinds, Setting
 from parlour.lexicon.decks import DECKS
-from parlour.table import Table
 
 ONE, TWO = "one deck", "two decks"
 
@@ -38,11 +38,11 @@ class SimiloSurvey(Struct, frozen=True):
         row = [kinds[0], *[guessers[place % len(guessers)] for place in range(seats - 1)]]
         return tuple(row[(seat - giver) % seats] for seat in range(seats)), {**options, "giver": giver}
 
-    def ended(self, table: Table) -> str:
-        board = table.state.board
+    def ended(self, game: Game) -> str:
+        board = game.state.board
         return "won" if board.remaining == (board.secret,) else f"lost in round {len(board.removed)}"
 
-    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
         return {}
 
 

@@ -15,7 +15,7 @@ from parlour.games import GAMES
 from parlour.lab.count import Played, Tally, by_setting, tally
 from parlour.lab.play import play_game
 from parlour.lab.survey import Kinds, Setting, survey
-from parlour.options import read_options
+from parlour.table.options import read_options
 
 Progress = Callable[[int, int], None]
 """Told how many games have been played, and of how many."""
@@ -123,18 +123,18 @@ def _leave_interrupts() -> None:
 
 def play(bout: Bout) -> Played:
     rules = GAMES[bout.game]
-    table = play_game(
+    game = play_game(
         rules, read_options(bout.game, bout.options), [bot(bout.game, kind) for kind in bout.kinds], bout.seed
     )
-    assert table.outcome is not None
-    scores = table.outcome.scores
+    assert game.outcome is not None
+    scores = game.outcome.scores
     return Played(
         bout.setting.group,
         bout.setting.name,
-        won=bool(table.outcome.winners),
+        won=bool(game.outcome.winners),
         score=sum(scores) / len(scores),
-        ended=survey(rules).ended(table),
-        measures=dict(survey(rules).measures(table, bout.kinds)),
+        ended=survey(rules).ended(game),
+        measures=dict(survey(rules).measures(game, bout.kinds)),
     )
 
 

@@ -11,8 +11,9 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from parlour.game import Game
+from parlour.guests import home
 from parlour.lab.count import Share
-from parlour.table import Table
+from parlour.rules import Rules
 
 Kinds = tuple[str, ...]
 Chosen = Mapping[str, Any]
@@ -42,10 +43,10 @@ class Survey(Protocol):
     def seating(self, kinds: Kinds, seats: int, number: int, options: dict[str, Any]) -> tuple[Kinds, dict[str, Any]]:
         """Which kind sits on which seat in this game, and the options that go with it."""
 
-    def ended(self, table: Table) -> str:
+    def ended(self, game: Game) -> str:
         """How this game ended, in a word or two."""
 
-    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
         """What else to average over all games, by its name."""
 
 
@@ -56,9 +57,9 @@ class Plain:
     roles = ("first", "others")
     luck = 0.0
 
-    def __init__(self, game: Game) -> None:
-        self.seats = min(4, game.seats[-1])
-        self.together = game.together
+    def __init__(self, rules: Rules) -> None:
+        self.seats = min(4, rules.seats[-1])
+        self.together = rules.together
 
     def settings(self, chosen: Chosen) -> Sequence[Setting]:
         return (Setting("all games", "all games", dict(chosen)),)
@@ -66,26 +67,26 @@ class Plain:
     def seating(self, kinds: Kinds, seats: int, number: int, options: dict[str, Any]) -> tuple[Kinds, dict[str, Any]]:
         return tuple(kinds[(number + seat) % len(kinds)] for seat in range(seats)), options
 
-    def ended(self, table: Table) -> str:
-        assert table.outcome is not None
-        return table.outcome.reason
+    def ended(self, game: Game) -> str:
+        assert game.outcome is not None
+        return game.outcome.reason
 
-    def measures(self, table: Table, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
         """How long it took, and who did how well, where somebody can do better than others."""
-        moves = {"moves in a game": (float(len(table.log) - 1), 1)}
-        return moves if self.together else moves | shares([*wins(table, kinds), *points(table, kinds)])
+        moves = {"moves in a game": (float(len(game.log) - 1), 1)}
+        return moves if self.together else moves | shares([*wins(game, kinds), *points(game, kinds)])
 
 
-def wins(table: Table, kinds: Kinds) -> Iterator[tuple[str, float]]:
+def wins(game: Game, kinds: Kinds) -> Iterator[tuple[str, float]]:
     """The share of each seat in the win, by the kind that sits there."""
-    assert table.outcome is not None
+    assert game.outcome is not None
     for seat, kind in enumerate(kinds):
-        yield f"{kind} wins", (seat in table.outcome.winners) / len(table.outcome.winners)
+        yield f"{kind} wins", (seat in game.outcome.winners) / len(game.outcome.winners)
 
 
-def points(table: Table, kinds: Kinds) -> Iterator[tuple[str, float]]:
-    assert table.outcome is not None
-    for kind, score in zip(kinds, table.outcome.scores, strict=True):
+def points(game: Game, kinds: Kinds) -> Iterator[tuple[str, float]]:
+    assert game.outcome is not None
+    for kind, score in zip(kinds, game.outcome.scores, strict=True):
         yield f"points of {kind}", score
 
 
@@ -98,9 +99,9 @@ def shares(found: Iterable[tuple[str, float]]) -> dict[str, Share]:
     return total
 
 
-def survey(game: Game) -> Survey:
-    home = f"parlour.lab.{game.name}"
-    if find_spec(home) is None:
-        return Plain(game)
-    own: Survey = import_module(home).SURVEY
+def survey(rules: Rules) -> Survey:
+    module = home(rules.name, "lab")
+    if find_spec(module) is None:
+        return Plain(rules)
+    own: Survey = import_module(module).SURVEY
     return own

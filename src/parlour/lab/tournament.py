@@ -22,12 +22,12 @@ from rich.table import Table as Rows
 
 from parlour.bots import bot
 from parlour.errors import Denied
-from parlour.game import Game, Seat
 from parlour.games import GAMES, SHELF
 from parlour.lab.command import progress_bar, read_chosen
 from parlour.lab.count import wilson
 from parlour.lab.play import play_game
 from parlour.lab.simulate import Progress
+from parlour.rules import Rules, Seat
 
 BUNDLE = 2  # games handed to a process at once
 
@@ -134,14 +134,14 @@ def tournament(
     return Tournament(game, seats, seed, matches, standings(names, matches))
 
 
-def rules_of(name: str) -> Game:
+def rules_of(name: str) -> Rules:
     """A game of the shelf, whether it can be played in the lobby yet or not."""
     if name in GAMES:
         return GAMES[name]
     home = f"parlour.games.{name}"
     if name not in SHELF or find_spec(home) is None:
         raise Denied("no_such_game", facts={"game": name, "known": tuple(GAMES)})
-    rules: Game = import_module(home)
+    rules: Rules = import_module(home)
     return rules
 
 
@@ -159,7 +159,7 @@ def _check(game: str, names: Sequence[str], seats: int, options: dict[str, Any])
     rules.lay(seats, _options(rules, options))
 
 
-def _options(rules: Game, options: dict[str, Any]) -> Any:
+def _options(rules: Rules, options: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(options, rules.Options)
     except msgspec.ValidationError as error:

@@ -12,12 +12,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.game import Language
 from parlour.lexicon import store
 from parlour.lexicon.concepts import concepts
 from parlour.lexicon.folding import fold, initial
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, concept_points, in_order, senses, unit
+from parlour.rules import Language
 
 PRIOR = 0.7  # how much a concept's own readiness counts when several words are given
 NEARNESS = 3.0  # how much it counts to mean something alike

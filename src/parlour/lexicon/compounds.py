@@ -6,11 +6,11 @@ WOD-O-SPAD. SCARF does not, although CAR stands in it.
 
 import re
 
-from parlour.game import Language
 from parlour.lexicon import store
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.remembering import LONGEST, remembered
 from parlour.lexicon.stems import known_as, lemma
+from parlour.rules import Language
 
 SHORTEST = 3  # letters of a part; rules: a contained word counts from three
 SURE = 6  # letters of a part that need not be very common

@@ -10,8 +10,9 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from parlour.game import LANGUAGES, Language
+from parlour.languages import LANGUAGES
 from parlour.lexicon.folding import normalise
+from parlour.rules import Language
 
 DATA = files("parlour.lexicon") / "data" / "words"
 

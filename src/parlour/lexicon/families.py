@@ -9,11 +9,11 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from parlour.game import Language
 from parlour.lexicon import store
 from parlour.lexicon.folding import fold
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import lemma, stem
+from parlour.rules import Language
 
 SHORTEST_ROOT = 3
 SHORTEST_AFTER_PREFIX = {"en": 4, "de": 4, "fr": 4, "pl": 3}  # *myć*, *umyć*

@@ -9,7 +9,6 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from parlour.game import Language
 from parlour.lexicon import store
 from parlour.lexicon.compounds import SHORTEST, parts
 from parlour.lexicon.concepts import alike, by_word, concepts
@@ -17,6 +16,7 @@ from parlour.lexicon.families import TELLING_ROOT, is_listed, shared
 from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import known_as, lemma
+from parlour.rules import Language
 
 Likeness: TypeAlias = Literal["equal", "lemma", "synonym", "close"]
 Trespass: TypeAlias = Literal["equal", "inflected", "stem", "contains", "contained"]

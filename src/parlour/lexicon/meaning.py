@@ -11,12 +11,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.game import Language
 from parlour.lexicon import store
 from parlour.lexicon.compounds import parts
 from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import known_as, lemma
+from parlour.rules import Language
 
 Points = NDArray[np.float32]
 

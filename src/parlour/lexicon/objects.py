@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 from parlour.lexicon import folding
 
 Group: TypeAlias = Literal["blue", "orange", "green", "purple"]

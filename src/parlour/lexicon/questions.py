@@ -16,7 +16,7 @@ from unicodedata import category
 from msgspec import Struct
 
 from parlour.errors import NO_FACTS, Facts, Refused
-from parlour.game import LANGUAGES
+from parlour.languages import LANGUAGES
 
 Theme: TypeAlias = Literal[
     "taste", "habit", "fear", "dilemma", "seen_by_others", "memory",

@@ -5,11 +5,11 @@ from functools import cache
 from importlib import import_module
 from typing import Protocol
 
-from parlour.game import Language
 from parlour.lexicon import store
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.remembering import LONGEST, remembered
+from parlour.rules import Language
 
 STEMMERS = {"en": "English", "de": "German", "fr": "French", "pl": "Polish"}
 

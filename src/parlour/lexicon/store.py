@@ -9,8 +9,8 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from parlour.game import Language
 from parlour.lexicon.folding import fold, normalise
+from parlour.rules import Language
 
 DATA = files("parlour.lexicon") / "data" / "words"
 

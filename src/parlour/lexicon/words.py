@@ -12,7 +12,6 @@ Nothing is read before it is asked for, and then only for the language that it i
 
 from collections.abc import Collection, Sequence
 
-from parlour.game import Language
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import (
     Clash,
@@ -26,6 +25,7 @@ from parlour.lexicon.judging import (
     synonyms,
 )
 from parlour.lexicon.stems import frequency, is_word, lemma, stem
+from parlour.rules import Language
 
 __all__ = [
     "Clash",

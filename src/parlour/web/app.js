@@ -1,14 +1,15 @@
 // @ts-check
-/** Parlour in the browser: words first, then the page that the address names, drawn anew whenever the store changes. */
+/** Parlour in the browser: words first, then the page that the address names, drawn anew whenever something changes. */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
-import { closeDialog, dialogHost, settleDialog } from './parts/dialog.js'
-import { hush } from './parts/bubble.js'
+import { hush } from './kit/bubble.js'
+import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
+import { onRedraw } from './kit/redraw.js'
+import { apply, settings, start } from './kit/settings.js'
+import { wear } from './kit/styles.js'
 import * as router from './router.js'
 import { learn, say, speak } from './say.js'
-import * as settings from './settings.js'
 import { store } from './store.js'
-import { wear } from './styles.js'
 
 /**
  * @typedef {object} Page
@@ -32,6 +33,7 @@ const PAGES = {
   verify: () => import('./pages/verify.js'),
   settings: () => import('./pages/settings.js'),
   credits: () => import('./pages/credits.js'),
+  words: () => import('./pages/words.js'),
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
@@ -57,8 +59,8 @@ async function arrive(route) {
   const root = document.documentElement
   if (route.page === 'screen') root.dataset.display = 'tv'
   else delete root.dataset.display
-  store.set({ route, layout: settings.layout() })
-  settings.apply()
+  store.set({ route })
+  apply()
   page.enter?.(route)
   draw()
   if (mine > 1) lookUp(route)
@@ -105,13 +107,13 @@ function press(key) {
   const typing = /** @type {Element} */ (key.target).closest?.(TYPING)
   const alone = !key.ctrlKey && !key.metaKey && !key.altKey
   const undo = key.key.toLowerCase() === 'z' && !key.altKey
-  if ((alone || undo) && !typing && !store.state.dialog) open?.key?.(key)
+  if ((alone || undo) && !typing && !isDialogOpen()) open?.key?.(key)
 }
 
-settings.start()
-await speak(store.state.settings.language)
-await learn('app')
+start()
+await speak(settings().language)
+await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
-store.subscribe(draw)
+onRedraw(draw)
 root.replaceChildren()
 router.start(arrive)

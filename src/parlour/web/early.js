@@ -4,6 +4,8 @@
 {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript)
   const here = script.src.replace(/early\.js$/, '')
+  /** @type {Record<string, string[]>} */
+  const needs = JSON.parse(script.dataset.needs || '{}')
   const root = document.documentElement
   const [, page = 'home', code] = location.pathname.split('/').map((part) => part || undefined)
 
@@ -15,8 +17,9 @@
     // Storage may be closed to us, or hold nonsense: then it is the first visit.
   }
 
+  const languages = ['en', 'de', 'fr', 'pl'] // written by tools/web_languages.py
   const spoken = navigator.languages.map((language) => language.slice(0, 2))
-  const language = kept.language ?? spoken.find((language) => ['en', 'de', 'fr', 'pl'].includes(language)) ?? 'en'
+  const language = kept.language ?? spoken.find((language) => languages.includes(language)) ?? 'en'
   const prefersDark = page === 'screen' || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = kept.theme === 'dark' || (kept.theme !== 'light' && prefersDark)
   root.lang = String(language)
@@ -28,9 +31,10 @@
   const key = location.hash.slice(1)
   const game = table && gameAt(table)
   if (table && key) window.parlourVisit = show(table, key).catch(() => null)
-  if (table && !game) look(table).catch(() => {}) // the room will say what is wrong
+  if (table && !game) look(table).catch(() => {}) // the table will say what is wrong
 
   fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
+  fetchSoon('preload', `locales/${language}/shelf.json`, 'fetch')
   if (table) fetchSheet(`css/pages/${page === 'screen' ? 'screen' : 'table'}.css`)
   if (game) unpack(game)
   if (!table) fetchSoon('preload', 'vendor/fonts/figtree-latin-wght-normal.woff2', 'font') // a table comes before its letters
@@ -60,7 +64,7 @@
   /** @param {string} game */
   function unpack(game) {
     fetchModule(`games/${game}/table.js`)
-    for (const sheet of [`games/${game}/table.css`, 'css/parts/card.css']) fetchSheet(sheet)
+    for (const sheet of [`games/${game}/table.css`, 'css/kit/card.css']) fetchSheet(sheet)
     fetchWords(game)
   }
 
@@ -80,14 +84,14 @@
     }
   }
 
-  /** With all that it imports, where the server joins them. @param {string} path */
+  /** With all that it imports. @param {string} path */
   function fetchModule(path) {
-    fetchSoon('modulepreload', script.dataset.code + path)
+    for (const one of [path, ...(needs[path] ?? [])]) fetchSoon('modulepreload', script.dataset.code + one)
   }
 
   /** The same for style sheets. @param {string} path */
   function fetchSheet(path) {
-    fetchSoon('preload', script.dataset.code + path, 'style')
+    for (const one of [path, ...(needs[path] ?? [])]) fetchSoon('preload', script.dataset.code + one, 'style')
   }
 
   /** @param {string} rel @param {string} path @param {string} [as] */

@@ -1,36 +1,19 @@
 // @ts-check
 /**
- * The only module that talks to the server: calls, the stream, and files of the house. docs/http.md is the contract.
- * (early.js, which is no module, asks ahead of it what a table's page will need.)
+ * All that is asked of the server, by name: docs/http.md is the contract. Nobody else talks to it, except net/, which
+ * does it for us, and early.js, which is no module and asks ahead what a table's page will need.
  */
+
+import { fileUrl } from './kit/files.js'
+import { bearing, call, postOnce, reach, Refusal, refusal } from './net/http.js'
+
+export { isPassing, Refusal } from './net/http.js'
+export { listen } from './net/stream.js'
 
 /**
  * @typedef {import('./types.js').TableMessage} TableMessage
  * @typedef {import('./types.js').PlayMessage} PlayMessage
- * @typedef {import('./types.js').Line} Line
  */
-
-const PATIENCE = 15_000
-const RETRIES = [400, 1000, 2000, 4000]
-const LONGEST_WAIT = 12_000
-const STALE_AFTER = 30_000
-
-/** Why something could not be had. `code` is stable; the sentence is in the locales. */
-export class Refusal extends Error {
-  /** @param {{code: string, status?: number, game?: string, section?: string, facts?: Record<string, unknown>, misprints?: import('./types.js').Misprint[], after?: number}} problem */
-  constructor({ code, status = 0, game = '', section = '', facts = {}, misprints = [], after = 0 }) {
-    super(code)
-    this.code = code
-    this.status = status
-    this.game = game
-    this.section = section
-    this.facts = facts
-    this.misprints = misprints
-    this.after = after
-  }
-}
-
-// Calls
 
 /** @returns {Promise<import('./types.js').Shelf>} */
 export const games = () => call('GET', '/api/games')
@@ -111,7 +94,7 @@ export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
  * @param {string} key
  * @returns {Promise<{seat: number | null}>}
  */
-export async function visit(code, key) {
+export async function showKey(code, key) {
   const answer = await window.parlourVisit
   window.parlourVisit = undefined
   if (!answer) return call('POST', `/api/tables/${code}/visits`, { key })
@@ -135,20 +118,6 @@ export const undo = (code, wish) => postOnce(`/api/tables/${code}/undo`, wish)
 
 /** @param {string} code @param {{number: number, back: number, agrees: boolean, seat: number}} word @returns {Promise<{seq: number}>} */
 export const answerUndo = (code, word) => postOnce(`/api/tables/${code}/undo/answers`, word)
-
-/** @param {string} path @param {object} body */
-async function postOnce(path, body) {
-  const post = { ...body, key: freshKey() }
-  for (const pause of RETRIES) {
-    try {
-      return await call('POST', path, post)
-    } catch (problem) {
-      if (!(problem instanceof Refusal) || !isPassing(problem)) throw problem
-      await sleep(pause * (0.75 + Math.random() / 2))
-    }
-  }
-  return call('POST', path, post)
-}
 
 /**
  * Would this move be accepted? Nothing happens, and nobody else learns that we asked.
@@ -194,179 +163,9 @@ export async function logOf(code, number, key) {
   return answer.text()
 }
 
-/** @param {string} key @returns {Record<string, string>} */
-const bearing = (key) => (key ? { Authorization: `Bearer ${key}` } : {})
-
 /** A file of the house: words, avatars. @param {string} path @returns {Promise<any>} */
 export async function file(path) {
-  const answer = await reach(new URL(path, import.meta.url), {})
+  const answer = await reach(fileUrl(path.replace(/^\.\//, '')), {})
   if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })
   return answer.json()
-}
-
-/**
- * @param {string} method
- * @param {string} path
- * @param {object} [body]
- * @param {string} [key]
- * @returns {Promise<any>}
- */
-async function call(method, path, body, key = '') {
-  const answer = await reach(path, {
-    method,
-    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...bearing(key) },
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout?.(PATIENCE),
-  })
-  if (!answer.ok) throw await refusal(answer)
-  return answer.status === 204 ? null : answer.json()
-}
-
-/** @param {string | URL} where @param {RequestInit} how */
-async function reach(where, how) {
-  try {
-    return await fetch(where, how)
-  } catch {
-    throw new Refusal({ code: 'no_connection' })
-  }
-}
-
-/** @param {Response} answer */
-async function refusal(answer) {
-  const after = Number(answer.headers.get('Retry-After')) || 0
-  try {
-    return new Refusal({ ...(await answer.json()), status: answer.status, after })
-  } catch {
-    return new Refusal({ code: answer.status >= 500 ? 'storage' : 'malformed', status: answer.status, after })
-  }
-}
-
-/** Will it help to ask again? @param {Refusal} problem */
-export function isPassing(problem) {
-  return problem.code === 'no_connection' || problem.code === 'busy' || problem.status === 503 || problem.status === 502
-}
-
-function freshKey() {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** @param {number} milliseconds */
-const sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds))
-
-// The stream
-
-/**
- * @typedef {object} Listener
- * @property {(message: TableMessage) => void} table
- * @property {(message: PlayMessage, resumed: boolean) => void} play
- * @property {(message: import('./types.js').ReactionMessage) => void} reaction
- * @property {(message: import('./types.js').ClockMessage) => void} clock
- * @property {(line: Line, why?: string) => void} line
- */
-
-/**
- * Listen to a table. The line mends itself: an EventSource gives up for good when an answer is not 200, so this one
- * counts its own time, and tells the server what it has heard last.
- * @param {string} code
- * @param {{viewer: string, listener: Listener}} to `viewer` is a seat's number, or "watch" for those without one
- */
-export function listen(code, { viewer, listener }) {
-  /** @type {EventSource | null} */
-  let source = null
-  let last = ''
-  let failures = 0
-  let timer = 0
-  let hiddenAt = 0
-  let closed = false
-
-  function connect() {
-    clearTimeout(timer)
-    source?.close()
-    if (closed) return
-    const asked = last
-    const mine = (source = new EventSource(address()))
-    let first = true
-    mine.addEventListener('open', () => {
-      failures = 0
-      listener.line('open')
-    })
-    mine.addEventListener('table', (event) => listener.table(JSON.parse(event.data)))
-    mine.addEventListener('play', (event) => {
-      last = event.lastEventId
-      listener.play(JSON.parse(event.data), !first || asked !== '')
-      first = false
-    })
-    mine.addEventListener('reaction', (event) => listener.reaction(JSON.parse(event.data)))
-    mine.addEventListener('clock', (event) => listener.clock(JSON.parse(event.data)))
-    mine.addEventListener('gone', (event) => finish(JSON.parse(event.data).reason === 'removed' ? 'removed' : 'gone'))
-    mine.addEventListener('error', () => mine === source && lose())
-  }
-
-  function address() {
-    return `/api/tables/${code}/stream?${new URLSearchParams({ ...(viewer && { seat: viewer }), ...(last && { last }) })}`
-  }
-
-  function lose() {
-    source?.close()
-    source = null
-    failures += 1
-    if (failures > 1 || !navigator.onLine) listener.line(navigator.onLine ? 'lost' : 'offline')
-    const wait = failures === 1 ? 150 : Math.min(LONGEST_WAIT, 500 * 2 ** failures)
-    clearTimeout(timer)
-    timer = setTimeout(ask, wait * (0.6 + Math.random() * 0.8))
-  }
-
-  /** An EventSource does not tell why it was turned away; a plain call does. */
-  async function ask() {
-    if (closed) return
-    try {
-      const answer = await reach(address(), { headers: { Accept: 'text/event-stream' } })
-      if (!answer.ok) throw await refusal(answer)
-      await answer.body?.cancel()
-      connect()
-    } catch (problem) {
-      if (problem instanceof Refusal && (problem.status === 404 || problem.status === 410)) finish('gone', problem.code)
-      else if (problem instanceof Refusal && (problem.status === 401 || problem.status === 403)) finish('stranger', problem.code)
-      else lose()
-    }
-  }
-
-  /** @param {Line} line @param {string} [why] */
-  function finish(line, why) {
-    close()
-    listener.line(line, why)
-  }
-
-  function wake() {
-    if (closed || source?.readyState === EventSource.OPEN) return
-    failures = 0
-    connect()
-  }
-
-  function offline() {
-    listener.line('offline')
-  }
-
-  function glance() {
-    if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-    else if (hiddenAt && Date.now() - hiddenAt > STALE_AFTER) connect()
-    else wake()
-  }
-
-  function close() {
-    closed = true
-    clearTimeout(timer)
-    source?.close()
-    removeEventListener('online', wake)
-    removeEventListener('offline', offline)
-    document.removeEventListener('visibilitychange', glance)
-  }
-
-  addEventListener('online', wake)
-  addEventListener('offline', offline)
-  document.addEventListener('visibilitychange', glance)
-  listener.line('connecting')
-  connect()
-  return { close }
 }

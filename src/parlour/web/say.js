@@ -1,21 +1,24 @@
 // @ts-check
-/** Every sentence people read. Keys are stable, the words are in locales/<language>/; docs/http.md has the format. */
+/** Every sentence people read. Keys are stable, the words are in locales/<language>/; docs/translating.md has the format. */
 
+import { fill, grammar } from './filling.js'
+import { LANGUAGES } from './languages.js'
+import { parse } from './message.js'
 import { file } from './net.js'
 import { html } from './vendor/lit-html/lit-html.js'
+
+export { LANGUAGES, LANGUAGE_NAMES } from './languages.js'
 
 /**
  * @typedef {import('./types.js').Language} Language
  * @typedef {import('./types.js').Args} Args
  * @typedef {import('./types.js').Scene} Scene
- * @typedef {string | {[choice: string]: string}} Message
- * @typedef {{text: string, strong: boolean}} Span
+ * @typedef {import('./filling.js').Span} Span
  */
 
-export const LANGUAGES = /** @type {const} */ (['en', 'de', 'fr', 'pl'])
-export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français', pl: 'Polski' }
+const KEYS_SHOWN = 'parlour.keys'
 
-/** @type {Map<Language, Map<string, Message>>} */
+/** @type {Map<Language, Map<string, string>>} */
 const words = new Map(LANGUAGES.map((language) => [language, new Map()]))
 /** @type {Map<string, Promise<void>>} */
 const lessons = new Map()
@@ -79,14 +82,32 @@ export function sayHtml(key, args = {}, scene = {}) {
 /** @param {string} key @param {Args} args @param {Scene} scene @returns {Span[]} */
 function spans(key, args, scene) {
   const [message, tongue] = find(key, args, scene)
-  const text = typeof message === 'string' ? message : choose(message, args, tongue)
-  return text.split(/(\{\w+(?::\w+)?\})/).flatMap((piece) => {
-    const slot = /^\{(\w+)(?::(\w+))?\}$/.exec(piece)
-    return slot ? fill(slot[1], slot[2], args, scene, tongue) : [{ text: piece, strong: false }]
-  })
+  const said = fill(read(message), args, scene, tongue)
+  return keysAreShown() ? [{ text: `‹${key}› `, strong: false }, ...said] : said
 }
 
-/** @param {string} key @param {Args} args @param {Scene} scene @returns {[Message, Language]} */
+/** Translators can have each key in front of its words, until this tab is closed. */
+export const keysAreShown = () => keysShown
+let keysShown = Boolean(globalThis.sessionStorage?.getItem(KEYS_SHOWN))
+
+/** @param {boolean} wanted */
+export function showKeys(wanted) {
+  keysShown = wanted
+  if (wanted) sessionStorage.setItem(KEYS_SHOWN, 'yes')
+  else sessionStorage.removeItem(KEYS_SHOWN)
+}
+
+/** Each message is read once. @type {Map<string, import('./message.js').Part[]>} */
+const messages = new Map()
+
+/** @param {string} message */
+function read(message) {
+  let parts = messages.get(message)
+  if (!parts) messages.set(message, (parts = parse(message)))
+  return parts
+}
+
+/** @param {string} key @param {Args} args @param {Scene} scene @returns {[string, Language]} */
 function find(key, args, scene) {
   const yours = scene.you !== undefined && scene.you !== null && args.seat === scene.you
   for (const tongue of /** @type {Language[]} */ ([language, 'en'])) {
@@ -96,55 +117,6 @@ function find(key, args, scene) {
     window.parlourMissingKeys.add(`${tongue}:${key}`)
   }
   return [key, 'en']
-}
-
-/** @param {{[choice: string]: string}} message @param {Args} args @param {Language} tongue */
-function choose(message, args, tongue) {
-  const by = args[message['?']]
-  const number = typeof by === 'number' ? by : Array.isArray(by) ? by.length : null
-  const choice = number === null ? String(by) : grammar(tongue).plural.select(number)
-  return message[choice] ?? message.other ?? ''
-}
-
-/**
- * @param {string} name
- * @param {string | undefined} kind
- * @param {Args} args
- * @param {Scene} scene
- * @param {Language} tongue
- * @returns {Span[]}
- */
-function fill(name, kind, args, scene, tongue) {
-  const value = args[name]
-  if (value === undefined || value === null) return [{ text: `{${name}}`, strong: false }]
-  const strong = kind === 'seat' || kind === 'seats' || kind === 'piece' || kind === 'pieces'
-  if (!Array.isArray(value)) return [{ text: call(value, kind, scene, tongue), strong }]
-  const items = value.map((item) => call(item, kind, scene, tongue))
-  return grammar(tongue)
-    .list.formatToParts(items)
-    .map((part) => ({ text: part.value, strong: strong && part.type === 'element' }))
-}
-
-/** What one thing is called. @param {unknown} value @param {string | undefined} kind @param {Scene} scene @param {Language} tongue */
-function call(value, kind, scene, tongue) {
-  if ((kind === 'seat' || kind === 'seats') && scene.name && typeof value === 'number') return scene.name(value)
-  if ((kind === 'piece' || kind === 'pieces') && scene.piece) return scene.piece(String(value))
-  return typeof value === 'number' ? grammar(tongue).number.format(value) : String(value)
-}
-
-/** @typedef {{plural: Intl.PluralRules, list: Intl.ListFormat, number: Intl.NumberFormat}} Grammar */
-/** To make one takes long, and a table says hundreds of sentences. @type {Map<Language, Grammar>} */
-const grammars = new Map()
-
-/** @param {Language} tongue @returns {Grammar} */
-function grammar(tongue) {
-  const known = grammars.get(tongue) ?? {
-    plural: new Intl.PluralRules(tongue),
-    list: new Intl.ListFormat(tongue, { type: 'conjunction' }),
-    number: new Intl.NumberFormat(tongue),
-  }
-  grammars.set(tongue, known)
-  return known
 }
 
 /** "5 minutes ago", in words. @param {number} when in milliseconds */

@@ -1,25 +1,19 @@
-// What goes over the wire (docs/http.md) and what the shell hands to a game's table. Written by hand; the structs of
-// the games themselves are generated into types.generated.d.ts.
+// What the shell hands to a game's table, and what it keeps. What goes over the wire (docs/http.md) is generated into
+// types.generated.d.ts from the server's structs; here it has the names by which the pages speak of it.
 
+import type { Action as AnyAction, Event as AnyEvent, Piece as AnyPiece, wire } from './types.generated.js'
 import type { TemplateResult } from './vendor/lit-html/lit-html.js'
 
-export type Language = 'en' | 'de' | 'fr' | 'pl'
+export type Language = import('./languages.js').Language
 export type Layout = 'phone' | 'desktop' | 'tv'
 export type Args = Record<string, unknown>
 
 // The shelf
 
-export interface GameInfo {
-  name: string
-  seats: [number, number]
-  minutes: number
-  together: boolean
-  options: Schema
-  bots: string[]
-  sections: string[]
-  endings: string[]
-}
-export interface Shelf { games: GameInfo[]; shelf: string[] }
+export type GameInfo = Omit<wire.GameCard, 'options'> & { options: Schema }
+/** What is printed on a game's box; `sample`: it has a turn to try. */
+export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: boolean }
+export type Shelf = Omit<wire.Shelf, 'games'> & { games: GameInfo[] }
 export interface Schema {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -38,93 +32,41 @@ export interface Schema {
   'x-kind'?: string
   'x-needs'?: string
 }
-export interface Piece { name: string; picture: string; tint: string; pose: string; group: string }
-export interface Rules { title: string; html: string }
-export interface Credit { [field: string]: unknown }
+export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
+export type Rules = wire.RulesPage
+export type Credit = wire.Credits['credits'][number]
 
 // The table
 
-export interface Player {
-  seat: number
-  name: string
-  avatar: string
-  bot: string
-  here?: boolean
-  away?: boolean // missing for so long that nobody need wait
-  stand_in?: string // the kind of bot that plays meanwhile
-  returning?: boolean
-  votes?: SeatVote[]
-}
-export interface SeatVote { by: number; wish: 'skip' | 'bot'; prompt: string }
-export interface Clock { kind: 'off' | 'soft' | 'hard'; pace: 'brisk' | 'steady' | 'calm' | 'day'; held: boolean }
-export interface Links { join?: string; seat?: string; screen?: string; watch?: string }
-export interface PastGame { number: number; game: string; players: string[]; reason: string; scores: number[]; winners: number[] }
-export interface Brought { seat: number; count: number; grown_up: number }
-export interface Misprint { line: number; reason: string; facts: Args }
-export interface TableMessage {
-  code: string
-  phase: 'lobby' | 'playing' | 'over'
-  game: string
-  language: string
-  options: Record<string, unknown>
-  own: Brought[]
-  locked: boolean
-  watching: boolean
-  clock: Clock
-  host: number
-  seats: Player[]
-  you: { seat: number; seats: number[]; host: boolean; unhurried: boolean } | null
-  links?: Links
-  games: PastGame[]
-}
+/** Somebody at the table or, as they were when it began, in a game. */
+export type Player = wire.PlayerNow & Partial<Omit<wire.SeatNow, keyof wire.PlayerNow>>
+export type SeatVote = wire.VoteNow
+export type Clock = wire.ClockNow
+export type Links = wire.Links
+export type PastGame = wire.Finished
+export type Brought = wire.BroughtNow
+export type Misprint = wire.MisprintLine
+/** Of a replay it is made up: nobody is invited there. */
+export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
 
 // The game
 
-export interface Action { type: string; [field: string]: unknown }
-export interface GameEvent { type: string; seat?: number; [field: string]: unknown }
-export interface Limits { words: number; letters: number; starts: string; barred: string[]; least: number; names: number }
-// What the asked seat cannot do, and why: in the way of every action with the fields of `wish`; the first that fits is meant
-export interface Obstacle { wish: Record<string, string>; section: string; code: string; facts: Args }
-export interface Prompt {
-  id: string
-  section: string
-  obstacles: Obstacle[]
-  kind: 'choices' | 'words'
-  actions?: Action[]
-  limits?: Limits
-  examples?: string[]
-}
-export interface Ask { id: string; section: string; waiting: number[]; may: number[]; answered: number[] }
-export interface Outcome { winners: number[]; scores: number[]; reason: string }
-export interface View { seat: number | null; board: any; hand: any }
-export interface PlayMessage {
-  number: number
-  players: Player[]
-  promise: string
-  events: GameEvent[]
-  view: View
-  prompt: Prompt | null
-  sealed: Action | null // mine, while it is closed
-  undo?: UndoOffer | null
-  ask: Ask | null
-  silent: number[]
-  outcome: Outcome | null
-  seed: string | null
-}
-export interface UndoRequest { seat: number; back: number; agreed: number[]; waiting: number[] }
-export interface UndoOffer {
-  possible: boolean
-  free: boolean
-  why_not: string
-  who: number | null
-  back: number // so many of the events that we have seen would still count
-  what: Action | null
-  ask: number[]
-  request: UndoRequest | null
-}
-export interface ClockMessage { kind: Clock['kind']; held: boolean; prompt: string | null; seats: { seat: number; of: number; left: number }[] }
-export interface ReactionMessage { seat: number; emoji: string }
-export interface Seated { seat: number; token?: string; code?: string; links?: Links }
+export type Action = AnyAction
+export type GameEvent = AnyEvent
+export type Limits = wire.WordsNow['limits']
+export type Obstacle = wire.Obstacle
+/** What the reader is asked. A prompt of choices has no limits; one of words may have no actions. */
+export type Prompt = Pick<wire.WordsNow, 'id' | 'section' | 'obstacles'> &
+  Partial<Pick<wire.WordsNow, 'limits' | 'examples' | 'actions'>> & { kind: wire.ChoicesNow['kind'] | wire.WordsNow['kind'] }
+export type Ask = wire.AskNow
+export type Outcome = wire.OutcomeNow
+export type View = wire.ViewNow
+export type PlayMessage = Omit<wire.PlayMessage, 'players' | 'prompt'> & { players: Player[]; prompt: Prompt | null }
+export type UndoRequest = wire.RequestNow
+export type UndoOffer = wire.UndoNow
+export type ClockMessage = wire.TimeNow
+export type ReactionMessage = wire.ReactionMessage
+export type Seated = wire.Seated
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {
@@ -134,37 +76,9 @@ export interface Drafted {
 
 // Finished games
 
-export interface Frame {
-  seat: number | null
-  events: GameEvent[]
-  view: View
-  section: string
-  waiting: number[]
-  may: number[]
-  answered: number[]
-  silent: number[]
-}
-export interface Reel {
-  code: string
-  game: string
-  options: Record<string, unknown>
-  players: Player[]
-  promise: string
-  seed: string
-  eyes: string
-  outcome: Outcome
-  frames: Frame[]
-  insight: any
-}
-export interface Verified {
-  game: string
-  promise: string
-  kept: boolean | null
-  lines: number
-  line: number
-  same_rules: boolean
-  honest: boolean
-}
+export type Frame = wire.FrameNow
+export type Reel = wire.Replay
+export type Verified = wire.Verified
 
 // What a game's table module is, and what it is given
 
@@ -176,41 +90,51 @@ export interface TableModule {
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
+  facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
 export interface Context {
-  game: string
-  language: Language
-  layout: Layout
-  replay: boolean // a finished game, looked at step by step: `play.events` is what happened in this step
-  play: PlayMessage
-  view: View
-  board: any
-  hand: any
-  prompt: Prompt | null
+  game: GameNow
+  log: Log
+  board: any // known to all
+  hand: any // known to `you` only
+  prompt: Prompt | null // what `you` may answer
+  you: number | null // whose eyes: a seat, or nobody's
   players: Player[]
-  you: number | null
-  ask: Ask | null
-  outcome: Outcome | null
-  insight: any // of a finished game: what bots/<game>/insight.py makes of it; null while it is on its way, or there is none
-  silent: number[]
-  number: number
-  events: GameEvent[] // those that count
-  history: GameEvent[] // all, also those that were taken back
-  fresh: GameEvent[]
   table: TableMessage
-  settings: Settings
-  local: { prompt: Record<string, any>; [name: string]: any }
+  page: PageNow
+  local: Local
   act(action: Action, near?: Element | null): Promise<boolean>
-  draft(action: Action): Promise<Drafted>
   explain(near: Element | null, key: string, args?: Args, section?: string): void
   say(key: string, args?: Args): string
   sayHtml(key: string, args?: Args): TemplateResult
-  has(key: string): boolean
   piece(id: string): Piece
-  rerender(): void
-  openRules(section?: string): void
-  toggleHand(): void
 }
+/** The game as it stands. */
+export interface GameNow {
+  name: string
+  number: number // of the games at this table
+  ask: Ask | null
+  sealed: Action | null // mine, while it is closed
+  undo: UndoOffer | null
+  silent: number[]
+  outcome: Outcome | null
+  insight: any // of a finished game: what bots/<game>/insight.py makes of it; null while it is on its way, or there is none
+}
+/** What happened. */
+export interface Log {
+  events: GameEvent[] // those that count
+  history: GameEvent[] // all, also those that were taken back
+  fresh: GameEvent[] // those that we have just heard
+  step: GameEvent[] // those of the last message; in a replay, of the step that is looked at
+}
+/** Where it is shown, and how this reader likes it. */
+export interface PageNow {
+  layout: Layout
+  replay: boolean // a finished game, looked at step by step
+  settings: Settings
+}
+/** What a table remembers between two drawings; `prompt` for as long as the question is the same. */
+export interface Local { prompt: Record<string, any>; [name: string]: any }
 
 // What the shell keeps
 
@@ -230,7 +154,8 @@ export interface Settings {
 export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'removed' | 'stranger'
 export type Kind = 'seat' | 'screen' | 'watch'
 export interface Happening { key: string; args: Args; when: number }
-export interface Room {
+/** A table that is open in this browser: who looks at it, what the stream has said, and what only this page knows. */
+export interface Visit {
   code: string
   kind: Kind
   line: Line
@@ -244,7 +169,7 @@ export interface Room {
   module: TableModule | null
   moduleGame: string
   boxes: Record<string, Record<string, Piece>> // pieces, by game
-  local: { prompt: Record<string, any>; [name: string]: any }
+  local: Local
   busy: boolean
   curtain: number | null
   lobby: boolean
@@ -255,6 +180,16 @@ export interface Room {
   viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
   turn: string // the question that was last called out
 }
+/** What reaches a visit: from the stream, from a timer, or from whoever takes the device. */
+export type Heard =
+  | { kind: 'table'; table: TableMessage }
+  | { kind: 'play'; play: PlayMessage; resumed: boolean; at: number }
+  | { kind: 'reaction'; reaction: Visit['reactions'][number] }
+  | { kind: 'faded'; id: number }
+  | { kind: 'clock'; clock: ClockMessage; at: number }
+  | { kind: 'line'; line: Line; why?: string }
+  | { kind: 'insight'; number: number; insight: any }
+  | { kind: 'eyes'; seat: number }
 export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayMessage>; gone?: boolean }
 export interface PlayedGame {
   code: string
@@ -272,18 +207,14 @@ export interface PlayedGame {
 export interface Route { page: string; code: string; game: string; number: number; hash: string }
 export interface State {
   route: Route
-  settings: Settings
-  layout: Layout
   shelf: Shelf | null
   tables: MyTable[]
-  room: Room | null
-  dialog: Dialog | null
+  visit: Visit | null
   local: Record<string, any>
 }
-export interface Dialog { title: string; body: () => unknown; kind?: 'sheet' | 'page'; onClose?: () => void }
 export interface Scene {
   name?: (seat: number) => string
-  piece?: (id: string) => string
+  piece?: (id: string, form?: string) => string
   you?: number | null
 }
 

@@ -6,46 +6,46 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.errors import Illegal
-from parlour.game import Action, Event, Seat
+from parlour.game import Game
 from parlour.games import council_of_four
 from parlour.games.council_of_four.actions import Cards, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import CouncilOptions, Hand, Player
 from parlour.games.council_of_four.printed import Bonus, City, Colour, Council, Permit, Region
-from parlour.table import Table
+from parlour.rules import Action, Event, Seat
 
 RED, GREEN, BLUE, YELLOW = 0, 1, 2, 3
 
 
-def council_table(seats: int = 3, options: CouncilOptions | None = None, seed: str = "oak") -> Table:
+def council_table(seats: int = 3, options: CouncilOptions | None = None, seed: str = "oak") -> Game:
     """Seat 0 is the first player, and it is that player's turn; no market, the map of the rulebook's picture."""
-    return Table.open(council_of_four, seats, options or CouncilOptions(first=0), seed)
+    return Game.open(council_of_four, seats, options or CouncilOptions(first=0), seed)
 
 
 # What is there
 
 
-def board(table: Table) -> Board:
-    known = table.state.board
+def board(game: Game) -> Board:
+    known = game.state.board
     assert isinstance(known, Board)
     return known
 
 
-def player(table: Table, seat: Seat = RED) -> Player:
-    return board(table).players[seat]
+def player(game: Game, seat: Seat = RED) -> Player:
+    return board(game).players[seat]
 
 
-def hand(table: Table, seat: Seat = RED) -> Cards:
-    held = table.state.hands[seat]
+def hand(game: Game, seat: Seat = RED) -> Cards:
+    held = game.state.hands[seat]
     assert isinstance(held, Hand)
     return held.cards
 
 
-def choices(table: Table, kind: type[Action] | None = None) -> list[Any]:
+def choices(game: Game, kind: type[Action] | None = None) -> list[Any]:
     """What the asked player may do, or only what is of this kind."""
-    assert table.ask is not None
-    (seat,) = table.ask.seats
-    prompt = table.prompt(seat)
+    assert game.ask is not None
+    (seat,) = game.ask.seats
+    prompt = game.prompt(seat)
     assert prompt is not None
     return [action for action in prompt.actions if kind is None or isinstance(action, kind)]
 
@@ -53,77 +53,77 @@ def choices(table: Table, kind: type[Action] | None = None) -> list[Any]:
 # What a test lays out
 
 
-def lay(table: Table, **things: Any) -> None:
+def lay(game: Game, **things: Any) -> None:
     """Put things on the board."""
-    table.state = replace(table.state, board=replace(board(table), **things))
-    table._asked = None
+    game.state = replace(game.state, board=replace(board(game), **things))
+    game._asked = None
 
 
-def give(table: Table, seat: Seat = RED, **things: Any) -> None:
+def give(game: Game, seat: Seat = RED, **things: Any) -> None:
     """Put things in front of a player."""
-    players = list(board(table).players)
+    players = list(board(game).players)
     players[seat] = replace(players[seat], **things)
-    lay(table, players=tuple(players))
+    lay(game, players=tuple(players))
 
 
-def deal(table: Table, *cards: Any, seat: Seat = RED) -> None:
+def deal(game: Game, *cards: Any, seat: Seat = RED) -> None:
     """Exchange a player's hand for these cards."""
-    hands = list(table.state.hands)
+    hands = list(game.state.hands)
     hands[seat] = Hand(seat, cards)
-    table.state = replace(table.state, hands=tuple(hands))
-    give(table, seat, cards=len(cards))
+    game.state = replace(game.state, hands=tuple(hands))
+    give(game, seat, cards=len(cards))
 
 
-def seat_council(table: Table, council: Council, *colours: Colour) -> None:
-    lay(table, councils={**board(table).councils, council: colours})
+def seat_council(game: Game, council: Council, *colours: Colour) -> None:
+    lay(game, councils={**board(game).councils, council: colours})
 
 
-def show(table: Table, region: Region, *permits: Permit) -> None:
-    lay(table, display={**board(table).display, region: permits})
+def show(game: Game, region: Region, *permits: Permit) -> None:
+    lay(game, display={**board(game).display, region: permits})
 
 
-def token(table: Table, **tokens: Bonus) -> None:
+def token(game: Game, **tokens: Bonus) -> None:
     """Lay reward tokens into cities: token(table, I=("coins/3",))."""
-    lay(table, tokens={**board(table).tokens, **tokens})
+    lay(game, tokens={**board(game).tokens, **tokens})
 
 
-def no_tokens(table: Table, *cities: City) -> None:
-    left = {city: bonus for city, bonus in board(table).tokens.items() if city not in cities}
-    lay(table, tokens=left)
+def no_tokens(game: Game, *cities: City) -> None:
+    left = {city: bonus for city, bonus in board(game).tokens.items() if city not in cities}
+    lay(game, tokens=left)
 
 
 # What happens
 
 
-def happened(table: Table, kind: type[Event]) -> list[Any]:
+def happened(game: Game, kind: type[Event]) -> list[Any]:
     """The events of this kind that the last move brought."""
-    return [event for event in table.log[-1].events if isinstance(event, kind)]
+    return [event for event in game.log[-1].events if isinstance(event, kind)]
 
 
-def refused(table: Table, action: Action, seat: Seat = RED) -> tuple[str, str]:
+def refused(game: Game, action: Action, seat: Seat = RED) -> tuple[str, str]:
     """The heading and the reason with which this is refused."""
     with pytest.raises(Illegal) as refusal:
-        table.play(seat, action)
+        game.play(seat, action)
     return refusal.value.section, refusal.value.code
 
 
-def facts_of_refusal(table: Table, action: Action, seat: Seat = RED) -> dict[str, Any]:
+def facts_of_refusal(game: Game, action: Action, seat: Seat = RED) -> dict[str, Any]:
     with pytest.raises(Illegal) as refusal:
-        table.play(seat, action)
+        game.play(seat, action)
     return dict(refusal.value.facts)
 
 
-def elect_something(table: Table) -> None:
+def elect_something(game: Game) -> None:
     """A main action that is always possible."""
-    assert table.ask is not None
-    (seat,) = table.ask.seats
-    table.play(seat, choices(table, Elect)[0])
+    assert game.ask is not None
+    (seat,) = game.ask.seats
+    game.play(seat, choices(game, Elect)[0])
 
 
-def pass_turn(table: Table) -> None:
+def pass_turn(game: Game) -> None:
     """The asked player elects with every main action, and ends the turn."""
-    now = board(table).turn
-    while table.ask is not None and board(table).turn == now and board(table).main:
-        elect_something(table)
-    if table.ask is not None and board(table).turn == now:
-        table.play(now, EndTurn())
+    now = board(game).turn
+    while game.ask is not None and board(game).turn == now and board(game).main:
+        elect_something(game)
+    if game.ask is not None and board(game).turn == now:
+        game.play(now, EndTurn())

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from parlour.errors import Illegal
-from parlour.game import Action
+from parlour.game import Game
 from parlour.games import council_of_four
 from parlour.games.council_of_four.actions import (
     Acquire,
@@ -27,7 +27,7 @@ from parlour.games.council_of_four.council import price
 from parlour.games.council_of_four.known import Owed
 from parlour.games.council_of_four.printed import CITIES, COLOURS, COUNCILS, PERMITS, REGIONS, region_of
 from parlour.games.council_of_four.roads import kingdom
-from parlour.table import Table
+from parlour.rules import Action
 from tests.games.council_of_four.tables import (
     RED,
     board,
@@ -43,46 +43,46 @@ from tests.games.council_of_four.tables import (
 )
 
 
-def default(table: Table) -> object:
-    return council_of_four.default(table.view(board(table).turn))
+def default(game: Game) -> object:
+    return council_of_four.default(game.view(board(game).turn))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_lists_of_a_random_game_are_short(seats: int) -> None:
     sizes = []
     for seed in range(4):
-        luck, table = random.Random(seed), council_table(seats, seed=str(seed))
-        while table.ask is not None and len(table.log) < 400:
-            listed = choices(table)
+        luck, game = random.Random(seed), council_table(seats, seed=str(seed))
+        while game.ask is not None and len(game.log) < 400:
+            listed = choices(game)
             sizes.append(len(listed))
-            table.play(board(table).turn, luck.choice(listed))
+            game.play(board(game).turn, luck.choice(listed))
     sizes.sort()
     assert sum(sizes) / len(sizes) < 50 and sizes[int(0.98 * len(sizes))] < 200
 
 
 def test_even_the_longest_list_can_be_read() -> None:
     """All colours in the hand, all councils different, 20 coins, many assistants."""
-    table = council_table()
+    game = council_table()
     for council in COUNCILS:
-        seat_council(table, council, "black", "white", "orange", "pink")
-    deal(table, *COLOURS, "joker", "joker", "joker", "joker")
-    give(table, coins=20, assistants=9)
-    assert len(choices(table)) < 400
+        seat_council(game, council, "black", "white", "orange", "pink")
+    deal(game, *COLOURS, "joker", "joker", "joker", "joker")
+    give(game, coins=20, assistants=9)
+    assert len(choices(game)) < 400
 
 
 def test_no_action_is_listed_twice() -> None:
-    table = council_table()
-    deal(table, *COLOURS, *COLOURS, "joker", "joker")
-    give(table, coins=20, assistants=3, permits=("coast/AB", "coast/BC"))
-    listed = choices(table)
+    game = council_table()
+    deal(game, *COLOURS, *COLOURS, "joker", "joker")
+    give(game, coins=20, assistants=3, permits=("coast/AB", "coast/BC"))
+    listed = choices(game)
     assert len(set(listed)) == len(listed)
 
 
 def test_building_comes_first_and_quick_actions_last() -> None:
-    table = council_table()
-    deal(table, *COLOURS)
-    give(table, coins=20, assistants=3, permits=("coast/AB",))
-    kinds = list(dict.fromkeys(type(action).__name__ for action in choices(table)))
+    game = council_table()
+    deal(game, *COLOURS)
+    give(game, coins=20, assistants=3, permits=("coast/AB",))
+    kinds = list(dict.fromkeys(type(action).__name__ for action in choices(game)))
     main = ["Build", "Acquire", "BuildWithKing", "Elect"]
     assert kinds == [kind for kind in main if kind in kinds] + [
         "Engage",
@@ -96,44 +96,44 @@ def test_building_comes_first_and_quick_actions_last() -> None:
 
 
 def test_an_absent_player_builds_with_a_permit() -> None:
-    table = council_table()
-    give(table, permits=("coast/AB",))
-    assert default(table) == Build("coast/AB", "A")
+    game = council_table()
+    give(game, permits=("coast/AB",))
+    assert default(game) == Build("coast/AB", "A")
 
 
 def test_an_absent_player_takes_a_permit_that_costs_little() -> None:
-    table = council_table()
-    seat_council(table, "coast", "pink", "pink", "pink", "pink")
-    show(table, "coast", "coast/A", "coast/B")
-    deal(table, "pink", "pink", "pink", "pink")
-    assert default(table) == Acquire("coast/A", ("pink",) * 4, 0)
+    game = council_table()
+    seat_council(game, "coast", "pink", "pink", "pink", "pink")
+    show(game, "coast", "coast/A", "coast/B")
+    deal(game, "pink", "pink", "pink", "pink")
+    assert default(game) == Acquire("coast/A", ("pink",) * 4, 0)
 
 
 def test_an_absent_player_spends_no_more_than_an_election_brings() -> None:
-    table = council_table()
-    deal(table, *COLOURS)
-    give(table, coins=20)
-    chosen = default(table)
+    game = council_table()
+    deal(game, *COLOURS)
+    give(game, coins=20)
+    chosen = default(game)
     assert not isinstance(chosen, Acquire | BuildWithKing) or chosen.coins <= 4
 
 
 def test_an_absent_player_elects_when_there_is_nothing_else() -> None:
-    table = council_table()
-    deal(table)
-    assert isinstance(default(table), Elect)
+    game = council_table()
+    deal(game)
+    assert isinstance(default(game), Elect)
 
 
 def test_an_absent_player_uses_no_quick_action() -> None:
-    table = council_table()
-    elect_something(table)
-    assert default(table) == EndTurn()
+    game = council_table()
+    elect_something(game)
+    assert default(game) == EndTurn()
 
 
 def test_an_absent_player_takes_the_first_choice() -> None:
-    table = council_table()
-    lay(table, owed=(Owed(RED, "permit"),))
-    first = board(table).face_up("coast")[0]
-    assert default(table) == TakePermit(first)
+    game = council_table()
+    lay(game, owed=(Owed(RED, "permit"),))
+    first = board(game).face_up("coast")[0]
+    assert default(game) == TakePermit(first)
 
 
 # What is listed, and what the rules allow
@@ -141,19 +141,19 @@ def test_an_absent_player_takes_the_first_choice() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_that_the_rules_allow_is_listed_but_for_wasted_jokers(seats: int) -> None:
-    luck, table = random.Random(seats), council_table(seats, seed="all")
+    luck, game = random.Random(seats), council_table(seats, seed="all")
     for _ in range(120):
-        listed = choices(table)
-        if len(table.log) % 7 == 0 and not board(table).owed:
-            allowed = {action for action in conceivable(table) if is_allowed(table, action)}
+        listed = choices(game)
+        if len(game.log) % 7 == 0 and not board(game).owed:
+            allowed = {action for action in conceivable(game) if is_allowed(game, action)}
             assert set(listed) <= allowed
-            assert all(is_wasteful(table, action) for action in allowed - set(listed))
-        table.play(board(table).turn, luck.choice(listed))
+            assert all(is_wasteful(game, action) for action in allowed - set(listed))
+        game.play(board(game).turn, luck.choice(listed))
 
 
-def conceivable(table: Table) -> Iterator[CouncilAction]:
+def conceivable(game: Game) -> Iterator[CouncilAction]:
     """Every action of a turn that can be written down with the cards in the hand and the right price."""
-    now, cards = board(table), hand(table, board(table).turn)
+    now, cards = board(game), hand(game, board(game).turn)
     paid = {part for count in range(1, 5) for part in combinations(cards, count)}
     for council, colour in product(COUNCILS, COLOURS):
         yield from (Elect(council, colour), SendAssistant(council, colour))
@@ -167,17 +167,17 @@ def conceivable(table: Table) -> Iterator[CouncilAction]:
     yield from (Engage(), BuyMainAction(), EndTurn())
 
 
-def is_allowed(table: Table, action: CouncilAction) -> bool:
+def is_allowed(game: Game, action: CouncilAction) -> bool:
     try:
-        council_of_four.check(table.view(board(table).turn), action)
+        council_of_four.check(game.view(board(game).turn), action)
     except Illegal:
         return False
     return True
 
 
-def is_wasteful(table: Table, action: Action) -> bool:
+def is_wasteful(game: Game, action: Action) -> bool:
     """A joker was played, and a card that would have matched stays in the hand."""
     assert isinstance(action, Acquire | BuildWithKing)
-    council = board(table).councils[region_of(action.permit) if isinstance(action, Acquire) else "king"]
-    seated, held, played = (Counter[str](cards) for cards in (council, hand(table, board(table).turn), action.cards))
+    council = board(game).councils[region_of(action.permit) if isinstance(action, Acquire) else "king"]
+    seated, held, played = (Counter[str](cards) for cards in (council, hand(game, board(game).turn), action.cards))
     return "joker" in played and bool((seated & held) - played)

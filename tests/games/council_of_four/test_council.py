@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from parlour.game import Game
 from parlour.games.council_of_four.actions import Acquire, Cards
 from parlour.games.council_of_four.bunch import bunch, cards_of, common
 from parlour.games.council_of_four.council import payments, price
 from parlour.games.council_of_four.printed import CARDS, Card
-from parlour.table import Table
 from tests.games.council_of_four.tables import (
     RED,
     choices,
@@ -27,13 +27,13 @@ from tests.games.council_of_four.tables import (
 
 
 @pytest.fixture
-def table() -> Table:
+def game() -> Game:
     """The coast's council: pink, pink, white, black. A permit that gives points only."""
-    table = council_table()
-    seat_council(table, "coast", "pink", "white", "pink", "black")
-    show(table, "coast", "coast/D", "coast/A")
-    give(table, coins=20)
-    return table
+    game = council_table()
+    seat_council(game, "coast", "pink", "white", "pink", "black")
+    show(game, "coast", "coast/D", "coast/A")
+    give(game, coins=20)
+    return game
 
 
 PRICES: list[tuple[Cards, int]] = [
@@ -52,108 +52,108 @@ PRICES: list[tuple[Cards, int]] = [
 
 
 @pytest.mark.parametrize(("cards", "coins"), PRICES)
-def test_the_fewer_cards_the_more_coins_and_a_coin_for_each_joker(table: Table, cards: Cards, coins: int) -> None:
-    deal(table, *cards)
+def test_the_fewer_cards_the_more_coins_and_a_coin_for_each_joker(game: Game, cards: Cards, coins: int) -> None:
+    deal(game, *cards)
     assert price(cards) == coins
-    table.play(RED, Acquire("coast/D", cards, coins))
-    assert player(table).coins == 20 - coins and hand(table) == ()
+    game.play(RED, Acquire("coast/D", cards, coins))
+    assert player(game).coins == 20 - coins and hand(game) == ()
 
 
-def test_a_joker_can_be_any_colour(table: Table) -> None:
-    deal(table, "pink", "joker", "joker", "joker")
-    table.play(RED, Acquire("coast/D", ("pink", "joker", "joker", "joker"), 3))
-    assert player(table).permits == ("coast/D",)
+def test_a_joker_can_be_any_colour(game: Game) -> None:
+    deal(game, "pink", "joker", "joker", "joker")
+    game.play(RED, Acquire("coast/D", ("pink", "joker", "joker", "joker"), 3))
+    assert player(game).permits == ("coast/D",)
 
 
-def test_a_card_needs_a_councillor_of_its_colour(table: Table) -> None:
-    deal(table, "blue")
-    assert refused(table, Acquire("coast/D", ("blue",), 10)) == ("council", "no_councillor")
-    assert facts_of_refusal(table, Acquire("coast/D", ("blue",), 10)) == {"card": "blue", "council": "coast"}
+def test_a_card_needs_a_councillor_of_its_colour(game: Game) -> None:
+    deal(game, "blue")
+    assert refused(game, Acquire("coast/D", ("blue",), 10)) == ("council", "no_councillor")
+    assert facts_of_refusal(game, Acquire("coast/D", ("blue",), 10)) == {"card": "blue", "council": "coast"}
 
 
-def test_each_card_needs_a_councillor_of_its_own(table: Table) -> None:
-    deal(table, "white", "white")
-    assert refused(table, Acquire("coast/D", ("white", "white"), 7)) == ("council", "no_councillor")
+def test_each_card_needs_a_councillor_of_its_own(game: Game) -> None:
+    deal(game, "white", "white")
+    assert refused(game, Acquire("coast/D", ("white", "white"), 7)) == ("council", "no_councillor")
 
 
-def test_two_councillors_of_a_colour_take_two_cards(table: Table) -> None:
-    deal(table, "pink", "pink")
-    table.play(RED, Acquire("coast/D", ("pink", "pink"), 7))
-    assert hand(table) == ()
+def test_two_councillors_of_a_colour_take_two_cards(game: Game) -> None:
+    deal(game, "pink", "pink")
+    game.play(RED, Acquire("coast/D", ("pink", "pink"), 7))
+    assert hand(game) == ()
 
 
-def test_one_cannot_play_what_one_does_not_hold(table: Table) -> None:
-    deal(table, "pink")
-    assert refused(table, Acquire("coast/D", ("pink", "pink"), 7)) == ("council", "not_in_hand")
-    assert facts_of_refusal(table, Acquire("coast/D", ("joker",), 11)) == {"card": "joker"}
+def test_one_cannot_play_what_one_does_not_hold(game: Game) -> None:
+    deal(game, "pink")
+    assert refused(game, Acquire("coast/D", ("pink", "pink"), 7)) == ("council", "not_in_hand")
+    assert facts_of_refusal(game, Acquire("coast/D", ("joker",), 11)) == {"card": "joker"}
 
 
-def test_nobody_satisfies_a_council_without_cards(table: Table) -> None:
-    assert refused(table, Acquire("coast/D", (), 0)) == ("council", "one_to_four_cards")
+def test_nobody_satisfies_a_council_without_cards(game: Game) -> None:
+    assert refused(game, Acquire("coast/D", (), 0)) == ("council", "one_to_four_cards")
 
 
-def test_nobody_plays_five_cards(table: Table) -> None:
-    deal(table, "joker", "joker", "joker", "joker", "joker")
-    assert refused(table, Acquire("coast/D", ("joker",) * 5, 0)) == ("council", "one_to_four_cards")
+def test_nobody_plays_five_cards(game: Game) -> None:
+    deal(game, "joker", "joker", "joker", "joker", "joker")
+    assert refused(game, Acquire("coast/D", ("joker",) * 5, 0)) == ("council", "one_to_four_cards")
 
 
-def test_the_price_must_be_right(table: Table) -> None:
-    deal(table, "pink")
-    assert refused(table, Acquire("coast/D", ("pink",), 7)) == ("council", "wrong_price")
-    assert facts_of_refusal(table, Acquire("coast/D", ("pink",), 7)) == {"count": 10}
+def test_the_price_must_be_right(game: Game) -> None:
+    deal(game, "pink")
+    assert refused(game, Acquire("coast/D", ("pink",), 7)) == ("council", "wrong_price")
+    assert facts_of_refusal(game, Acquire("coast/D", ("pink",), 7)) == {"count": 10}
 
 
-def test_the_coins_must_be_there(table: Table) -> None:
-    deal(table, "pink")
-    give(table, coins=8)
-    assert refused(table, Acquire("coast/D", ("pink",), 10)) == ("council", "coins_short")
-    assert facts_of_refusal(table, Acquire("coast/D", ("pink",), 10)) == {"count": 2}
+def test_the_coins_must_be_there(game: Game) -> None:
+    deal(game, "pink")
+    give(game, coins=8)
+    assert refused(game, Acquire("coast/D", ("pink",), 10)) == ("council", "coins_short")
+    assert facts_of_refusal(game, Acquire("coast/D", ("pink",), 10)) == {"count": 2}
 
 
-def test_the_order_of_the_cards_does_not_matter(table: Table) -> None:
-    deal(table, "white", "pink")
-    table.play(RED, Acquire("coast/D", ("pink", "white"), 7))
-    assert hand(table) == ()
+def test_the_order_of_the_cards_does_not_matter(game: Game) -> None:
+    deal(game, "white", "pink")
+    game.play(RED, Acquire("coast/D", ("pink", "white"), 7))
+    assert hand(game) == ()
 
 
 # What is listed
 
 
-def ways(table: Table) -> list[tuple[Cards, int]]:
-    return [(action.cards, action.coins) for action in choices(table, Acquire) if action.permit == "coast/D"]
+def ways(game: Game) -> list[tuple[Cards, int]]:
+    return [(action.cards, action.coins) for action in choices(game, Acquire) if action.permit == "coast/D"]
 
 
-def test_the_cheapest_way_comes_first(table: Table) -> None:
-    deal(table, "white", "pink", "pink", "joker")
-    assert ways(table)[0] == (("white", "pink", "pink", "joker"), 1)
-    assert [coins for _, coins in ways(table)] == sorted(coins for _, coins in ways(table))
+def test_the_cheapest_way_comes_first(game: Game) -> None:
+    deal(game, "white", "pink", "pink", "joker")
+    assert ways(game)[0] == (("white", "pink", "pink", "joker"), 1)
+    assert [coins for _, coins in ways(game)] == sorted(coins for _, coins in ways(game))
 
 
-def test_equal_cards_are_one_choice(table: Table) -> None:
-    deal(table, "pink", "pink", "pink")
-    assert ways(table) == [(("pink", "pink"), 7), (("pink",), 10)]
+def test_equal_cards_are_one_choice(game: Game) -> None:
+    deal(game, "pink", "pink", "pink")
+    assert ways(game) == [(("pink", "pink"), 7), (("pink",), 10)]
 
 
-def test_which_colour_to_keep_is_a_choice(table: Table) -> None:
-    deal(table, "white", "pink")
-    assert ways(table) == [(("white", "pink"), 7), (("pink",), 10), (("white",), 10)]
+def test_which_colour_to_keep_is_a_choice(game: Game) -> None:
+    deal(game, "white", "pink")
+    assert ways(game) == [(("white", "pink"), 7), (("pink",), 10), (("white",), 10)]
 
 
-def test_only_what_can_be_paid_is_listed(table: Table) -> None:
-    deal(table, "white", "pink")
-    give(table, coins=9)
-    assert ways(table) == [(("white", "pink"), 7)]
+def test_only_what_can_be_paid_is_listed(game: Game) -> None:
+    deal(game, "white", "pink")
+    give(game, coins=9)
+    assert ways(game) == [(("white", "pink"), 7)]
 
 
-def test_a_joker_in_place_of_a_matching_card_is_not_listed(table: Table) -> None:
-    deal(table, "pink", "joker")
-    assert ways(table) == [(("pink", "joker"), 8), (("pink",), 10)]
+def test_a_joker_in_place_of_a_matching_card_is_not_listed(game: Game) -> None:
+    deal(game, "pink", "joker")
+    assert ways(game) == [(("pink", "joker"), 8), (("pink",), 10)]
 
 
-def test_but_the_rules_allow_it(table: Table) -> None:
-    deal(table, "pink", "joker")
-    table.play(RED, Acquire("coast/D", ("joker",), 11))
-    assert hand(table) == ("pink",)
+def test_but_the_rules_allow_it(game: Game) -> None:
+    deal(game, "pink", "joker")
+    game.play(RED, Acquire("coast/D", ("joker",), 11))
+    assert hand(game) == ("pink",)
 
 
 @pytest.mark.parametrize(

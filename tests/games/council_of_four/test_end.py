@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.errors import GameOver
+from parlour.game import Game
 from parlour.games.council_of_four.actions import Build, Engage
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import (
@@ -14,7 +15,6 @@ from parlour.games.council_of_four.events import (
 )
 from parlour.games.council_of_four.known import CouncilOptions, Player
 from parlour.games.council_of_four.score import count_permits, ending, rank_nobility
-from parlour.table import Table
 from tests.games.council_of_four.tables import (
     BLUE,
     GREEN,
@@ -34,119 +34,119 @@ from tests.games.council_of_four.tables import (
 NINE = "ABCDEFGIK"  # on the rulebook's map: all of the coast, and nothing else completed by H
 
 
-def last_turns(seats: int = 3) -> Table:
+def last_turns(seats: int = 3) -> Game:
     """Everybody is about to build in H: seat 0 as its tenth emporium."""
-    table = council_table(seats)
-    no_tokens(table, *board(table).tokens)
-    lay(table, tiles=(), king_tiles=())
-    give(table, RED, emporiums=NINE, permits=("hills/H",), points=0, assistants=3)
-    return table
+    game = council_table(seats)
+    no_tokens(game, *board(game).tokens)
+    lay(game, tiles=(), king_tiles=())
+    give(game, RED, emporiums=NINE, permits=("hills/H",), points=0, assistants=3)
+    return game
 
 
 # The last emporium
 
 
 def test_the_tenth_emporium_earns_three_points_at_once() -> None:
-    table = last_turns()
-    table.play(RED, Build("hills/H", "H"))
-    assert happened(table, LastEmporiumBuilt) == [LastEmporiumBuilt(RED, 3)] and player(table).points == 3
+    game = last_turns()
+    game.play(RED, Build("hills/H", "H"))
+    assert happened(game, LastEmporiumBuilt) == [LastEmporiumBuilt(RED, 3)] and player(game).points == 3
 
 
 def test_the_ninth_earns_nothing() -> None:
-    table = last_turns()
-    give(table, emporiums=NINE[1:])
-    table.play(RED, Build("hills/H", "H"))
-    assert not happened(table, LastEmporiumBuilt) and board(table).finisher is None
+    game = last_turns()
+    give(game, emporiums=NINE[1:])
+    game.play(RED, Build("hills/H", "H"))
+    assert not happened(game, LastEmporiumBuilt) and board(game).finisher is None
 
 
 def test_the_builder_finishes_the_turn() -> None:
-    table = last_turns()
-    table.play(RED, Build("hills/H", "H"))
-    assert board(table).turn == RED and choices(table, Engage)
-    table.play(RED, Engage())
-    assert board(table).turn == GREEN
+    game = last_turns()
+    game.play(RED, Build("hills/H", "H"))
+    assert board(game).turn == RED and choices(game, Engage)
+    game.play(RED, Engage())
+    assert board(game).turn == GREEN
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_else_has_one_more_turn(seats: int) -> None:
-    table = last_turns(seats)
-    table.play(RED, Build("hills/H", "H"))
+    game = last_turns(seats)
+    game.play(RED, Build("hills/H", "H"))
     turns = []
-    pass_turn(table)
-    while table.ask is not None:
-        turns.append(board(table).turn)
-        pass_turn(table)
-    assert turns == list(range(1, seats)) and table.outcome is not None
+    pass_turn(game)
+    while game.ask is not None:
+        turns.append(board(game).turn)
+        pass_turn(game)
+    assert turns == list(range(1, seats)) and game.outcome is not None
 
 
 def test_the_last_lap_goes_round_the_table() -> None:
-    table = last_turns()
-    pass_turn(table)
-    give(table, GREEN, emporiums=NINE, permits=("hills/H",), assistants=9)
-    table.play(GREEN, Build("hills/H", "H"))
+    game = last_turns()
+    pass_turn(game)
+    give(game, GREEN, emporiums=NINE, permits=("hills/H",), assistants=9)
+    game.play(GREEN, Build("hills/H", "H"))
     turns = []
-    pass_turn(table)
-    while table.ask is not None:
-        turns.append(board(table).turn)
-        pass_turn(table)
+    pass_turn(game)
+    while game.ask is not None:
+        turns.append(board(game).turn)
+        pass_turn(game)
     assert turns == [BLUE, RED]
 
 
 def test_a_second_one_who_finishes_earns_three_points_too_and_no_new_lap_begins() -> None:
-    table = last_turns()
-    table.play(RED, Build("hills/H", "H"))
-    pass_turn(table)
-    give(table, GREEN, emporiums=NINE, permits=("hills/H",), points=0, assistants=9)
-    table.play(GREEN, Build("hills/H", "H"))
-    assert player(table, GREEN).points == 3 and board(table).finisher == RED
-    pass_turn(table)
-    pass_turn(table)
-    assert table.outcome is not None
+    game = last_turns()
+    game.play(RED, Build("hills/H", "H"))
+    pass_turn(game)
+    give(game, GREEN, emporiums=NINE, permits=("hills/H",), points=0, assistants=9)
+    game.play(GREEN, Build("hills/H", "H"))
+    assert player(game, GREEN).points == 3 and board(game).finisher == RED
+    pass_turn(game)
+    pass_turn(game)
+    assert game.outcome is not None
 
 
 def test_there_is_no_market_in_the_last_lap() -> None:
-    table = council_table(3, CouncilOptions(first=0, market=True))
-    lay(table, finisher=GREEN, turn=BLUE)
-    pass_turn(table)
-    assert board(table).turn == RED and board(table).market is None
+    game = council_table(3, CouncilOptions(first=0, market=True))
+    lay(game, finisher=GREEN, turn=BLUE)
+    pass_turn(game)
+    assert board(game).turn == RED and board(game).market is None
 
 
 def test_nothing_happens_after_the_end() -> None:
-    table = last_turns(2)
-    table.play(RED, Build("hills/H", "H"))
-    pass_turn(table)
-    pass_turn(table)
-    assert GameEnded() in table.log[-1].events and table.ask is None
+    game = last_turns(2)
+    game.play(RED, Build("hills/H", "H"))
+    pass_turn(game)
+    pass_turn(game)
+    assert GameEnded() in game.log[-1].events and game.ask is None
     with pytest.raises(GameOver):
-        table.play(RED, Engage())
+        game.play(RED, Engage())
 
 
 # Final score
 
 
-def finish(table: Table) -> None:
+def finish(game: Game) -> None:
     """It is the last turn of the last lap, and it ends."""
-    lay(table, finisher=(board(table).turn + 1) % len(board(table).players))
-    elect_something(table)
-    if table.ask is not None:
-        pass_turn(table)
+    lay(game, finisher=(board(game).turn + 1) % len(board(game).players))
+    elect_something(game)
+    if game.ask is not None:
+        pass_turn(game)
 
 
 def test_tiles_count_at_the_end() -> None:
-    table = council_table(3)
-    give(table, RED, tiles=("gold", "coast"), king_tiles=(25, 18))
-    give(table, GREEN, tiles=("iron",), king_tiles=())
-    finish(table)
-    assert happened(table, TilesCounted) == [TilesCounted(RED, 20 + 5 + 25 + 18), TilesCounted(GREEN, 5)]
+    game = council_table(3)
+    give(game, RED, tiles=("gold", "coast"), king_tiles=(25, 18))
+    give(game, GREEN, tiles=("iron",), king_tiles=())
+    finish(game)
+    assert happened(game, TilesCounted) == [TilesCounted(RED, 20 + 5 + 25 + 18), TilesCounted(GREEN, 5)]
 
 
 def test_the_score_is_everything_together() -> None:
-    table = council_table(2)
-    give(table, RED, points=11, tiles=("iron",), king_tiles=(25,), nobility=4, permits=("coast/A",), used=("coast/B",))
-    give(table, GREEN, points=30, nobility=3, permits=("coast/C",))
-    finish(table)
-    assert table.outcome is not None and table.outcome.scores == (11 + 5 + 25 + 5 + 3, 30 + 2)
-    assert table.outcome.winners == {RED} and table.outcome.reason == "points"
+    game = council_table(2)
+    give(game, RED, points=11, tiles=("iron",), king_tiles=(25,), nobility=4, permits=("coast/A",), used=("coast/B",))
+    give(game, GREEN, points=30, nobility=3, permits=("coast/C",))
+    finish(game)
+    assert game.outcome is not None and game.outcome.scores == (11 + 5 + 25 + 5 + 3, 30 + 2)
+    assert game.outcome.winners == {RED} and game.outcome.reason == "points"
 
 
 NOBILITY: list[tuple[tuple[int, ...], list[tuple[tuple[int, ...], int]]]] = [
@@ -209,6 +209,6 @@ def test_a_complete_draw_is_shared() -> None:
 
 
 def _scored(*players: Player) -> Board:
-    table = council_table(len(players))
-    lay(table, players=players)
-    return board(table)
+    game = council_table(len(players))
+    lay(game, players=players)
+    return board(game)

@@ -6,38 +6,39 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from parlour.archive.replay import Played
+from parlour.game import Game
+from parlour.game.log import read, write
 from parlour.games import council_of_four
 from parlour.games.council_of_four.actions import BuildWithKing
 from parlour.games.council_of_four.events import Advanced, NeutralBuilt, PermitChosen, PermitGranted, TokenChosen
 from parlour.games.council_of_four.stalls import Bought
-from parlour.replay import Played
-from parlour.table import Table, read, write
 
 FOLDER = Path(__file__).parents[2] / "golden" / "council_of_four"
 PAGES = sorted(FOLDER.glob("*.jsonl"))
 
 
-def golden(name: str) -> Table:
+def golden(name: str) -> Game:
     first, *lines = (FOLDER / f"{name}.jsonl").read_bytes().splitlines()
     header = msgspec.json.decode(first, type=Played).header
-    return Table.replay(council_of_four, header, [read(council_of_four, line) for line in lines])
+    return Game.replay(council_of_four, header, [read(council_of_four, line) for line in lines])
 
 
-def has(table: Table, kind: type[object]) -> bool:
-    return any(isinstance(event, kind) for entry in table.log for event in entry.events)
+def has(game: Game, kind: type[object]) -> bool:
+    return any(isinstance(event, kind) for entry in game.log for event in entry.events)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[page.stem for page in PAGES])
 def test_todays_rules_play_it_again(page: Path) -> None:
-    table = golden(page.stem)
-    again = Table.replay(table.game, table.header, ())
-    again.fold(again.deal())
-    for entry in table.log[1:]:
+    game = golden(page.stem)
+    again = Game.replay(game.rules, game.header, ())
+    again.apply(again.deal())
+    for entry in game.log[1:]:
         assert entry.seat is not None and entry.action is not None
         again.play(entry.seat, entry.action, again.prompt_id)
         assert all(council_of_four.laws(again.state).values())
-    assert [write(entry) for entry in again.log] == [write(entry) for entry in table.log]
-    assert table.outcome is not None and page.stem.startswith(table.outcome.reason)
+    assert [write(entry) for entry in again.log] == [write(entry) for entry in game.log]
+    assert game.outcome is not None and page.stem.startswith(game.outcome.reason)
 
 
 @pytest.mark.parametrize("ending", council_of_four.endings)

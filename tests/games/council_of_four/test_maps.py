@@ -74,9 +74,9 @@ def test_the_king_starts_in_the_hills(sides: str) -> None:
 @on_every_map
 def test_the_host_chooses_the_side_of_each_board(sides: str) -> None:
     coast, hills, mountains = (cast(Side, side) for side in sides)
-    table = council_table(3, CouncilOptions(coast=coast, hills=hills, mountains=mountains, first=0))
-    assert board(table).sides == sides and board(table).king == kingdom(sides).king
-    assert board(table).king not in board(table).tokens
+    game = council_table(3, CouncilOptions(coast=coast, hills=hills, mountains=mountains, first=0))
+    assert board(game).sides == sides and board(game).king == kingdom(sides).king
+    assert board(game).king not in board(game).tokens
 
 
 def test_the_map_of_the_rulebooks_picture_is_usual() -> None:

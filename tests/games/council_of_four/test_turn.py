@@ -39,124 +39,124 @@ QUICK = (Engage, ChangePermits, SendAssistant, BuyMainAction)
 
 
 def test_turns_go_clockwise() -> None:
-    table = council_table(3)
+    game = council_table(3)
     turns = []
     for _ in range(5):
-        turns.append(board(table).turn)
-        pass_turn(table)
+        turns.append(board(game).turn)
+        pass_turn(game)
     assert turns == [RED, GREEN, BLUE, RED, GREEN]
 
 
 def test_only_the_player_whose_turn_it_is_is_asked() -> None:
-    table = council_table()
-    assert table.ask is not None and table.ask.seats == {RED} and table.ask.section == "turn"
+    game = council_table()
+    assert game.ask is not None and game.ask.seats == {RED} and game.ask.section == "turn"
     with pytest.raises(OutOfTurn):
-        table.play(GREEN, choices(table, Elect)[0])
+        game.play(GREEN, choices(game, Elect)[0])
 
 
 def test_main_and_quick_actions_are_offered_together() -> None:
-    table = council_table()
-    deal(table, *board(table).councils["king"])
-    give(table, coins=20, assistants=3, permits=("coast/A",))
-    seat_council(table, "coast", *board(table).councils["king"])
-    assert {type(action) for action in choices(table)} == {*MAIN, *QUICK}
+    game = council_table()
+    deal(game, *board(game).councils["king"])
+    give(game, coins=20, assistants=3, permits=("coast/A",))
+    seat_council(game, "coast", *board(game).councils["king"])
+    assert {type(action) for action in choices(game)} == {*MAIN, *QUICK}
 
 
 def test_the_quick_action_may_come_first() -> None:
-    table = council_table()
-    table.play(RED, Engage())
-    assert board(table).turn == RED and board(table).main == 1 and board(table).quick == 0
-    elect_something(table)
-    assert board(table).turn == GREEN
+    game = council_table()
+    game.play(RED, Engage())
+    assert board(game).turn == RED and board(game).main == 1 and board(game).quick == 0
+    elect_something(game)
+    assert board(game).turn == GREEN
 
 
 def test_the_quick_action_may_come_second() -> None:
-    table = council_table()
-    elect_something(table)
-    assert board(table).turn == RED and board(table).main == 0 and board(table).quick == 1
-    table.play(RED, Engage())
-    assert board(table).turn == GREEN
+    game = council_table()
+    elect_something(game)
+    assert board(game).turn == RED and board(game).main == 0 and board(game).quick == 1
+    game.play(RED, Engage())
+    assert board(game).turn == GREEN
 
 
 def test_the_quick_action_may_be_left_out() -> None:
-    table = council_table()
-    elect_something(table)
-    table.play(RED, EndTurn())
-    assert board(table).turn == GREEN and happened(table, TurnBegan) == [TurnBegan(GREEN)]
+    game = council_table()
+    elect_something(game)
+    game.play(RED, EndTurn())
+    assert board(game).turn == GREEN and happened(game, TurnBegan) == [TurnBegan(GREEN)]
 
 
 def test_there_is_one_quick_action_only() -> None:
-    table = council_table()
-    table.play(RED, Engage())
-    assert refused(table, Engage()) == ("turn", "no_quick_left")
-    assert not [action for action in choices(table) if isinstance(action, QUICK)]
+    game = council_table()
+    game.play(RED, Engage())
+    assert refused(game, Engage()) == ("turn", "no_quick_left")
+    assert not [action for action in choices(game) if isinstance(action, QUICK)]
 
 
 def test_there_is_one_main_action_only() -> None:
-    table = council_table()
-    election = choices(table, Elect)[0]
-    table.play(RED, election)
-    assert refused(table, election) == ("turn", "no_main_left")
-    assert not [action for action in choices(table) if isinstance(action, MAIN)]
+    game = council_table()
+    election = choices(game, Elect)[0]
+    game.play(RED, election)
+    assert refused(game, election) == ("turn", "no_main_left")
+    assert not [action for action in choices(game) if isinstance(action, MAIN)]
 
 
 def test_the_main_action_cannot_be_left_out() -> None:
-    table = council_table()
-    assert choices(table, EndTurn) == []
-    assert refused(table, EndTurn()) == ("turn", "main_left")
-    assert facts_of_refusal(table, EndTurn()) == {"count": 1}
+    game = council_table()
+    assert choices(game, EndTurn) == []
+    assert refused(game, EndTurn()) == ("turn", "main_left")
+    assert facts_of_refusal(game, EndTurn()) == {"count": 1}
 
 
 def test_a_turn_ends_by_itself_when_no_quick_action_can_be_paid() -> None:
-    table = council_table()
-    give(table, coins=0, assistants=0)
-    seat_council(table, "coast", "pink", "pink", "pink", "pink")
-    show(table, "coast", "coast/D", "coast/A")
-    deal(table, "pink", "pink", "pink", "pink")
-    table.play(RED, Acquire("coast/D", ("pink",) * 4, 0))
-    assert board(table).turn == GREEN
+    game = council_table()
+    give(game, coins=0, assistants=0)
+    seat_council(game, "coast", "pink", "pink", "pink", "pink")
+    show(game, "coast", "coast/D", "coast/A")
+    deal(game, "pink", "pink", "pink", "pink")
+    game.play(RED, Acquire("coast/D", ("pink",) * 4, 0))
+    assert board(game).turn == GREEN
 
 
 def test_extra_main_actions_add_up() -> None:
-    table = council_table()
-    give(table, assistants=3)
-    table.play(RED, BuyMainAction())
-    seat_council(table, "coast", "pink", "pink", "pink", "pink")
-    show(table, "coast", "coast/E", "coast/A")
-    deal(table, "pink", "pink", "pink", "pink")
-    table.play(RED, Acquire("coast/E", ("pink",) * 4, 0))
-    assert board(table).main == 2
-    elect_something(table)
-    elect_something(table)
-    assert board(table).turn == GREEN
+    game = council_table()
+    give(game, assistants=3)
+    game.play(RED, BuyMainAction())
+    seat_council(game, "coast", "pink", "pink", "pink", "pink")
+    show(game, "coast", "coast/E", "coast/A")
+    deal(game, "pink", "pink", "pink", "pink")
+    game.play(RED, Acquire("coast/E", ("pink",) * 4, 0))
+    assert board(game).main == 2
+    elect_something(game)
+    elect_something(game)
+    assert board(game).turn == GREEN
 
 
 def test_a_turn_cannot_end_with_an_extra_main_action_unspent() -> None:
-    table = council_table()
-    lay(table, main=2)
-    elect_something(table)
-    assert refused(table, EndTurn()) == ("turn", "main_left")
+    game = council_table()
+    lay(game, main=2)
+    elect_something(game)
+    assert refused(game, EndTurn()) == ("turn", "main_left")
 
 
 def test_the_same_main_action_may_come_twice() -> None:
-    table = council_table()
-    lay(table, main=2)
-    elect_something(table)
-    elect_something(table)
-    assert board(table).main == 0
+    game = council_table()
+    lay(game, main=2)
+    elect_something(game)
+    elect_something(game)
+    assert board(game).main == 0
 
 
 def test_unspent_actions_are_not_kept_for_the_next_turn() -> None:
-    table = council_table(2)
-    pass_turn(table)
-    pass_turn(table)
-    assert board(table).turn == RED and board(table).main == 1 and board(table).quick == 1
+    game = council_table(2)
+    pass_turn(game)
+    pass_turn(game)
+    assert board(game).turn == RED and board(game).main == 1 and board(game).quick == 1
 
 
 def test_every_question_has_a_name_of_its_own() -> None:
-    table = council_table()
-    names = [table.prompt_id]
+    game = council_table()
+    names = [game.prompt_id]
     for _ in range(12):
-        pass_turn(table)
-        names.append(table.prompt_id)
+        pass_turn(game)
+        names.append(game.prompt_id)
     assert len(set(names)) == len(names)

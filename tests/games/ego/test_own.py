@@ -4,42 +4,42 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from parlour.archive.replay import dump, load, prose
+from parlour.archive.verify import verify
 from parlour.errors import Illegal
+from parlour.game import Game
 from parlour.games import ego
 from parlour.games.ego.actions import Swap, TurnOver
 from parlour.games.ego.events import CardDrawn, OwnQuestion
 from parlour.games.ego.known import EgoOptions
 from parlour.games.ego.ready import house_cards
-from parlour.replay import dump, load, prose
-from parlour.table import Table
-from parlour.verify import verify
-from tests.games import knowing
 from tests.games.ego.secrets import SECRETS
 from tests.games.ego.tables import all_guess, board, box, ego_table, own_questions
+from tests.games.kit import views
 
 FOR_GROWN_UPS = tuple(replace(question, grown_up=True) for question in own_questions(3))
 
 
-def drawn(table: Table) -> list[CardDrawn]:
-    return [event for event in table.seen_by(None) if isinstance(event, CardDrawn)]
+def drawn(game: Game) -> list[CardDrawn]:
+    return [event for event in game.seen_by(None) if isinstance(event, CardDrawn)]
 
 
-def finished(own: tuple[OwnQuestion, ...], *, mixed: bool = False, seed: str = "ash") -> Table:
-    table = ego_table(2, own=own, mixed=mixed, questions=4, seed=seed)
-    while table.ask is not None:
-        all_guess(table, right=False)
-    return table
+def finished(own: tuple[OwnQuestion, ...], *, mixed: bool = False, seed: str = "ash") -> Game:
+    game = ego_table(2, own=own, mixed=mixed, questions=4, seed=seed)
+    while game.ask is not None:
+        all_guess(game, right=False)
+    return game
 
 
 def test_a_group_may_bring_its_own_questions_instead() -> None:
-    table = ego_table(own=own_questions(5))
-    assert board(table).own in own_questions(5)
-    assert board(table).question.startswith("own") and board(table).cards == 4
+    game = ego_table(own=own_questions(5))
+    assert board(game).own in own_questions(5)
+    assert board(game).question.startswith("own") and board(game).cards == 4
 
 
 def test_or_mix_them_with_the_house_s() -> None:
-    table = ego_table(own=own_questions(5), mixed=True)
-    assert board(table).cards == len(house_cards(grown_up=False)) + 5 - 1
+    game = ego_table(own=own_questions(5), mixed=True)
+    assert board(game).cards == len(house_cards(grown_up=False)) + 5 - 1
 
 
 def test_when_mixed_every_other_question_is_one_s_own() -> None:
@@ -48,11 +48,11 @@ def test_when_mixed_every_other_question_is_one_s_own() -> None:
 
 
 def test_when_mixed_and_the_own_ones_are_used_up_the_house_s_go_on() -> None:
-    table = ego_table(2, own=own_questions(1), mixed=True)
-    while box(table).own.keys() & {side for card in box(table).cards for side in card}:
-        all_guess(table, right=False)
-    all_guess(table, right=False)
-    assert board(table).own is None and board(table).cards
+    game = ego_table(2, own=own_questions(1), mixed=True)
+    while box(game).own.keys() & {side for card in box(game).cards for side in card}:
+        all_guess(game, right=False)
+    all_guess(game, right=False)
+    assert board(game).own is None and board(game).cards
 
 
 def test_mixing_needs_something_to_mix() -> None:
@@ -61,10 +61,10 @@ def test_mixing_needs_something_to_mix() -> None:
 
 def test_a_house_card_among_them_can_be_turned_over_and_an_own_one_cannot() -> None:
     for seed in range(6):
-        table = ego_table(own=own_questions(5), mixed=True, seed=str(seed))
-        offered = table.prompt(0)
+        game = ego_table(own=own_questions(5), mixed=True, seed=str(seed))
+        offered = game.prompt(0)
         assert offered is not None
-        assert (TurnOver() in offered.actions) == (board(table).own is None)
+        assert (TurnOver() in offered.actions) == (board(game).own is None)
         assert Swap() in offered.actions
 
 
@@ -83,18 +83,18 @@ def test_if_all_of_them_are_for_grown_ups_somebody_must_say_so() -> None:
 
 
 def test_everybody_hears_the_text_of_an_own_question() -> None:
-    table = ego_table(own=own_questions(1))
-    assert CardDrawn(0, "own1", own_questions(1)[0]) in table.seen_by(None)
+    game = ego_table(own=own_questions(1))
+    assert CardDrawn(0, "own1", own_questions(1)[0]) in game.seen_by(None)
 
 
 @pytest.mark.parametrize("mixed", [False, True])
 def test_nobody_sees_the_questions_that_are_still_in_the_box(mixed: bool) -> None:
-    table = ego_table(3, own=own_questions(40), mixed=mixed)
+    game = ego_table(3, own=own_questions(40), mixed=mixed)
     for viewer in (None, 0, 1, 2):
-        seen = msgspec.json.encode([table.view(viewer), table.seen_by(viewer), table.published])
-        assert seen.count(b"Question ") == 3 * (board(table).own is not None)  # in the event, on the board, published
-    knowing.check_views_equal_the_fold_of_what_was_seen(ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed))
-    knowing.check_no_secret_reaches_other_viewers_bytes(
+        seen = msgspec.json.encode([game.view(viewer), game.seen_by(viewer), game.published])
+        assert seen.count(b"Question ") == 3 * (board(game).own is not None)  # in the event, on the board, published
+    views.check_views_equal_the_fold_of_what_was_seen(ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed))
+    views.check_no_secret_reaches_other_viewers_bytes(
         ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed), SECRETS
     )
 
@@ -102,23 +102,23 @@ def test_nobody_sees_the_questions_that_are_still_in_the_box(mixed: bool) -> Non
 @pytest.mark.parametrize("mixed", [False, True])
 def test_what_was_never_drawn_is_not_on_the_game_s_paper(mixed: bool) -> None:
     """It may come up in the next game. The rest of the paper is whole: it can be told, and its luck can be checked."""
-    table = finished(own_questions(40), mixed=mixed)
-    paper = dump(table, ("Ala", "Bob"))
-    asked = {event.own.ask for event in drawn(table) if event.own}
+    game = finished(own_questions(40), mixed=mixed)
+    paper = dump(game, ("Ala", "Bob"))
+    asked = {event.own.ask for event in drawn(game) if event.own}
     assert asked
     for question in own_questions(40):
         assert (f'"{question.ask}"'.encode() in paper) == (question.ask in asked)
     again, names = load(paper.splitlines())
-    assert verify(again, table.header.promise).is_honest
+    assert verify(again, game.header.promise).is_honest
     told = "\n".join(prose(again, names, "en"))
     assert all(ask in told for ask in asked) and "own1" not in told
 
 
 def test_an_own_question_keeps_its_language() -> None:
     question = OwnQuestion("Kto z nas?", ("ja", "ty", "oni"), language="pl")
-    table = ego_table(own=(question,))
-    assert board(table).own == question
-    assert load(dump(table).splitlines())[0].state.board.own == question
+    game = ego_table(own=(question,))
+    assert board(game).own == question
+    assert load(dump(game).splitlines())[0].state.board.own == question
 
 
 @pytest.mark.parametrize(

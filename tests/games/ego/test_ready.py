@@ -3,13 +3,13 @@
 import pytest
 
 from parlour.errors import Illegal
-from parlour.game import Seat
+from parlour.game import Game
 from parlour.games import ego
 from parlour.games.ego.events import CardDrawn, CharacterBrought, ReaderChosen
 from parlour.games.ego.known import EgoOptions
 from parlour.games.ego.ready import house_cards
 from parlour.lexicon import questions
-from parlour.table import Table
+from parlour.rules import Seat
 from tests.games.ego.tables import board, box, ego_table, hand, reader
 
 
@@ -41,16 +41,16 @@ def test_chance_can_let_everybody_begin(seats: int) -> None:
 @pytest.mark.parametrize("first", [-1, 3, 6])
 def test_somebody_who_is_not_there_cannot_begin(first: Seat) -> None:
     with pytest.raises(Illegal) as refusal:
-        Table(ego, 3, EgoOptions(first=first))
+        Game(ego, 3, EgoOptions(first=first))
     assert (refusal.value.section, refusal.value.code) == ("ready", "no_such_seat")
     assert refusal.value.facts == {"seat": first}
 
 
 def test_the_first_reader_draws_a_card_that_all_can_read() -> None:
-    table = ego_table(3, first=2)
-    drawn = CardDrawn(2, board(table).question)
+    game = ego_table(3, first=2)
+    drawn = CardDrawn(2, board(game).question)
     for viewer in (None, 0, 1, 2):
-        assert table.seen_by(viewer)[:2] == [ReaderChosen(2), drawn]
+        assert game.seen_by(viewer)[:2] == [ReaderChosen(2), drawn]
 
 
 def test_a_card_has_two_questions_and_either_side_may_be_up() -> None:
@@ -59,9 +59,9 @@ def test_a_card_has_two_questions_and_either_side_may_be_up() -> None:
 
 
 def test_every_card_is_drawn_at_most_once() -> None:
-    table = ego_table()
-    assert all(board(table).question not in card for card in box(table).cards)
-    assert board(table).cards == len(box(table).cards) == len(house_cards(grown_up=False)) - 1
+    game = ego_table()
+    assert all(board(game).question not in card for card in box(game).cards)
+    assert board(game).cards == len(box(game).cards) == len(house_cards(grown_up=False)) - 1
 
 
 def test_questions_that_are_not_for_children_stay_away_unless_asked_for() -> None:
@@ -77,8 +77,8 @@ def test_there_are_220_cards() -> None:
 
 
 def test_everybody_brings_a_character_that_nobody_else_knows() -> None:
-    table = ego_table(3)
-    assert len({hand(table, seat).character for seat in range(3)}) == 3
+    game = ego_table(3)
+    assert len({hand(game, seat).character for seat in range(3)}) == 3
     for viewer in (None, 0, 1, 2):
-        seen = [event.seat for event in table.seen_by(viewer) if isinstance(event, CharacterBrought)]
+        seen = [event.seat for event in game.seen_by(viewer) if isinstance(event, CharacterBrought)]
         assert seen == ([] if viewer is None else [viewer])

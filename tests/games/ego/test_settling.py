@@ -4,20 +4,20 @@ from itertools import product
 
 import pytest
 
-from parlour.game import Seat
 from parlour.games import ego
 from parlour.games.ego.actions import BETS, DOTS, Dots, Guess
 from parlour.games.ego.events import Settled
 from parlour.games.ego.guessing import settle, shortage
 from parlour.games.ego.known import Board
+from parlour.rules import Seat
 from tests.games.ego.tables import READER, answer, board, ego_table, ending, guess, play_question, table_with
 
 
 def settled(seats: int, dots: Dots, bets: dict[Seat, tuple[Dots, int]]) -> tuple[tuple[int, ...], int]:
     """Chips of all seats and of the pool after the first question; seat 0 has read it."""
-    table = ego_table(seats)
-    play_question(table, dots, bets)  # type: ignore[arg-type]
-    return board(table).chips, board(table).pool
+    game = ego_table(seats)
+    play_question(game, dots, bets)  # type: ignore[arg-type]
+    return board(game).chips, board(game).pool
 
 
 # The rulebook's examples
@@ -53,16 +53,16 @@ def test_all_guessed_it() -> None:
 
 
 def test_everybody_sees_where_the_chips_go() -> None:
-    table = ego_table(3)
-    play_question(table, 2, {1: (2, 2), 2: (1, 1)})
+    game = ego_table(3)
+    play_question(game, 2, {1: (2, 2), 2: (1, 1)})
     for viewer in (None, 0, 1, 2):
-        assert Settled((1, 2, -1), -2, 0) in table.seen_by(viewer)
+        assert Settled((1, 2, -1), -2, 0) in game.seen_by(viewer)
 
 
 def test_the_last_chip_can_be_lost() -> None:
-    table = table_with((10, 1, 10), pool=30)
-    play_question(table, 1, {1: (2, 1), 2: (2, 1)})
-    assert board(table).chips == (10, 0, 9)
+    game = table_with((10, 1, 10), pool=30)
+    play_question(game, 1, {1: (2, 1), 2: (2, 1)})
+    assert board(game).chips == (10, 0, 9)
 
 
 @pytest.mark.parametrize("seats", ego.seats)
@@ -84,50 +84,50 @@ def test_chips_are_neither_made_nor_lost_whatever_is_bet(seats: int) -> None:
 
 def test_lost_bets_of_the_same_question_help_to_pay() -> None:
     """One step: two lost chips come in before two plus one go out of a pool of one."""
-    table = table_with((10, 10, 10), pool=1)
-    play_question(table, 1, {1: (1, 2), 2: (2, 2)})
-    assert board(table).chips == (11, 12, 8)
-    assert (board(table).pool, board(table).box) == (0, 89)
-    assert ending(table) == "pool_empty"
+    game = table_with((10, 10, 10), pool=1)
+    play_question(game, 1, {1: (1, 2), 2: (2, 2)})
+    assert board(game).chips == (11, 12, 8)
+    assert (board(game).pool, board(game).box) == (0, 89)
+    assert ending(game) == "pool_empty"
 
 
 def test_the_box_helps_out_everybody_is_paid_and_the_game_ends() -> None:
-    table = table_with((10, 10, 10), pool=2)
-    play_question(table, 1, {1: (1, 2), 2: (1, 2)})
-    assert board(table).chips == (12, 12, 12)
-    assert (board(table).pool, board(table).box) == (0, 84)
-    assert ending(table) == "box_opened"
+    game = table_with((10, 10, 10), pool=2)
+    play_question(game, 1, {1: (1, 2), 2: (1, 2)})
+    assert board(game).chips == (12, 12, 12)
+    assert (board(game).pool, board(game).box) == (0, 84)
+    assert ending(game) == "box_opened"
 
 
 def test_the_box_gives_only_what_is_missing() -> None:
-    table = table_with((10, 10, 10), pool=3)
-    before = board(table).box
-    play_question(table, 1, {1: (1, 2), 2: (1, 1)})
-    assert table.seen_by(None)[-2] == Settled((2, 2, 1), -3, -2)
-    assert board(table).box == before - 2
+    game = table_with((10, 10, 10), pool=3)
+    before = board(game).box
+    play_question(game, 1, {1: (1, 2), 2: (1, 1)})
+    assert game.seen_by(None)[-2] == Settled((2, 2, 1), -3, -2)
+    assert board(game).box == before - 2
 
 
 def test_with_six_there_is_no_box_so_nobody_is_paid_and_stakes_go_back() -> None:
-    table = table_with((20, 20, 20, 20, 20, 18), pool=2)
-    answer(table, 1)
-    guess(table, {1: (1, 2), 2: (1, 1), 3: (2, 2), 4: (1, 2), 5: (3, 1)})
-    assert board(table).chips == (20, 20, 20, 20, 20, 18)
-    assert (board(table).pool, board(table).box) == (2, 0)
-    assert ending(table) == "no_box"
+    game = table_with((20, 20, 20, 20, 20, 18), pool=2)
+    answer(game, 1)
+    guess(game, {1: (1, 2), 2: (1, 1), 3: (2, 2), 4: (1, 2), 5: (3, 1)})
+    assert board(game).chips == (20, 20, 20, 20, 20, 18)
+    assert (board(game).pool, board(game).box) == (2, 0)
+    assert ending(game) == "no_box"
 
 
 def test_even_then_all_see_who_was_right() -> None:
-    table = table_with((20, 20, 20, 20, 20, 18), pool=2)
-    answer(table, 1)
-    guess(table, {1: (1, 2), 2: (1, 1), 3: (2, 2), 4: (1, 2), 5: (3, 1)})
-    last = board(table).last
+    game = table_with((20, 20, 20, 20, 20, 18), pool=2)
+    answer(game, 1)
+    guess(game, {1: (1, 2), 2: (1, 1), 3: (2, 2), 4: (1, 2), 5: (3, 1)})
+    last = board(game).last
     assert last is not None
     assert last.answer == 1 and len(last.guesses) == 5 and last.gains == (0,) * 6
 
 
 def test_six_play_on_while_the_pool_can_pay() -> None:
-    table = table_with((20, 20, 20, 20, 20, 17), pool=3)
-    answer(table, 1)
-    guess(table, {1: (1, 2), 2: (2, 1), 3: (2, 2), 4: (3, 2), 5: (3, 1)})
-    assert board(table).chips == (21, 22, 19, 18, 18, 16)
-    assert board(table).pool == 6 and table.outcome is None
+    game = table_with((20, 20, 20, 20, 20, 17), pool=3)
+    answer(game, 1)
+    guess(game, {1: (1, 2), 2: (2, 1), 3: (2, 2), 4: (3, 2), 5: (3, 1)})
+    assert board(game).chips == (21, 22, 19, 18, 18, 16)
+    assert board(game).pool == 6 and game.outcome is None

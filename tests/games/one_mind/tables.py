@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Action, Event, Seat, State, Write
+from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.actions import Agree, Answer, Challenge, Doubt, Propose, Vote
 from parlour.games.one_mind.events import GemsTaken
 from parlour.games.one_mind.known import QUESTION, Board, Card, Row
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.stacking import stacks
-from parlour.table import Table
+from parlour.rules import Action, Event, Seat, State, Write
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)
@@ -43,7 +43,7 @@ class Loaded(Chance):
         return self.token != QUESTION
 
 
-class Rigged(Table):
+class Rigged(Game):
     """A table at which the tokens fall as wanted."""
 
     letters = "ABCDEFGH"
@@ -56,93 +56,93 @@ class Rigged(Table):
 
 def table_of(
     seats: int = 4, *, letters: str = "ABCDEFGH", tokens: Sequence[str] = ANY, options: OneMindOptions | None = None
-) -> Table:
+) -> Game:
     """Dealt: everybody has a letter for the start word. `tokens` are those of the rounds, "?" for a question mark."""
     table = Rigged(one_mind, seats, options or OneMindOptions())
     table.letters, table.tokens = letters, tokens
-    table.fold(table.deal())
+    table.apply(table.deal())
     return table
 
 
 START = ("anchor", "bridge", "candle", "desert", "engine", "forest", "garden", "hammer")
 
 
-def writing_table(seats: int = 4, *, tokens: Sequence[str] = ANY, options: OneMindOptions | None = None) -> Table:
+def writing_table(seats: int = 4, *, tokens: Sequence[str] = ANY, options: OneMindOptions | None = None) -> Game:
     """The start words lie there, and the first round has begun."""
-    table = table_of(seats, tokens=tokens, options=options)
-    write(table, *START[:seats])
-    return table
+    game = table_of(seats, tokens=tokens, options=options)
+    write(game, *START[:seats])
+    return game
 
 
-def checking_table(*written: str, options: OneMindOptions | None = None, last: Seat | None = None) -> Table:
+def checking_table(*written: str, options: OneMindOptions | None = None, last: Seat | None = None) -> Game:
     """These words have just been read, by seat; the last seat, or `last`, finished last."""
-    table = writing_table(len(written), options=options)
-    write(table, *written, last=last)
-    return table
+    game = writing_table(len(written), options=options)
+    write(game, *written, last=last)
+    return game
 
 
-def write(table: Table, *written: str | Action, last: Seat | None = None) -> tuple[Any, ...]:
+def write(game: Game, *written: str | Action, last: Seat | None = None) -> tuple[Any, ...]:
     """Everybody writes, one word for each seat; `last` finishes last. What happened then."""
     order = [seat for seat in range(len(written)) if seat != last] + ([] if last is None else [last])
     events: tuple[Any, ...] = ()
     for seat in order:
         word = written[seat]
-        events = table.play(seat, Write((word,)) if isinstance(word, str) else word)
+        events = game.play(seat, Write((word,)) if isinstance(word, str) else word)
     return events
 
 
-def agree(table: Table) -> tuple[Any, ...]:
+def agree(game: Game) -> tuple[Any, ...]:
     """Everybody who still has to agrees. What happened then."""
     events: tuple[Any, ...] = ()
-    while table.ask is not None and table.ask.section == "check":
-        events = table.play(min(table.ask.seats), Agree())
+    while game.ask is not None and game.ask.section == "check":
+        events = game.play(min(game.ask.seats), Agree())
     return events
 
 
-def vote(table: Table, answer: Answer, *, but: Sequence[Seat] = ()) -> tuple[Any, ...]:
+def vote(game: Game, answer: Answer, *, but: Sequence[Seat] = ()) -> tuple[Any, ...]:
     """Everybody who is still asked votes so, `but` these the other way, until there is a verdict."""
-    before, events = table.prompt_id, tuple[Any, ...]()
+    before, events = game.prompt_id, tuple[Any, ...]()
     other: Answer = "no" if answer == "yes" else "yes"
-    while table.ask is not None and table.prompt_id == before:
-        seat = min(table.ask.seats)
-        events = table.play(seat, Vote(other if seat in but else answer))
+    while game.ask is not None and game.prompt_id == before:
+        seat = min(game.ask.seats)
+        events = game.play(seat, Vote(other if seat in but else answer))
     return events
 
 
-def count_as_one(table: Table, first: Seat, second: Seat) -> None:
+def count_as_one(game: Game, first: Seat, second: Seat) -> None:
     """The table takes two words for the same: without a vote where they count anyway."""
-    if not any({first, second} <= set(stack) for stack in stacks(board(table))):
-        table.play(first, Propose(first, second))
-        vote(table, "yes")
+    if not any({first, second} <= set(stack) for stack in stacks(board(game))):
+        game.play(first, Propose(first, second))
+        vote(game, "yes")
 
 
-def found_unfair(table: Table, target: Seat, why: Doubt, *, stays: bool = True) -> None:
+def found_unfair(game: Game, target: Seat, why: Doubt, *, stays: bool = True) -> None:
     """Everybody is against this word; and they let it stay, or erase it."""
-    table.play((target + 1) % board(table).seats, Challenge(target, why))
-    vote(table, "no")
-    vote(table, "yes" if stays else "no")
+    game.play((target + 1) % board(game).seats, Challenge(target, why))
+    vote(game, "no")
+    vote(game, "yes" if stays else "no")
 
 
-def board(table: Table) -> Board:
-    known = table.state.board
+def board(game: Game) -> Board:
+    known = game.state.board
     assert isinstance(known, Board)
     return known
 
 
-def with_gems(table: Table, *gems: int, middle: int) -> Table:
+def with_gems(game: Game, *gems: int, middle: int) -> Game:
     """So many gems lie before each seat and in the middle; the rest is in the box."""
-    known = replace(board(table), gems=gems, middle=middle, box=24 - sum(gems) - middle)
-    table.state = State(known, table.state.hands, table.state.box)
-    assert all(one_mind.laws(table.state).values())
-    return table
+    known = replace(board(game), gems=gems, middle=middle, box=24 - sum(gems) - middle)
+    game.state = State(known, game.state.hands, game.state.box)
+    assert all(one_mind.laws(game.state).values())
+    return game
 
 
-def lying_on(table: Table, *words: str) -> Table:
+def lying_on(game: Game, *words: str) -> Game:
     """One row more on the table, with these words."""
-    known = board(table)
+    known = board(game)
     cards = tuple(Card(seat, word) for seat, word in enumerate(words))
-    table.state = State(replace(known, rows=(*known.rows, Row("", cards, ()))), table.state.hands, table.state.box)
-    return table
+    game.state = State(replace(known, rows=(*known.rows, Row("", cards, ()))), game.state.hands, game.state.box)
+    return game
 
 
 def taken(events: Sequence[Any]) -> list[tuple[Seat, int]]:
@@ -154,14 +154,14 @@ def only(events: Sequence[Any], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def refusal(table: Table, seat: Seat, action: Action) -> Illegal:
+def refusal(game: Game, seat: Seat, action: Action) -> Illegal:
     """The refusal that this move gets; and nothing has changed."""
-    before = table.state, len(table.log)
+    before = game.state, len(game.log)
     with pytest.raises(Illegal) as caught:
-        table.play(seat, action)
-    assert (table.state, len(table.log)) == before
+        game.play(seat, action)
+    assert (game.state, len(game.log)) == before
     return caught.value
 
 
-def refused(table: Table, seat: Seat, action: Action) -> str:
-    return refusal(table, seat, action).code
+def refused(game: Game, seat: Seat, action: Action) -> str:
+    return refusal(game, seat, action).code

@@ -2,17 +2,17 @@
 
 import pytest
 
-from parlour.game import Action, Seat, Write
+from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.actions import Agree, Challenge, Propose, Vote
 from parlour.games.one_mind.case_law import handed_down, ruled_same, ruled_unfair
 from parlour.games.one_mind.events import WordDoubted
 from parlour.games.one_mind.known import Claim
 from parlour.games.one_mind.options import OneMindOptions, Ruling
-from parlour.room import Room
-from parlour.room_log import AnyRecord, Founded, Sitter, read
-from parlour.room_log import write as write_record
-from parlour.table import Table
+from parlour.rules import Action, Seat, Write
+from parlour.table import Table, lobby, play
+from parlour.table.records import Change, Founded, Sitter, Wished, read
+from parlour.table.records import write as write_record
 from tests.games.one_mind.tables import (
     agree,
     board,
@@ -32,34 +32,34 @@ FLURG = Ruling("fair", ("flurg",), "no", "en", "not_a_word")
 
 
 def test_a_verdict_on_two_words_is_remembered() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    count_as_one(table, 0, 1)
-    assert board(table).case_law == (YES,)
+    game = checking_table("moon", "wallet", "violin")
+    count_as_one(game, 0, 1)
+    assert board(game).case_law == (YES,)
 
 
 def test_a_verdict_on_a_word_is_remembered_with_what_was_held_against_it() -> None:
-    table = checking_table("flurg", "moon", "violin")
-    found_unfair(table, 0, "not_a_word")
-    assert board(table).case_law == (FLURG,)
+    game = checking_table("flurg", "moon", "violin")
+    found_unfair(game, 0, "not_a_word")
+    assert board(game).case_law == (FLURG,)
 
 
 def test_what_lies_on_the_table_just_now_is_no_law() -> None:
-    table = checking_table("HGV", "moon", "violin")
-    found_unfair(table, 0, "on_the_table")
-    assert board(table).case_law == ()
+    game = checking_table("HGV", "moon", "violin")
+    found_unfair(game, 0, "on_the_table")
+    assert board(game).case_law == ()
 
 
 def test_a_later_verdict_takes_the_place_of_an_earlier_one() -> None:
-    table = checking_table("wallet", "Moon", "violin", options=OneMindOptions(case_law=(YES,)))
-    table.play(0, Propose(0, 1))
-    vote(table, "no")
-    assert board(table).case_law == (Ruling("same", ("wallet", "Moon"), "no", "en"),)
+    game = checking_table("wallet", "Moon", "violin", options=OneMindOptions(case_law=(YES,)))
+    game.play(0, Propose(0, 1))
+    vote(game, "no")
+    assert board(game).case_law == (Ruling("same", ("wallet", "Moon"), "no", "en"),)
 
 
 def test_only_votes_make_law() -> None:
-    table = checking_table("moon", "moon", "wallet")
-    agree(table)
-    assert board(table).case_law == ()
+    game = checking_table("moon", "moon", "wallet")
+    agree(game)
+    assert board(game).case_law == ()
 
 
 def test_the_law_finds_words_in_any_case_and_order() -> None:
@@ -74,25 +74,25 @@ def test_every_language_has_its_own_law() -> None:
 
 
 def test_a_word_that_was_found_unfair_before_is_doubted_when_it_is_read() -> None:
-    table = writing_table(3, options=OneMindOptions(case_law=(FLURG,)))
-    events = write(table, "Flurg", "flurg", "violin")
+    game = writing_table(3, options=OneMindOptions(case_law=(FLURG,)))
+    events = write(game, "Flurg", "flurg", "violin")
     assert only(events, WordDoubted) == [WordDoubted(0, "Flurg", "not_a_word"), WordDoubted(1, "flurg", "not_a_word")]
-    agree(table)
-    assert board(table).gems == (0, 0, 0), "as the table has ruled"
+    agree(game)
+    assert board(game).gems == (0, 0, 0), "as the table has ruled"
 
 
 def test_an_old_verdict_is_challenged_for_what_it_says_and_nothing_else() -> None:
-    table = checking_table("flurg", "moon", "violin", options=OneMindOptions(case_law=(FLURG,)))
-    assert refused(table, 1, Challenge(0, "on_the_table")) == "against_the_rules"
+    game = checking_table("flurg", "moon", "violin", options=OneMindOptions(case_law=(FLURG,)))
+    assert refused(game, 1, Challenge(0, "on_the_table")) == "against_the_rules"
 
 
 def test_the_table_may_change_its_mind_about_a_word() -> None:
-    table = checking_table("flurg", "Flurg", "violin", options=OneMindOptions(case_law=(FLURG,)))
-    table.play(0, Challenge(0, "not_a_word"))
-    vote(table, "yes")
-    agree(table)
-    assert board(table).gems == (2, 2, 0)
-    assert board(table).case_law == (Ruling("fair", ("flurg",), "yes", "en", "not_a_word"),)
+    game = checking_table("flurg", "Flurg", "violin", options=OneMindOptions(case_law=(FLURG,)))
+    game.play(0, Challenge(0, "not_a_word"))
+    vote(game, "yes")
+    agree(game)
+    assert board(game).gems == (2, 2, 0)
+    assert board(game).case_law == (Ruling("fair", ("flurg",), "yes", "en", "not_a_word"),)
 
 
 def test_a_word_that_was_found_fair_later_is_not_doubted_any_more() -> None:
@@ -102,34 +102,34 @@ def test_a_word_that_was_found_fair_later_is_not_doubted_any_more() -> None:
 
 def test_animals_are_doubted_only_where_animals_are_barred() -> None:
     law = (Ruling("fair", ("snark",), "no", "en", "animal"),)
-    table = writing_table(3, options=OneMindOptions(case_law=law))
-    assert only(write(table, "snark", "moon", "violin"), WordDoubted) == []
+    game = writing_table(3, options=OneMindOptions(case_law=law))
+    assert only(write(game, "snark", "moon", "violin"), WordDoubted) == []
     strict = writing_table(3, options=OneMindOptions(case_law=law, animal_style=True))
     assert only(write(strict, "snark", "moon", "violin"), WordDoubted) == [WordDoubted(0, "snark", "animal")]
 
 
 def test_the_table_forgets_its_oldest_verdicts_in_the_end() -> None:
     law = tuple(Ruling("same", (f"word{number}", "moon"), "yes", "en") for number in range(500))
-    table = checking_table("moon", "wallet", "violin", options=OneMindOptions(case_law=law))
-    count_as_one(table, 0, 1)
-    assert board(table).case_law == (*law[1:], YES)
+    game = checking_table("moon", "wallet", "violin", options=OneMindOptions(case_law=law))
+    count_as_one(game, 0, 1)
+    assert board(game).case_law == (*law[1:], YES)
 
 
 # From game to game
 
 
 def test_verdicts_are_handed_down_to_the_next_game() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    count_as_one(table, 0, 1)
-    options = handed_down(OneMindOptions(level=2), board(table))
+    game = checking_table("moon", "wallet", "violin")
+    count_as_one(game, 0, 1)
+    options = handed_down(OneMindOptions(level=2), board(game))
     assert options == OneMindOptions(level=2, case_law=(YES,))
 
 
 def test_what_the_host_brought_along_is_law_unless_the_table_has_ruled_otherwise() -> None:
-    table = checking_table("moon", "wallet", "violin", options=OneMindOptions(case_law=(NO,)))
-    table.play(0, Propose(0, 1))
-    vote(table, "yes")
-    assert handed_down(OneMindOptions(case_law=(NO, FLURG)), board(table)).case_law == (FLURG, YES)
+    game = checking_table("moon", "wallet", "violin", options=OneMindOptions(case_law=(NO,)))
+    game.play(0, Propose(0, 1))
+    vote(game, "yes")
+    assert handed_down(OneMindOptions(case_law=(NO, FLURG)), board(game)).case_law == (FLURG, YES)
 
 
 class Evening:
@@ -139,30 +139,30 @@ class Evening:
         host = Sitter(0, "Ala", "fox", ("a",))
         founded = Founded(0.0, host, "one_mind", {"letters": "never"}, "en", "screen", "watch")
         self.lines = [write_record(founded)]
-        self.room = Room(founded)
-        self.add(self.room.sit(1.0, "Ben", "owl", "b"))
+        self.table = Table(founded)
+        self.add(lobby.sit(self.table, 1.0, "Ben", "owl", "b"))
 
-    def add(self, record: AnyRecord) -> None:
-        self.lines.append(write_record(record))
-        self.room.fold(read(self.lines[-1]))
+    def add(self, wished: Wished) -> None:
+        self.lines.append(write_record(wished.record if isinstance(wished, Change) else wished))
+        self.table.fold(read(self.lines[-1]))
 
     def start(self, seed: str) -> None:
         """The next game, up to the first round."""
-        self.add(self.room.start(1.0, seed))
+        self.add(lobby.start(self.table, 1.0, seed))
         for seat in (0, 1):
-            self.move(seat, one_mind.default(self.table.view(seat)))
+            self.move(seat, one_mind.default(self.game.view(seat)))
 
     def move(self, seat: Seat, action: Action) -> None:
-        self.add(self.room.move(1.0, seat, action, self.table.prompt_id, ""))
+        self.add(play.move(self.table, 1.0, seat, action, self.game.prompt_id, ""))
 
     def die(self) -> None:
         """The server is killed, and reads its log when it comes back."""
-        self.room = Room.found(self.lines)
+        self.table = Table.found(self.lines)
 
     @property
-    def table(self) -> Table:
-        assert self.room.match is not None
-        return self.room.match.table
+    def game(self) -> Game:
+        assert self.table.match is not None
+        return self.table.match.game
 
 
 def test_a_room_remembers_what_its_table_has_ruled_from_its_log_alone() -> None:
@@ -174,21 +174,21 @@ def test_a_room_remembers_what_its_table_has_ruled_from_its_log_alone() -> None:
     evening.move(1, Vote("yes"))
     evening.move(0, Agree())
     evening.move(1, Agree())
-    assert evening.room.phase == "over"
+    assert evening.table.phase == "over"
 
     evening.die()
     evening.start("birch")
     evening.die()
-    assert board(evening.table).case_law == (Ruling("same", ("snargle", "ploofle"), "yes", "en"),)
+    assert board(evening.game).case_law == (Ruling("same", ("snargle", "ploofle"), "yes", "en"),)
     evening.move(0, Write(("Snargle",)))
     evening.move(1, Write(("Ploofle",)))
-    assert board(evening.table).claims == (Claim(1, 0, "ruled_same", counts=True, settled=False),)
+    assert board(evening.game).claims == (Claim(1, 0, "ruled_same", counts=True, settled=False),)
 
 
 @pytest.mark.parametrize("language", ["de", "pl"])
 def test_words_are_written_in_the_tables_language_unless_the_host_chooses_another(language: str) -> None:
     founded = Founded(0.0, Sitter(0, "Ala", "fox", ("a",)), "similo", {}, language, "screen", "watch")
-    room = Room(founded)
-    assert room.agree(1.0, "one_mind", {}, language).options["language"] == language
-    assert room.agree(1.0, "one_mind", {"language": "fr"}, language).options["language"] == "fr"
-    assert "language" not in room.agree(1.0, "similo", {}, language).options
+    table = Table(founded)
+    assert lobby.agree(table, 1.0, "one_mind", {}, language).options["language"] == language
+    assert lobby.agree(table, 1.0, "one_mind", {"language": "fr"}, language).options["language"] == "fr"
+    assert "language" not in lobby.agree(table, 1.0, "similo", {}, language).options

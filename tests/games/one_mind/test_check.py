@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.game import Choices, Write
+from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.actions import Agree, Challenge, Name, Propose, Reconsider, Vote
 from parlour.games.one_mind.events import (
@@ -20,7 +20,7 @@ from parlour.games.one_mind.events import (
 from parlour.games.one_mind.known import Claim
 from parlour.games.one_mind.options import OneMindOptions, Ruling
 from parlour.games.one_mind.stacking import piles, stacks
-from parlour.table import Table
+from parlour.rules import Choices, Write
 from tests.games.one_mind.tables import (
     agree,
     board,
@@ -56,24 +56,24 @@ def test_words_are_read_one_after_the_other_each_with_what_it_has_to_do_with_tho
 
 @pytest.mark.parametrize("other", ["MOON", "Moon", "mo-on", "móon"])
 def test_case_accents_and_hyphens_make_no_difference(other: str) -> None:
-    table = checking_table("moon", other, "wallet")
-    assert (0, 1) in stacks(board(table)) or (1, 0) in stacks(board(table))
+    game = checking_table("moon", other, "wallet")
+    assert (0, 1) in stacks(board(game)) or (1, 0) in stacks(board(game))
 
 
 @pytest.mark.parametrize(("one", "other"), [("violin", "violins"), ("mouse", "mice")])
 def test_forms_of_one_word_are_a_match_without_a_vote(one: str, other: str) -> None:
-    table = checking_table(one, other, "wallet")
-    assert board(table).claims[0] == Claim(0, 1, "lemma", counts=True, settled=True)
+    game = checking_table(one, other, "wallet")
+    assert board(game).claims[0] == Claim(0, 1, "lemma", counts=True, settled=True)
 
 
 def test_a_match_without_a_vote_cannot_be_voted_on() -> None:
-    table = checking_table("moon", "moon", "wallet")
-    assert refused(table, 2, Propose(0, 1)) == "same_already"
+    game = checking_table("moon", "moon", "wallet")
+    assert refused(game, 2, Propose(0, 1)) == "same_already"
 
 
 def test_different_words_do_not_match() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    assert stacks(board(table)) == ((2,), (0,), (1,))
+    game = checking_table("moon", "wallet", "violin")
+    assert stacks(board(game)) == ((2,), (0,), (1,))
 
 
 # What the program proposes
@@ -85,67 +85,67 @@ def test_listed_synonyms_are_proposed_with_their_reason() -> None:
 
 
 def test_what_is_proposed_counts_when_everybody_agrees() -> None:
-    table = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA)
-    assert board(table).claims == (Claim(0, 1, "ruled_same", counts=True, settled=False),)
-    agree(table)
-    assert board(table).rows[-1].piles[1] == Pile((0, 1), "ocean", match=True)
+    game = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA)
+    assert board(game).claims == (Claim(0, 1, "ruled_same", counts=True, settled=False),)
+    agree(game)
+    assert board(game).rows[-1].piles[1] == Pile((0, 1), "ocean", match=True)
 
 
 def test_anybody_may_call_a_vote_on_what_is_proposed_and_has_then_voted_no() -> None:
-    table = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA)
-    assert table.play(2, Propose(0, 1)) == (VoteCalled(2, 0, 1, ("ocean", "sea")), Voted(2, "no"))
-    vote(table, "no")
-    agree(table)
-    assert board(table).rows[-1].piles == tuple(
+    game = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA)
+    assert game.play(2, Propose(0, 1)) == (VoteCalled(2, 0, 1, ("ocean", "sea")), Voted(2, "no"))
+    vote(game, "no")
+    agree(game)
+    assert board(game).rows[-1].piles == tuple(
         Pile((seat,), word, match=False) for seat, word in ((2, "wallet"), (0, "ocean"), (1, "sea"))
     )
 
 
 def test_what_the_table_has_kept_apart_does_not_count_unless_it_votes_anew() -> None:
-    table = checking_table("moon", "wallet", "violin", options=MOON_AND_WALLET_NOT)
-    assert board(table).claims == (Claim(0, 1, "ruled_apart", counts=False, settled=False),)
-    table.play(0, Propose(0, 1))
-    vote(table, "yes")
-    agree(table)
-    assert board(table).rows[-1].piles[1].match
+    game = checking_table("moon", "wallet", "violin", options=MOON_AND_WALLET_NOT)
+    assert board(game).claims == (Claim(0, 1, "ruled_apart", counts=False, settled=False),)
+    game.play(0, Propose(0, 1))
+    vote(game, "yes")
+    agree(game)
+    assert board(game).rows[-1].piles[1].match
 
 
 # What the people propose
 
 
 def test_anybody_may_propose_any_two_words_and_has_then_voted_yes() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    assert table.play(2, Propose(0, 1)) == (VoteCalled(2, 0, 1, ("moon", "wallet")), Voted(2, "yes"))
-    assert table.ask is not None and table.ask.section == "vote" and table.ask.seats == {0, 1}
+    game = checking_table("moon", "wallet", "violin")
+    assert game.play(2, Propose(0, 1)) == (VoteCalled(2, 0, 1, ("moon", "wallet")), Voted(2, "yes"))
+    assert game.ask is not None and game.ask.section == "vote" and game.ask.seats == {0, 1}
 
 
 def test_the_word_that_was_read_first_stands_in_front() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    (called, _) = table.play(0, Propose(1, 2))
+    game = checking_table("moon", "wallet", "violin")
+    (called, _) = game.play(0, Propose(1, 2))
     assert called == VoteCalled(0, 2, 1, ("violin", "wallet"))
 
 
 def test_a_pair_is_voted_on_once_a_round() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    table.play(2, Propose(0, 1))
-    vote(table, "no")
-    assert refused(table, 0, Propose(0, 1)) == "voted_already"
-    assert Propose(0, 1) not in one_mind.legal(table.view(0)).actions
+    game = checking_table("moon", "wallet", "violin")
+    game.play(2, Propose(0, 1))
+    vote(game, "no")
+    assert refused(game, 0, Propose(0, 1)) == "voted_already"
+    assert Propose(0, 1) not in one_mind.legal(game.view(0)).actions
 
 
 def test_who_wrote_the_same_word_is_proposed_together() -> None:
     """A vote on one of them is a vote on both."""
-    table = checking_table("moon", "moon", "wallet", "violin")
-    table.play(3, Propose(1, 2))
-    vote(table, "yes")
-    assert (0, 1, 2) in stacks(board(table))
-    assert refused(table, 3, Propose(0, 2)) == "voted_already"
+    game = checking_table("moon", "moon", "wallet", "violin")
+    game.play(3, Propose(1, 2))
+    vote(game, "yes")
+    assert (0, 1, 2) in stacks(board(game))
+    assert refused(game, 3, Propose(0, 2)) == "voted_already"
 
 
 @pytest.mark.parametrize(("first", "second"), [(0, 3), (-1, 0), (8, 0)])
 def test_a_word_that_nobody_wrote_cannot_be_proposed(first: int, second: int) -> None:
-    table = checking_table("moon", "wallet", "violin")
-    assert refused(table, 0, Propose(first, second)) == "no_such_word"
+    game = checking_table("moon", "wallet", "violin")
+    assert refused(game, 0, Propose(first, second)) == "no_such_word"
 
 
 def test_a_word_is_not_proposed_with_itself() -> None:
@@ -156,26 +156,26 @@ def test_a_word_is_not_proposed_with_itself() -> None:
 
 
 def test_matches_are_transitive() -> None:
-    table = checking_table("moon", "wallet", "violin", "paper")
-    count_as_one(table, 0, 1)
-    count_as_one(table, 1, 2)
-    assert (0, 1, 2) in stacks(board(table))
+    game = checking_table("moon", "wallet", "violin", "paper")
+    count_as_one(game, 0, 1)
+    count_as_one(game, 1, 2)
+    assert (0, 1, 2) in stacks(board(game))
 
 
 def test_two_that_are_joined_through_a_third_need_no_vote_of_their_own() -> None:
-    table = checking_table("moon", "wallet", "violin", "paper")
-    count_as_one(table, 0, 1)
-    count_as_one(table, 1, 2)
-    assert Propose(0, 2) not in one_mind.legal(table.view(3)).actions
-    assert refused(table, 3, Propose(0, 2)) == "same_already"
+    game = checking_table("moon", "wallet", "violin", "paper")
+    count_as_one(game, 0, 1)
+    count_as_one(game, 1, 2)
+    assert Propose(0, 2) not in one_mind.legal(game.view(3)).actions
+    assert refused(game, 3, Propose(0, 2)) == "same_already"
 
 
 def test_a_seat_is_in_at_most_one_match() -> None:
-    table = checking_table("moon", "wallet", "violin", "paper", "novel")
-    count_as_one(table, 0, 1)
-    count_as_one(table, 1, 2)
-    count_as_one(table, 2, 3)
-    seats = [seat for pile in piles(board(table)) for seat in pile.seats]
+    game = checking_table("moon", "wallet", "violin", "paper", "novel")
+    count_as_one(game, 0, 1)
+    count_as_one(game, 1, 2)
+    count_as_one(game, 2, 3)
+    seats = [seat for pile in piles(board(game)) for seat in pile.seats]
     assert sorted(seats) == [0, 1, 2, 3, 4]
 
 
@@ -183,86 +183,86 @@ def test_a_seat_is_in_at_most_one_match() -> None:
 
 
 def test_anybody_may_challenge_a_word_and_has_then_voted_against_it() -> None:
-    table = checking_table("moon", "flurg", "violin")
-    events = table.play(2, Challenge(1, "not_a_word"))
+    game = checking_table("moon", "flurg", "violin")
+    events = game.play(2, Challenge(1, "not_a_word"))
     assert events == (WordChallenged(2, (1,), "flurg", "not_a_word"), Voted(2, "no"))
 
 
 def test_a_challenge_concerns_everybody_who_wrote_the_word() -> None:
-    table = checking_table("flurg", "Flurg", "violin", "moon")
-    (challenged, _) = table.play(2, Challenge(0, "not_a_word"))
+    game = checking_table("flurg", "Flurg", "violin", "moon")
+    (challenged, _) = game.play(2, Challenge(0, "not_a_word"))
     assert challenged == WordChallenged(2, (0, 1), "flurg", "not_a_word")
-    vote(table, "no")
-    assert stacks(board(table)) == ((3,), (2,))
+    vote(game, "no")
+    assert stacks(board(game)) == ((3,), (2,))
 
 
 def test_an_abbreviation_may_stand_for_a_word_on_the_table() -> None:
-    table = checking_table("HGV", "moon", "violin")
-    found_unfair(table, 0, "on_the_table")
-    assert board(table).card_of(0).state == "barred"
+    game = checking_table("HGV", "moon", "violin")
+    found_unfair(game, 0, "on_the_table")
+    assert board(game).card_of(0).state == "barred"
 
 
 def test_a_word_against_the_rules_cannot_match() -> None:
-    table = checking_table("flurg", "flurg", "violin")
-    found_unfair(table, 0, "not_a_word")
-    agree(table)
-    assert board(table).gems == (0, 0, 0)
-    assert board(table).rows[-1].piles == (Pile((2,), "violin", match=False), Pile((0, 1), "flurg", match=False))
+    game = checking_table("flurg", "flurg", "violin")
+    found_unfair(game, 0, "not_a_word")
+    agree(game)
+    assert board(game).gems == (0, 0, 0)
+    assert board(game).rows[-1].piles == (Pile((2,), "violin", match=False), Pile((0, 1), "flurg", match=False))
 
 
 def test_a_word_against_the_rules_cannot_be_proposed_any_more() -> None:
-    table = checking_table("flurg", "moon", "violin")
-    found_unfair(table, 0, "not_a_word")
-    found = refusal(table, 2, Propose(0, 1))
+    game = checking_table("flurg", "moon", "violin")
+    found_unfair(game, 0, "not_a_word")
+    found = refusal(game, 2, Propose(0, 1))
     assert (found.code, found.facts) == ("against_the_rules", {"word": "flurg"})
 
 
 def test_a_word_that_stays_is_among_those_to_link() -> None:
-    table = checking_table("flurg", "moon", "violin")
-    found_unfair(table, 0, "not_a_word", stays=True)
-    agree(table)
-    assert board(table).basis == ("violin", "flurg", "moon")
+    game = checking_table("flurg", "moon", "violin")
+    found_unfair(game, 0, "not_a_word", stays=True)
+    agree(game)
+    assert board(game).basis == ("violin", "flurg", "moon")
 
 
 def test_a_word_that_is_erased_is_not() -> None:
-    table = checking_table("flurg", "moon", "violin")
-    found_unfair(table, 0, "not_a_word", stays=False)
-    agree(table)
-    assert board(table).basis == ("violin", "moon")
-    assert board(table).rows[-1].cards[1].state == "erased"
+    game = checking_table("flurg", "moon", "violin")
+    found_unfair(game, 0, "not_a_word", stays=False)
+    agree(game)
+    assert board(game).basis == ("violin", "moon")
+    assert board(game).rows[-1].cards[1].state == "erased"
 
 
 def test_when_all_words_are_erased_the_row_before_is_linked_again() -> None:
-    table = checking_table("flurg", "snorp", "bleef")
+    game = checking_table("flurg", "snorp", "bleef")
     for seat in range(3):
-        found_unfair(table, seat, "not_a_word", stays=False)
-    agree(table)
-    assert board(table).rows[-1].piles == ()
-    assert board(table).basis == ("anchor", "bridge", "candle")
+        found_unfair(game, seat, "not_a_word", stays=False)
+    agree(game)
+    assert board(game).rows[-1].piles == ()
+    assert board(game).basis == ("anchor", "bridge", "candle")
 
 
 def test_a_word_is_challenged_once_a_round() -> None:
-    table = checking_table("moon", "flurg", "violin")
-    table.play(2, Challenge(1, "not_a_word"))
-    vote(table, "yes")
-    assert board(table).card_of(1).state == "fair"
-    assert refused(table, 0, Challenge(1, "on_the_table")) == "voted_already"
+    game = checking_table("moon", "flurg", "violin")
+    game.play(2, Challenge(1, "not_a_word"))
+    vote(game, "yes")
+    assert board(game).card_of(1).state == "fair"
+    assert refused(game, 0, Challenge(1, "on_the_table")) == "voted_already"
 
 
 def test_only_animal_style_has_anything_against_animals() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    found = refusal(table, 0, Challenge(1, "animal"))
+    game = checking_table("moon", "wallet", "violin")
+    found = refusal(game, 0, Challenge(1, "animal"))
     assert (found.code, found.facts) == ("does_not_apply", {"word": "wallet"})
     strict = checking_table("moon", "wallet", "violin", options=OneMindOptions(animal_style=True))
     assert Challenge(1, "animal") in one_mind.legal(strict.view(0)).actions
 
 
 def test_a_name_is_challenged_as_a_name_and_a_word_as_a_word() -> None:
-    table = writing_table(3)
-    write(table, Name("Red Car"), "wallet", "violin")
-    assert refused(table, 1, Challenge(0, "not_a_word")) == "does_not_apply"
-    assert refused(table, 0, Challenge(1, "not_a_name")) == "does_not_apply"
-    table.play(1, Challenge(0, "not_a_name"))
+    game = writing_table(3)
+    write(game, Name("Red Car"), "wallet", "violin")
+    assert refused(game, 1, Challenge(0, "not_a_word")) == "does_not_apply"
+    assert refused(game, 0, Challenge(1, "not_a_name")) == "does_not_apply"
+    game.play(1, Challenge(0, "not_a_name"))
 
 
 def test_there_is_no_word_of_a_seat_that_is_not_there() -> None:
@@ -273,39 +273,39 @@ def test_there_is_no_word_of_a_seat_that_is_not_there() -> None:
 
 
 def test_the_round_ends_when_everybody_agrees() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    assert table.play(0, Agree()) == (Agreed(0),)
-    table.play(1, Agree())
-    assert RoundBegan(2) in table.play(2, Agree())
+    game = checking_table("moon", "wallet", "violin")
+    assert game.play(0, Agree()) == (Agreed(0),)
+    game.play(1, Agree())
+    assert RoundBegan(2) in game.play(2, Agree())
 
 
 def test_who_has_agreed_may_reconsider() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    table.play(0, Agree())
-    assert table.ask is not None and table.ask.seats == {1, 2} and table.ask.may == {0}
-    assert table.play(0, Reconsider()) == (Reconsidered(0),)
-    assert table.ask.seats == {0, 1, 2}
+    game = checking_table("moon", "wallet", "violin")
+    game.play(0, Agree())
+    assert game.ask is not None and game.ask.seats == {1, 2} and game.ask.may == {0}
+    assert game.play(0, Reconsider()) == (Reconsidered(0),)
+    assert game.ask.seats == {0, 1, 2}
 
 
 def test_who_has_agreed_may_still_call_a_vote_and_need_not_agree_again() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    table.play(0, Agree())
-    table.play(0, Propose(1, 2))
-    vote(table, "no")
-    assert table.ask is not None and table.ask.seats == {1, 2}
+    game = checking_table("moon", "wallet", "violin")
+    game.play(0, Agree())
+    game.play(0, Propose(1, 2))
+    vote(game, "no")
+    assert game.ask is not None and game.ask.seats == {1, 2}
 
 
 def test_one_agrees_once() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    table.play(0, Agree())
-    assert refused(table, 0, Agree()) == "agreed_already"
-    assert refused(table, 1, Reconsider()) == "not_agreed"
+    game = checking_table("moon", "wallet", "violin")
+    game.play(0, Agree())
+    assert refused(game, 0, Agree()) == "agreed_already"
+    assert refused(game, 1, Reconsider()) == "not_agreed"
 
 
 def test_while_words_are_checked_nobody_writes_or_votes() -> None:
-    table = checking_table("moon", "wallet", "violin")
+    game = checking_table("moon", "wallet", "violin")
     for action in (Write(("paper",)), Name("Peter Pan"), Vote("yes")):
-        assert refused(table, 0, action) == "check_first"
+        assert refused(game, 0, action) == "check_first"
 
 
 def test_the_prompt_lists_every_vote_that_may_be_called() -> None:
@@ -321,73 +321,73 @@ def test_the_prompt_lists_every_vote_that_may_be_called() -> None:
 
 
 def test_the_word_that_was_read_first_is_the_one_to_be_seen() -> None:
-    table = checking_table("Moon", "moon", "wallet", last=1)
-    agree(table)
-    assert board(table).rows[-1].piles == (Pile((1, 0), "moon", match=True), Pile((2,), "wallet", match=False))
-    assert board(table).basis == ("moon", "wallet")
+    game = checking_table("Moon", "moon", "wallet", last=1)
+    agree(game)
+    assert board(game).rows[-1].piles == (Pile((1, 0), "moon", match=True), Pile((2,), "wallet", match=False))
+    assert board(game).basis == ("moon", "wallet")
 
 
 # Bots among themselves
 
 
 def test_with_the_program_as_judge_a_round_needs_no_votes() -> None:
-    table = writing_table(4, options=OneMindOptions(judge="auto"))
-    events = write(table, "moon", "wallet", "moon", "violin")
+    game = writing_table(4, options=OneMindOptions(judge="auto"))
+    events = write(game, "moon", "wallet", "moon", "violin")
     assert RoundBegan(2) in events
-    assert board(table).gems == (2, 0, 2, 0)
+    assert board(game).gems == (2, 0, 2, 0)
 
 
 def test_with_the_program_as_judge_what_it_proposes_counts() -> None:
     options = OneMindOptions(judge="auto", case_law=OCEAN_AND_SEA.case_law)
-    table = writing_table(4, options=options)
-    write(table, "ocean", "wallet", "sea", "violin")
-    assert board(table).gems == (2, 0, 2, 0)
+    game = writing_table(4, options=options)
+    write(game, "ocean", "wallet", "sea", "violin")
+    assert board(game).gems == (2, 0, 2, 0)
 
 
 def test_with_the_program_as_judge_nothing_else_does() -> None:
     options = OneMindOptions(judge="auto", case_law=MOON_AND_WALLET_NOT.case_law)
-    table = writing_table(4, options=options)
-    write(table, "moon", "wallet", "paper", "violin")
-    assert board(table).gems == (0, 0, 0, 0)
+    game = writing_table(4, options=options)
+    write(game, "moon", "wallet", "paper", "violin")
+    assert board(game).gems == (0, 0, 0, 0)
 
 
 # Absent people
 
 
 def test_an_absent_person_agrees_and_votes_for_how_it_stands() -> None:
-    table = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA)
-    assert one_mind.default(table.view(0)) == Agree()
-    table.play(0, Propose(0, 1))
-    assert one_mind.default(table.view(1)) == Vote("yes")
-    vote(table, "no")
-    table.play(0, Propose(0, 2))
-    assert one_mind.default(table.view(1)) == Vote("no")
-    vote(table, "no")
-    table.play(0, Challenge(1, "not_a_word"))
-    assert one_mind.default(table.view(1)) == Vote("yes")
+    game = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA)
+    assert one_mind.default(game.view(0)) == Agree()
+    game.play(0, Propose(0, 1))
+    assert one_mind.default(game.view(1)) == Vote("yes")
+    vote(game, "no")
+    game.play(0, Propose(0, 2))
+    assert one_mind.default(game.view(1)) == Vote("no")
+    vote(game, "no")
+    game.play(0, Challenge(1, "not_a_word"))
+    assert one_mind.default(game.view(1)) == Vote("yes")
 
 
-def away(table: Table, seat: int, *here: int) -> object:
-    return one_mind.while_away(table.view(seat), frozenset(here))
+def away(game: Game, seat: int, *here: int) -> object:
+    return one_mind.while_away(game.view(seat), frozenset(here))
 
 
 def test_those_who_are_here_check_without_somebody_who_is_away() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    assert away(table, 2, 0, 1) is None
-    table.play(0, Agree())
-    assert away(table, 2, 0, 1) is None
-    table.play(1, Agree())
-    assert away(table, 2, 0, 1) == Agree()
-    assert away(table, 2) is None
+    game = checking_table("moon", "wallet", "violin")
+    assert away(game, 2, 0, 1) is None
+    game.play(0, Agree())
+    assert away(game, 2, 0, 1) is None
+    game.play(1, Agree())
+    assert away(game, 2, 0, 1) == Agree()
+    assert away(game, 2) is None
 
 
 def test_those_who_are_here_vote_without_somebody_who_is_away() -> None:
-    table = checking_table("moon", "wallet", "violin")
-    table.play(0, Propose(0, 1))
-    assert away(table, 2, 0, 1) is None
-    table.play(1, Vote("no"))
-    assert away(table, 2, 0, 1) == Vote("yes"), "a tie means yes"
-    assert away(table, 1, 0, 2) is None, "whoever has voted has voted"
+    game = checking_table("moon", "wallet", "violin")
+    game.play(0, Propose(0, 1))
+    assert away(game, 2, 0, 1) is None
+    game.play(1, Vote("no"))
+    assert away(game, 2, 0, 1) == Vote("yes"), "a tie means yes"
+    assert away(game, 1, 0, 2) is None, "whoever has voted has voted"
 
 
 def test_nobody_writes_for_somebody_who_is_away() -> None:

@@ -2,34 +2,34 @@
 
 import pytest
 
-from parlour.game import Action, Write
+from parlour.game import Game
 from parlour.games.one_mind.actions import Name
-from parlour.table import Table
+from parlour.rules import Action, Write
+from tests.games.kit.random_games import received, verdict, viewers
 from tests.games.one_mind.tables import Rigged, agree, board, table_of, write, writing_table
-from tests.games.walks import received, verdict, viewers
 
 CANARIES: tuple[Action, ...] = (Write(("canaryzyx",)), Name("Canaryzyx Qwv"))
 
 
-def sealed(action: Action, seats: int = 4) -> Table:
+def sealed(action: Action, seats: int = 4) -> Game:
     """Seat 1 has put the pen down, and nobody else has."""
-    table = writing_table(seats)
-    table.play(1, action)
-    return table
+    game = writing_table(seats)
+    game.play(1, action)
+    return game
 
 
 @pytest.mark.parametrize("action", CANARIES)
 def test_a_sealed_word_is_in_nobodys_bytes(action: Action) -> None:
-    table = sealed(action)
+    game = sealed(action)
     for viewer in viewers(4):
-        assert b"canaryzyx" not in received(table, viewer).lower()
+        assert b"canaryzyx" not in received(game, viewer).lower()
 
 
 def test_a_sealed_start_word_is_in_nobodys_bytes() -> None:
-    table = table_of(3, letters="CAB")
-    table.play(0, Write(("canaryzyx",)))
+    game = table_of(3, letters="CAB")
+    game.play(0, Write(("canaryzyx",)))
     for viewer in viewers(3):
-        assert b"canaryzyx" not in received(table, viewer)
+        assert b"canaryzyx" not in received(game, viewer)
 
 
 def test_two_worlds_that_differ_only_in_a_sealed_word_look_the_same() -> None:
@@ -46,21 +46,21 @@ def test_no_refusal_tells_what_somebody_else_has_written() -> None:
 
 
 def test_when_all_have_written_everybody_reads_everything() -> None:
-    table = writing_table(3)
-    write(table, "moon", "wallet", "violin")
+    game = writing_table(3)
+    write(game, "moon", "wallet", "violin")
     for viewer in viewers(3):
-        assert all(word in received(table, viewer) for word in (b"moon", b"wallet", b"violin"))
+        assert all(word in received(game, viewer) for word in (b"moon", b"wallet", b"violin"))
 
 
 def test_two_worlds_that_differ_only_in_a_hidden_token_look_the_same() -> None:
-    def world(hidden: str) -> Table:
-        table = table_of(3)
-        assert isinstance(table, Rigged)
-        table.hidden = hidden
-        write(table, "anchor", "bridge", "candle")
-        write(table, "moon", "wallet", "violin")
-        agree(table)
-        return table
+    def world(hidden: str) -> Game:
+        game = table_of(3)
+        assert isinstance(game, Rigged)
+        game.hidden = hidden
+        write(game, "anchor", "bridge", "candle")
+        write(game, "moon", "wallet", "violin")
+        agree(game)
+        return game
 
     ours, theirs = world("N"), world("W")
     assert ours.state.box.hidden != theirs.state.box.hidden

@@ -6,12 +6,13 @@ from typing import NamedTuple
 import pytest
 
 from parlour.errors import Illegal
-from parlour.game import LANGUAGES, Write
 from parlour.games import one_mind
 from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.slate import Slate, check_text
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.words import Clash, Sameness
+from parlour.rules import Write
 from parlour.say import Speaker
 from tests.games.one_mind.tables import board, checking_table, writing_table
 
@@ -23,7 +24,7 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 @in_every_language
 def test_the_game_is_called_by_its_title(language: str) -> None:
     speaker = Speaker(one_mind, language, ())
-    assert speaker.say("one_mind.name", {}) == speaker.say("game.one_mind.name", {}) == "One Mind"
+    assert speaker.say("one_mind.name", {}) == "One Mind"
 
 
 # The examples on the rules page
@@ -98,5 +99,5 @@ def test_a_lone_accent_is_shown_on_a_circle() -> None:
 
 
 def test_gestures_are_open_to_all_for_a_gesture_is_not_a_word() -> None:
-    for table in (writing_table(3), checking_table("moon", "wallet", "violin")):
-        assert one_mind.silent(board(table)) == frozenset()
+    for game in (writing_table(3), checking_table("moon", "wallet", "violin")):
+        assert one_mind.silent(board(game)) == frozenset()

@@ -2,11 +2,11 @@
 
 import pytest
 
-from parlour.game import Write
+from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.events import LetterTossed, QuestionTossed, TokenHidden
 from parlour.games.one_mind.options import Letters, OneMindOptions
-from parlour.table import Table
+from parlour.rules import Write
 from tests.games.one_mind.tables import ANY, agree, board, refusal, table_of, write, writing_table
 
 WORDS = ("ladder", "market", "novel", "onion", "paper", "radio")
@@ -14,36 +14,36 @@ WORDS = ("ladder", "market", "novel", "onion", "paper", "radio")
 
 def tossed(letters: Letters, seed: str) -> list[object]:
     """Every token of a game in which nobody ever matches."""
-    table = Table.open(one_mind, 3, OneMindOptions(letters=letters), seed)
-    while table.ask is not None:
-        for seat in sorted(table.ask.seats):
-            table.play(seat, one_mind.default(table.view(seat)))
-    events = [event for entry in table.log for event in entry.events]
+    game = Game.open(one_mind, 3, OneMindOptions(letters=letters), seed)
+    while game.ask is not None:
+        for seat in sorted(game.ask.seats):
+            game.play(seat, one_mind.default(game.view(seat)))
+    events = [event for entry in game.log for event in entry.events]
     return [event for event in events if isinstance(event, LetterTossed | QuestionTossed | TokenHidden)]
 
 
 def test_with_a_letter_up_every_word_starts_with_it() -> None:
-    table = writing_table(3, tokens="N")
-    assert board(table).token == "N"
-    found = refusal(table, 0, Write(("moon",)))
+    game = writing_table(3, tokens="N")
+    assert board(game).token == "N"
+    found = refusal(game, 0, Write(("moon",)))
     assert (found.section, found.code, found.facts) == ("words", "wrong_letter", {"word": "moon", "letter": "N"})
-    table.play(0, Write(("novel",)))
+    game.play(0, Write(("novel",)))
 
 
 def test_with_the_question_mark_up_any_letter_will_do() -> None:
-    table = writing_table(3, tokens="?")
-    write(table, "moon", "novel", "zero")
-    assert [card.word for card in board(table).cards] == ["zero", "moon", "novel"]
+    game = writing_table(3, tokens="?")
+    write(game, "moon", "novel", "zero")
+    assert [card.word for card in board(game).cards] == ["zero", "moon", "novel"]
 
 
 def test_tokens_stay_on_the_round_track() -> None:
-    table = writing_table(3, tokens="?NR")
-    write(table, "moon", "ladder", "zero")
-    agree(table)
-    write(table, "novel", "nurse", "night")
-    agree(table)
-    assert [row.token for row in board(table).rows] == ["", "?", "N"]
-    assert board(table).token == "R"
+    game = writing_table(3, tokens="?NR")
+    write(game, "moon", "ladder", "zero")
+    agree(game)
+    write(game, "novel", "nurse", "night")
+    agree(game)
+    assert [row.token for row in board(game).rows] == ["", "?", "N"]
+    assert board(game).token == "R"
 
 
 @pytest.mark.parametrize("seed", ["ash", "birch", "cedar"])
@@ -58,7 +58,7 @@ def test_a_token_falls_on_both_sides() -> None:
 
 
 def test_nobody_sees_the_letter_under_a_question_mark() -> None:
-    table = table_of(3, tokens=ANY)
-    events = write(table, "anchor", "bridge", "candle")
+    game = table_of(3, tokens=ANY)
+    events = write(game, "anchor", "bridge", "candle")
     (hidden,) = [event for event in events if isinstance(event, TokenHidden)]
     assert not any(hidden.seen_by(viewer) for viewer in (None, 0, 1, 2))

@@ -5,21 +5,18 @@ from itertools import pairwise, product
 import msgspec
 import pytest
 
-from parlour.game import Write
+from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.events import LetterTossed, QuestionTossed, TokenHidden
 from parlour.games.one_mind.options import Letters, OneMindOptions
 from parlour.lexicon import words
-from parlour.table import Table
-from tests.games.kit import (
-    check_every_game_ends,
-    check_every_listed_answer_is_accepted,
-    check_the_laws_hold_at_every_step,
-)
+from parlour.rules import Write
+from tests.games.kit.log import check_every_game_ends, check_the_laws_hold_at_every_step
+from tests.games.kit.prompts import check_every_listed_answer_is_accepted
+from tests.games.kit.random_games import verdict
 from tests.games.one_mind.tables import board, table_of, write, writing_table
 from tests.games.one_mind.test_end import play_apart
 from tests.games.one_mind.test_toss import tossed
-from tests.games.walks import verdict
 
 
 @pytest.mark.parametrize("seed", ["ash", "birch", "cedar"])
@@ -28,7 +25,7 @@ def test_letter_limitation_lays_every_token_letter_side_up(seed: str) -> None:
 
 
 def test_letter_limitation_has_six_rounds() -> None:
-    assert board(Table.open(one_mind, 3, OneMindOptions(letters="always"))).rounds == 6
+    assert board(Game.open(one_mind, 3, OneMindOptions(letters="always"))).rounds == 6
 
 
 def test_free_as_a_bird_has_no_tokens() -> None:
@@ -36,21 +33,21 @@ def test_free_as_a_bird_has_no_tokens() -> None:
 
 
 def test_free_as_a_bird_leaves_the_start_words_free_too() -> None:
-    table = Table.open(one_mind, 3, OneMindOptions(letters="never"))
-    assert board(table).drawn == ()
-    write(table, "moon", "wallet", "moor")
-    assert board(table).basis == ("moon", "wallet", "moor")
+    game = Game.open(one_mind, 3, OneMindOptions(letters="never"))
+    assert board(game).drawn == ()
+    write(game, "moon", "wallet", "moor")
+    assert board(game).basis == ("moon", "wallet", "moor")
 
 
 def test_free_as_a_bird_has_eight_rounds() -> None:
-    table = writing_table(3, options=OneMindOptions(letters="never"))
-    play_apart(table, 7)
-    assert table.outcome is None and board(table).round == 8
-    write(table, "silver", "tunnel", "uniform")
-    while table.ask is not None:
-        table.play(min(table.ask.seats), one_mind.default(table.view(min(table.ask.seats))))
-    assert table.outcome is not None and table.outcome.reason == "rounds_over"
-    assert [row.token for row in board(table).rows] == [""] * 9
+    game = writing_table(3, options=OneMindOptions(letters="never"))
+    play_apart(game, 7)
+    assert game.outcome is None and board(game).round == 8
+    write(game, "silver", "tunnel", "uniform")
+    while game.ask is not None:
+        game.play(min(game.ask.seats), one_mind.default(game.view(min(game.ask.seats))))
+    assert game.outcome is not None and game.outcome.reason == "rounds_over"
+    assert [row.token for row in board(game).rows] == [""] * 9
 
 
 def test_free_as_a_bird_and_letter_limitation_cannot_be_combined() -> None:
@@ -60,19 +57,19 @@ def test_free_as_a_bird_and_letter_limitation_cannot_be_combined() -> None:
             msgspec.convert(both, OneMindOptions)
 
 
-def played(seed: str, seats: int, options: OneMindOptions) -> Table:
+def played(seed: str, seats: int, options: OneMindOptions) -> Game:
     """A game to its end, in which everybody is absent."""
-    table = Table.open(one_mind, seats, options, seed)
-    while table.ask is not None:
-        seat = min(table.ask.seats)
-        table.play(seat, one_mind.default(table.view(seat)))
-    return table
+    game = Game.open(one_mind, seats, options, seed)
+    while game.ask is not None:
+        seat = min(game.ask.seats)
+        game.play(seat, one_mind.default(game.view(seat)))
+    return game
 
 
 def refusals_of_an_animal(options: OneMindOptions) -> set[str]:
     """What is said to a start word that is an animal."""
-    table = table_of(2, letters="DE", options=options)
-    return {verdict(table, 0, Write(("dog",))).split()[0]}
+    game = table_of(2, letters="DE", options=options)
+    return {verdict(game, 0, Write(("dog",))).split()[0]}
 
 
 COMBINED = [*product(("normal", "always", "never"), (False, True), (2, 5))]
@@ -98,10 +95,10 @@ def test_every_language_plays_to_the_end_without_votes(language: str, seats: int
     options = msgspec.convert({"language": language, "judge": "auto", "letters": "always"}, OneMindOptions)
     check_every_listed_answer_is_accepted(one_mind, seats, "auto", options)
     check_every_game_ends(one_mind, seats, "auto", options)
-    table = played("auto", seats, options)
-    assert table.outcome is not None
-    assert {type(entry.action) for entry in table.log} == {type(None), Write}, "nobody agrees, calls or votes"
-    assert all(words.initial(card.word) == row.token for row in board(table).rows[1:] for card in row.cards)
+    game = played("auto", seats, options)
+    assert game.outcome is not None
+    assert {type(entry.action) for entry in game.log} == {type(None), Write}, "nobody agrees, calls or votes"
+    assert all(words.initial(card.word) == row.token for row in board(game).rows[1:] for card in row.cards)
 
 
 def test_hidden_tokens_come_only_with_a_question_mark() -> None:

@@ -3,11 +3,11 @@
 import pytest
 
 from parlour.errors import Illegal
-from parlour.game import Action, Write
 from parlour.games.one_mind.actions import Name
 from parlour.games.one_mind.options import OneMindOptions, WordLanguage
 from parlour.games.one_mind.slate import Slate, check_text, refuse_clash, tidy
 from parlour.lexicon.words import Clash
+from parlour.rules import Action, Write
 from tests.games.one_mind.tables import (
     agree,
     board,
@@ -184,17 +184,17 @@ def test_every_kind_of_clash_has_its_own_reason(clash: Clash, code: str) -> None
 
 
 def test_words_of_any_row_count_and_also_those_that_lie_under_others() -> None:
-    table = checking_table("moon", "ocean", "wallet", "violin")
-    agree(table)
-    assert board(table).lying == ("anchor", "bridge", "candle", "desert", "violin", "moon", "ocean", "wallet")
+    game = checking_table("moon", "ocean", "wallet", "violin")
+    agree(game)
+    assert board(game).lying == ("anchor", "bridge", "candle", "desert", "violin", "moon", "ocean", "wallet")
 
 
 def test_what_was_erased_lies_there_no_more() -> None:
-    table = checking_table("moon", "ocean", "wallet", "violin")
-    found_unfair(table, 1, "not_a_word", stays=False)
-    agree(table)
-    assert "ocean" not in board(table).lying
-    table.play(0, Write(("ocean",)))
+    game = checking_table("moon", "ocean", "wallet", "violin")
+    found_unfair(game, 1, "not_a_word", stays=False)
+    agree(game)
+    assert "ocean" not in board(game).lying
+    game.play(0, Write(("ocean",)))
 
 
 def test_the_words_of_a_name_clash_one_by_one() -> None:
@@ -230,9 +230,9 @@ def test_without_it_animals_are_welcome() -> None:
 
 
 def test_animal_style_holds_for_start_words_too() -> None:
-    table = table_of(3, letters="DEF", options=OneMindOptions(animal_style=True))
-    assert refusal(table, 0, Write(("dog",))).code == "animal"
-    table.play(0, Write(("desert",)))
+    game = table_of(3, letters="DEF", options=OneMindOptions(animal_style=True))
+    assert refusal(game, 0, Write(("dog",))).code == "animal"
+    game.play(0, Write(("desert",)))
 
 
 @pytest.mark.parametrize(

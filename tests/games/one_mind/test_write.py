@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.game import LANGUAGES, Words, Write
+from parlour.game import Answered
 from parlour.games import one_mind
 from parlour.games.one_mind.actions import Agree, Name, Propose, Vote
 from parlour.games.one_mind.events import WordRead
@@ -10,18 +10,19 @@ from parlour.games.one_mind.options import OneMindOptions, WordLanguage
 from parlour.games.one_mind.printed import TOKENS
 from parlour.games.one_mind.samples import WANTED, by_letter, samples
 from parlour.games.one_mind.slate import Slate, clash
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
-from parlour.table import Answered
+from parlour.rules import Words, Write
 from tests.games.one_mind.tables import board, only, refused, write, writing_table
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_who_has_finished_is_public_and_what_they_wrote_is_not() -> None:
-    table = writing_table(3)
-    assert table.play(2, Write(("moon",))) == (Answered(2),)
-    assert table.ask is not None and table.ask.seats == {0, 1}
-    assert board(table).cards == ()
+    game = writing_table(3)
+    assert game.play(2, Write(("moon",))) == (Answered(2),)
+    assert game.ask is not None and game.ask.seats == {0, 1}
+    assert board(game).cards == ()
 
 
 def test_the_last_to_finish_reads_first_and_then_it_goes_clockwise() -> None:
@@ -30,8 +31,8 @@ def test_the_last_to_finish_reads_first_and_then_it_goes_clockwise() -> None:
 
 
 def test_the_prompt_has_the_letter_the_words_on_the_table_and_the_limits() -> None:
-    table = writing_table(3, tokens="N")
-    prompt = table.prompt(0)
+    game = writing_table(3, tokens="N")
+    prompt = game.prompt(0)
     assert isinstance(prompt, Words)
     limits = prompt.limits
     assert (limits.starts, limits.words, limits.letters, limits.least, limits.names) == ("N", 1, 40, 1, 4)
@@ -40,16 +41,16 @@ def test_the_prompt_has_the_letter_the_words_on_the_table_and_the_limits() -> No
 
 
 def test_a_name_is_marked_as_one_by_its_writer() -> None:
-    table = writing_table(3)
-    assert refused(table, 0, Write(("Peter Pan",))) == "several_words"
-    events = write(table, Name("Peter Pan"), "moon", "novel")
+    game = writing_table(3)
+    assert refused(game, 0, Write(("Peter Pan",))) == "several_words"
+    events = write(game, Name("Peter Pan"), "moon", "novel")
     assert only(events, WordRead)[1] == WordRead(0, "Peter Pan", True)
 
 
 def test_while_all_write_there_is_nothing_to_check_or_vote_on() -> None:
-    table = writing_table(3)
+    game = writing_table(3)
     for action in (Agree(), Propose(0, 1), Vote("yes")):
-        assert refused(table, 0, action) == "write_first"
+        assert refused(game, 0, action) == "write_first"
 
 
 # Samples
@@ -80,8 +81,8 @@ def test_there_are_always_several_legal_samples_for_any_letter(language: WordLan
 
 
 def test_absent_people_write_different_words() -> None:
-    table = writing_table(8, options=OneMindOptions(language="en"))
-    written = {str(one_mind.default(table.view(seat))) for seat in range(8)}
+    game = writing_table(8, options=OneMindOptions(language="en"))
+    written = {str(one_mind.default(game.view(seat))) for seat in range(8)}
     assert len(written) == 8
 
 
@@ -89,13 +90,13 @@ def test_absent_people_write_different_words() -> None:
 
 
 def test_a_writer_is_told_whether_the_dictionary_knows_the_word() -> None:
-    table = writing_table(3)
-    assert table.draft(0, Write(("mountain",))) == one_mind.Advice(unknown=False)
-    assert table.draft(0, Write(("ploofle",))) == one_mind.Advice(unknown=True)
-    assert table.draft(0, Name("Ploofle Snig")) == one_mind.Advice(unknown=False)
+    game = writing_table(3)
+    assert game.draft(0, Write(("mountain",))) == one_mind.Advice(unknown=False)
+    assert game.draft(0, Write(("ploofle",))) == one_mind.Advice(unknown=True)
+    assert game.draft(0, Name("Ploofle Snig")) == one_mind.Advice(unknown=False)
 
 
 def test_there_is_no_advice_on_votes() -> None:
-    table = writing_table(3)
-    write(table, "moon", "novel", "paper")
-    assert table.draft(0, Agree()) is None
+    game = writing_table(3)
+    write(game, "moon", "novel", "paper")
+    assert game.draft(0, Agree()) is None

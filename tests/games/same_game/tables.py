@@ -6,13 +6,13 @@ import pytest
 
 from parlour.ballot import Rule
 from parlour.errors import Illegal
-from parlour.game import Action, Event, Seat, Write
+from parlour.game import Entry, Game
 from parlour.games import same_game
 from parlour.games.same_game.actions import Begin, Card, Category, Lift
 from parlour.games.same_game.events import CardDealt, CategoriesLaid, FirstChosen, NumberDrawn, TilesLaid
 from parlour.games.same_game.known import Board, Box, ClueLanguage, Hand, SameGameOptions
 from parlour.games.same_game.printed import Level
-from parlour.table import Entry, Table
+from parlour.rules import Action, Event, Seat, Write
 
 YOGA: tuple[Category, ...] = ("length", "appearance", "material", "price", "importance", "weight")
 """The categories of the rulebook's example; the 2 lies next to length."""
@@ -30,8 +30,8 @@ def same_table(
     team: Rule = "majority",
     helper: bool = True,
     seed: str = "ash",
-) -> Table:
-    return Table.open(same_game, seats, SameGameOptions(level, language, first, team, helper), seed)
+) -> Game:
+    return Game.open(same_game, seats, SameGameOptions(level, language, first, team, helper), seed)
 
 
 def yoga_table(
@@ -41,11 +41,11 @@ def yoga_table(
     numbers: Sequence[int] = (2, 5, 6, 3, 1, 4),
     cards: Sequence[Card] = CARDS,
     helper: bool = True,
-) -> Table:
+) -> Game:
     """The rulebook's example: seat 0 has the yoga mat and the 2, so the trap is length."""
-    table = Table(same_game, seats, SameGameOptions(1, language, 0, team, helper), "yoga")
-    table.fold(Entry(None, None, tuple(deal(seats, numbers, cards))))
-    return table
+    game = Game(same_game, seats, SameGameOptions(1, language, 0, team, helper), "yoga")
+    game.fold(Entry(None, None, tuple(deal(seats, numbers, cards))))
+    return game
 
 
 def deal(seats: int, numbers: Sequence[int], cards: Sequence[Card]) -> list[Event]:
@@ -58,98 +58,98 @@ def deal(seats: int, numbers: Sequence[int], cards: Sequence[Card]) -> list[Even
     ]
 
 
-def board(table: Table) -> Board:
-    known = table.state.board
+def board(game: Game) -> Board:
+    known = game.state.board
     assert isinstance(known, Board)
     return known
 
 
-def hand(table: Table, seat: Seat) -> Hand:
-    held = table.state.hands[seat]
+def hand(game: Game, seat: Seat) -> Hand:
+    held = game.state.hands[seat]
     assert isinstance(held, Hand)
     return held
 
 
-def box(table: Table) -> Box:
-    hidden = table.state.box
+def box(game: Game) -> Box:
+    hidden = game.state.box
     assert isinstance(hidden, Box)
     return hidden
 
 
-def section(table: Table) -> str:
-    return "" if table.ask is None else table.ask.section
+def section(game: Game) -> str:
+    return "" if game.ask is None else game.ask.section
 
 
-def waiting(table: Table) -> list[Seat]:
+def waiting(game: Game) -> list[Seat]:
     """Who owes an answer."""
-    return [] if table.ask is None else sorted(table.ask.seats)
+    return [] if game.ask is None else sorted(game.ask.seats)
 
 
-def offered(table: Table, seat: Seat) -> tuple[Action, ...]:
+def offered(game: Game, seat: Seat) -> tuple[Action, ...]:
     """What this seat may do now, besides writing."""
-    prompt = table.prompt(seat)
+    prompt = game.prompt(seat)
     return () if prompt is None else prompt.actions
 
 
-def write_all(table: Table, clues: Mapping[Seat, str] | None = None) -> None:
+def write_all(game: Game, clues: Mapping[Seat, str] | None = None) -> None:
     """Everybody who has not written yet writes something."""
-    while section(table) == "clue":
-        seat = waiting(table)[0]
-        table.play(seat, Write(((clues or {}).get(seat, WORDS[len(board(table).turns) + seat]),)))
+    while section(game) == "clue":
+        seat = waiting(game)[0]
+        game.play(seat, Write(((clues or {}).get(seat, WORDS[len(board(game).turns) + seat]),)))
 
 
-def begin(table: Table, clues: Mapping[Seat, str] | None = None) -> Seat:
+def begin(game: Game, clues: Mapping[Seat, str] | None = None) -> Seat:
     """Everybody writes, and the next one shows two objects."""
-    write_all(table, clues)
-    giver = board(table).next_giver
-    table.play(giver, Begin())
+    write_all(game, clues)
+    giver = board(game).next_giver
+    game.play(giver, Begin())
     return giver
 
 
-def trap(table: Table) -> Category:
-    giver = board(table).giver
+def trap(game: Game) -> Category:
+    giver = board(game).giver
     assert giver is not None
-    found = hand(table, giver).trap
+    found = hand(game, giver).trap
     assert found is not None
     return found
 
 
-def safe_cups(table: Table) -> list[Category]:
-    return [category for category in board(table).covered if category != trap(table)]
+def safe_cups(game: Game) -> list[Category]:
+    return [category for category in board(game).covered if category != trap(game)]
 
 
-def lift(table: Table, category: Category) -> None:
+def lift(game: Game, category: Category) -> None:
     """One after the other of the team confirms this cup, until it is lifted."""
-    turn, before = len(board(table).turns), board(table).lifted
-    for seat in sorted(board(table).guessers):
-        if len(board(table).turns) == turn and board(table).lifted == before:
-            table.play(seat, Lift(category))
+    turn, before = len(board(game).turns), board(game).lifted
+    for seat in sorted(board(game).guessers):
+        if len(board(game).turns) == turn and board(game).lifted == before:
+            game.play(seat, Lift(category))
 
 
-def play_turn(table: Table, lifts: int) -> None:
+def play_turn(game: Game, lifts: int) -> None:
     """A turn with so many safe cups: then comes the trap, unless it is all that is left."""
-    if board(table).giver is None:
-        begin(table)
-    turn = len(board(table).turns)
-    for category in safe_cups(table)[:lifts]:
-        lift(table, category)
-    if len(board(table).turns) == turn:
-        lift(table, trap(table))
+    if board(game).giver is None:
+        begin(game)
+    turn = len(board(game).turns)
+    for category in safe_cups(game)[:lifts]:
+        lift(game, category)
+    if len(board(game).turns) == turn:
+        lift(game, trap(game))
 
 
-def play_game(table: Table, lifts: Sequence[int]) -> None:
+def play_game(game: Game, lifts: Sequence[int]) -> None:
     """A whole game: for each turn, how many safe cups are lifted."""
     for count in lifts:
-        play_turn(table, count)
+        play_turn(game, count)
 
 
-def ending(table: Table) -> str:
+def ending(game: Game) -> str:
     """How it ended; nothing, while it goes on."""
-    return "" if table.outcome is None else table.outcome.reason
+    return "" if game.outcome is None else game.outcome.reason
 
 
-def refused(table: Table, seat: Seat, action: Action) -> tuple[str, str]:
+def refused(game: Game, seat: Seat, action: Action) -> tuple[str, str]:
     """The heading and the reason with which this is refused."""
     with pytest.raises(Illegal) as refusal:
-        table.play(seat, action)
+        game.play(seat, action)
     return refusal.value.section, refusal.value.code

@@ -2,16 +2,15 @@
 
 import pytest
 
-from parlour.game import Write
-from parlour.games import same_game
 from parlour.games.same_game.actions import AskSwap
-from parlour.games.same_game.compare import Advice
+from parlour.games.same_game.compare import Advice, advise
 from parlour.games.same_game.understanding import heads, understood
+from parlour.rules import Write
 from tests.games.same_game.tables import YOGA, begin, yoga_table
 
 
 def advice(clue: str) -> Advice:
-    found = same_game.advise(yoga_table().view(0), Write((clue,)))
+    found = advise(yoga_table().view(0), Write((clue,)))
     assert found is not None
     return found
 
@@ -62,12 +61,11 @@ def test_what_nobody_knows_is_said_to_be_unknown() -> None:
 
 
 def test_the_host_may_switch_it_off() -> None:
-    assert same_game.advise(yoga_table(helper=False).view(0), Write(("sofa",))) is None
+    assert advise(yoga_table(helper=False).view(0), Write(("sofa",))) is None
 
 
 def test_there_is_nothing_to_say_about_anything_else() -> None:
-    table = yoga_table()
-    assert same_game.advise(table.view(0), AskSwap()) is None
-    assert same_game.advise(table.view(None), Write(("sofa",))) is None
-    begin(table)
-    assert table.draft(1, table.prompt(1).actions[0]) is None  # type: ignore[union-attr]
+    game = yoga_table()
+    assert advise(game.view(0), AskSwap()) is None
+    begin(game)
+    assert game.draft(1, game.prompt(1).actions[0]) is None  # type: ignore[union-attr]

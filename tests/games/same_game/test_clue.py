@@ -3,12 +3,12 @@
 import pytest
 
 from parlour.errors import OutOfTurn
-from parlour.game import Words, Write
 from parlour.games import same_game
 from parlour.games.same_game.actions import AskSwap, Begin, Lift
 from parlour.games.same_game.clue import stands_out, thinkable
 from parlour.games.same_game.events import ClueNoted, ClueWritten
 from parlour.lexicon.objects import find, object_card
+from parlour.rules import Words, Write
 from tests.games.same_game.tables import (
     board,
     hand,
@@ -22,54 +22,54 @@ from tests.games.same_game.tables import (
 
 
 def test_everybody_writes_at_the_same_time() -> None:
-    table = same_table(3)
-    table.play(2, Write(("Ladder",)))
-    assert waiting(table) == [0, 1] and board(table).written == {2}
+    game = same_table(3)
+    game.play(2, Write(("Ladder",)))
+    assert waiting(game) == [0, 1] and board(game).written == {2}
 
 
 def test_only_the_writer_knows_a_clue() -> None:
-    table = yoga_table()
-    events = table.play(0, Write(("Refrigerator",)))
+    game = yoga_table()
+    events = game.play(0, Write(("Refrigerator",)))
     assert events == (ClueNoted(0, "Refrigerator"), ClueWritten(0))
-    assert table.seen_by(1)[-1] == ClueWritten(0) and table.seen_by(None)[-1] == ClueWritten(0)
-    assert hand(table, 0).clue == "Refrigerator"
+    assert game.seen_by(1)[-1] == ClueWritten(0) and game.seen_by(None)[-1] == ClueWritten(0)
+    assert hand(game, 0).clue == "Refrigerator"
 
 
 def test_a_clue_is_tidied() -> None:
-    table = yoga_table()
-    table.play(0, Write(("  air\u200b   conditioner ",)))
-    assert hand(table, 0).clue == "air conditioner"
+    game = yoga_table()
+    game.play(0, Write(("  air\u200b   conditioner ",)))
+    assert hand(game, 0).clue == "air conditioner"
 
 
 def test_until_the_last_one_is_written_you_may_write_yours_anew() -> None:
-    table = yoga_table()
-    table.play(0, Write(("Refrigerator",)))
-    before = table.seen_by(1)
-    table.play(0, Write(("Sofa",)))
-    assert hand(table, 0).clue == "Sofa" and table.seen_by(1) == before
+    game = yoga_table()
+    game.play(0, Write(("Refrigerator",)))
+    before = game.seen_by(1)
+    game.play(0, Write(("Sofa",)))
+    assert hand(game, 0).clue == "Sofa" and game.seen_by(1) == before
 
 
 def test_when_all_have_written_it_is_too_late() -> None:
-    table = yoga_table()
-    write_all(table)
+    game = yoga_table()
+    write_all(game)
     with pytest.raises(OutOfTurn):
-        table.play(1, Write(("Sofa",)))
-    assert section(table) == "turn" and waiting(table) == [0]
+        game.play(1, Write(("Sofa",)))
+    assert section(game) == "turn" and waiting(game) == [0]
 
 
 def test_nothing_else_is_done_before_a_clue_is_written() -> None:
-    table = same_table(3)
-    assert refused(table, 0, Begin()) == ("clue", "write_first")
-    assert refused(table, 1, Lift(board(table).categories[0])) == ("clue", "write_first")
+    game = same_table(3)
+    assert refused(game, 0, Begin()) == ("clue", "write_first")
+    assert refused(game, 1, Lift(board(game).categories[0])) == ("clue", "write_first")
 
 
 def test_a_client_that_knows_no_rules_can_write() -> None:
-    table = same_table(4, language="pl")
-    prompt = table.prompt(0)
+    game = same_table(4, language="pl")
+    prompt = game.prompt(0)
     assert isinstance(prompt, Words) and len(prompt.examples) == 12 and prompt.actions == (AskSwap(),)
     for example in prompt.examples:
         assert find(example, "pl") is not None
-        same_game.check(table.view(0), Write((example,)))
+        same_game.check(game.view(0), Write((example,)))
 
 
 def test_examples_are_no_hints() -> None:
@@ -79,12 +79,12 @@ def test_examples_are_no_hints() -> None:
 
 
 def test_who_is_away_gets_a_clue_from_the_data() -> None:
-    table = yoga_table()
-    stand_in = same_game.default(table.view(0))
+    game = yoga_table()
+    stand_in = same_game.default(game.view(0))
     assert isinstance(stand_in, Write)
     thing = find(stand_in.words[0], "en")
     assert thing is not None
-    mat, laid = object_card("yoga-mat"), board(table).categories
+    mat, laid = object_card("yoga-mat"), board(game).categories
     best = max(stands_out(mat, other, "length", laid) for other in thinkable("en") if other is not mat)
     assert stands_out(mat, thing, "length", laid) == best > 0.5
 

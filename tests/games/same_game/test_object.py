@@ -3,12 +3,13 @@
 import pytest
 
 from parlour.errors import Illegal
-from parlour.game import LANGUAGES, Write
 from parlour.games import same_game
 from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import ClueLanguage
 from parlour.games.same_game.wording import LETTERS, check_wording, what_is_known
+from parlour.languages import LANGUAGES
 from parlour.lexicon.objects import objects, vocabulary
+from parlour.rules import Write
 from tests.games.same_game.tables import refused, yoga_table
 
 
@@ -143,8 +144,8 @@ def test_what_a_team_is_told_about_a_doubtful_clue() -> None:
 
 
 def test_nothing_is_lost_when_a_clue_is_refused() -> None:
-    table = yoga_table()
-    before = table.state
-    assert refused(table, 0, Write(("wooden spoon",))) == ("object", "material")
-    assert table.state is before
-    same_game.check(table.view(0), Write(("spoon",)))
+    game = yoga_table()
+    before = game.state
+    assert refused(game, 0, Write(("wooden spoon",))) == ("object", "material")
+    assert game.state is before
+    same_game.check(game.view(0), Write(("spoon",)))

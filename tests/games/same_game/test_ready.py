@@ -36,18 +36,18 @@ def test_other_games_have_other_categories() -> None:
 
 
 def test_everybody_has_a_card_that_only_its_owner_sees() -> None:
-    table = same_table(6)
-    cards = [hand(table, seat).card for seat in range(6)]
+    game = same_table(6)
+    cards = [hand(game, seat).card for seat in range(6)]
     assert len(set(cards)) == 6 and None not in cards
     for seat in range(6):
-        seen = [event for event in table.seen_by(seat) if isinstance(event, CardDealt)]
+        seen = [event for event in game.seen_by(seat) if isinstance(event, CardDealt)]
         assert [event.seat for event in seen] == [seat]
-    assert not any(isinstance(event, CardDealt | NumberDrawn) for event in table.seen_by(None))
+    assert not any(isinstance(event, CardDealt | NumberDrawn) for event in game.seen_by(None))
 
 
 def test_nobody_knows_the_cards_that_are_left() -> None:
-    table = same_table(4)
-    assert len(box(table).stock) == 276
+    game = same_table(4)
+    assert len(box(game).stock) == 276
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -66,8 +66,8 @@ def test_numbers_go_back_into_the_bag() -> None:
     """Two seats may have the same trap: with six seats and six numbers that is nearly always so."""
     shared = 0
     for seed in range(30):
-        table = same_table(6, seed=str(seed))
-        shared += len({hand(table, seat).trap for seat in range(6)}) < 6
+        game = same_table(6, seed=str(seed))
+        shared += len({hand(game, seat).trap for seat in range(6)}) < 6
     assert shared > 20
 
 
@@ -77,8 +77,8 @@ def test_every_number_can_be_drawn() -> None:
 
 
 def test_your_trap_is_where_your_number_lies() -> None:
-    table = yoga_table()
-    assert [hand(table, seat).trap for seat in range(3)] == ["length", "importance", "weight"]
+    game = yoga_table()
+    assert [hand(game, seat).trap for seat in range(3)] == ["length", "importance", "weight"]
 
 
 def test_the_host_says_who_goes_first() -> None:
@@ -107,16 +107,16 @@ def test_rounds_by_the_number_of_players(seats: int, rounds: int) -> None:
 
 
 def test_all_begin_by_writing() -> None:
-    table = same_table(5)
-    assert section(table) == "clue" and waiting(table) == [0, 1, 2, 3, 4]
+    game = same_table(5)
+    assert section(game) == "clue" and waiting(game) == [0, 1, 2, 3, 4]
 
 
 def test_a_new_round_has_new_cards_and_numbers_and_the_same_categories() -> None:
-    table = same_table(3)
-    categories, first = board(table).categories, [hand(table, seat).card for seat in range(3)]
+    game = same_table(3)
+    categories, first = board(game).categories, [hand(game, seat).card for seat in range(3)]
     for _ in range(3):
-        play_turn(table, lifts=1)
-    assert board(table).round == 2 and board(table).categories == categories
-    second = [hand(table, seat).card for seat in range(3)]
-    assert not set(first) & set(second) and all(hand(table, seat).trap is not None for seat in range(3))
-    assert section(table) == "clue" and waiting(table) == [0, 1, 2]
+        play_turn(game, lifts=1)
+    assert board(game).round == 2 and board(game).categories == categories
+    second = [hand(game, seat).card for seat in range(3)]
+    assert not set(first) & set(second) and all(hand(game, seat).trap is not None for seat in range(3))
+    assert section(game) == "clue" and waiting(game) == [0, 1, 2]

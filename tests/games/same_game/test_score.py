@@ -28,35 +28,35 @@ def test_unused_cups_cover_the_first_spaces(level: Level, values: tuple[int, ...
 
 @pytest.mark.parametrize("lifts", range(6))
 def test_the_marker_moves_by_it(lifts: int) -> None:
-    table = same_table(3)
-    play_turn(table, lifts)
-    assert board(table).score == START[3] + worth(SCOREBOARD, 6, lifts) == board(table).turns[0].score
+    game = same_table(3)
+    play_turn(game, lifts)
+    assert board(game).score == START[3] + worth(SCOREBOARD, 6, lifts) == board(game).turns[0].score
 
 
 def test_while_a_turn_is_played_its_worth_can_be_seen() -> None:
-    table = same_table(2)
-    play_turn(table, 5)
-    assert board(table).worth == worth(SCOREBOARD, 6, 0)
+    game = same_table(2)
+    play_turn(game, 5)
+    assert board(game).worth == worth(SCOREBOARD, 6, 0)
 
 
 def test_the_marker_never_goes_below_the_board() -> None:
-    table = same_table(4, level=4)
-    play_turn(table, 0)
-    assert board(table).turns[0].steps == -2 and board(table).score == 0
+    game = same_table(4, level=4)
+    play_turn(game, 0)
+    assert board(game).turns[0].steps == -2 and board(game).score == 0
 
 
 def test_the_marker_stays_on_the_last_space() -> None:
-    table = same_table(4)
-    play_game(table, [5] * 8)
-    assert board(table).score == 24 == SCOREBOARD.end
+    game = same_table(4)
+    play_game(game, [5] * 8)
+    assert board(game).score == 24 == SCOREBOARD.end
 
 
 def test_the_next_turn_starts_with_an_empty_track() -> None:
-    table = same_table(3)
-    play_turn(table, 3)
-    play_turn(table, 2)
-    assert [turn.lifted.__len__() for turn in board(table).turns] == [3, 2]
-    assert board(table).score == START[3] + 1 + 0
+    game = same_table(3)
+    play_turn(game, 3)
+    play_turn(game, 2)
+    assert [turn.lifted.__len__() for turn in board(game).turns] == [3, 2]
+    assert board(game).score == START[3] + 1 + 0
 
 
 @pytest.mark.parametrize(

@@ -9,29 +9,29 @@ from itertools import permutations
 
 import pytest
 
-from parlour.game import Action, Seat, Write
+from parlour.game import Game
 from parlour.games.same_game.actions import AskSwap, Begin, Category, Doubt, Judge, Lift, Pick, VoteSwap, Withdraw
 from parlour.games.same_game.events import NumberDrawn
-from parlour.table import Table
+from parlour.rules import Action, Seat, Write
+from tests.games.kit.random_games import Viewer, received
 from tests.games.same_game.tables import TILES, YOGA, board, hand, write_all, yoga_table
-from tests.games.walks import Viewer, received
 
 BLIND: tuple[Viewer, ...] = (None, 1, 2)
 Scene = dict[Viewer, bytes]
 
 
-def world(number: int) -> Table:
+def world(number: int) -> Game:
     """The giver has drawn this number; everybody else has the same as ever."""
     return yoga_table(numbers=(number, 5, 6))
 
 
 def scenes(number: int, moves: Sequence[tuple[Seat, Action]]) -> list[Scene]:
     """What the blind are sent at every step of the same moves."""
-    table = world(number)
-    sent = [{viewer: received(table, viewer) for viewer in BLIND}]
+    game = world(number)
+    sent = [{viewer: received(game, viewer) for viewer in BLIND}]
     for seat, action in moves:
-        table.play(seat, action)
-        sent.append({viewer: received(table, viewer) for viewer in BLIND})
+        game.play(seat, action)
+        sent.append({viewer: received(game, viewer) for viewer in BLIND})
     return sent
 
 
@@ -109,46 +109,46 @@ def test_a_safe_cup_is_as_many_bytes_wherever_the_trap_is() -> None:
     for trap in YOGA:
         for cup in YOGA:
             if cup != trap:
-                table = world(TILES[trap])
-                write_all(table)
-                table.play(0, Begin())
-                table.play(1, Lift(cup))
-                table.play(2, Lift(cup))
-                sizes.setdefault(cup, set()).add(len(received(table, 1)))
+                game = world(TILES[trap])
+                write_all(game)
+                game.play(0, Begin())
+                game.play(1, Lift(cup))
+                game.play(2, Lift(cup))
+                sizes.setdefault(cup, set()).add(len(received(game, 1)))
     assert all(len(found) == 1 for found in sizes.values())
 
 
 def test_a_prompt_id_counts_questions_and_nothing_else() -> None:
     ids = set()
     for number in range(1, 7):
-        table = world(number)
-        write_all(table)
-        table.play(0, Begin())
-        ids.add(table.prompt_id)
+        game = world(number)
+        write_all(game)
+        game.play(0, Begin())
+        ids.add(game.prompt_id)
     assert len(ids) == 1
 
 
 def test_a_second_clue_is_asked_for_in_the_same_way() -> None:
     """After a rejection the giver is asked alone; that question names neither the trap nor the number."""
     tables = [world(number) for number in range(1, 7)]
-    for table in tables:
-        write_all(table)
-        table.play(0, Begin())
-        table.play(1, Doubt())
-        table.play(2, Judge("invalid"))
-    assert len({(received(table, 1), table.prompt_id) for table in tables}) == 1
+    for game in tables:
+        write_all(game)
+        game.play(0, Begin())
+        game.play(1, Doubt())
+        game.play(2, Judge("invalid"))
+    assert len({(received(game, 1), game.prompt_id) for game in tables}) == 1
 
 
 def test_nobody_is_told_a_number_but_who_drew_it() -> None:
-    table = world(3)
+    game = world(3)
     for viewer in BLIND:
-        told = [event for event in table.seen_by(viewer) if isinstance(event, NumberDrawn)]
+        told = [event for event in game.seen_by(viewer) if isinstance(event, NumberDrawn)]
         assert [event.seat for event in told] == ([] if viewer is None else [viewer])
 
 
 def test_what_lies_next_to_the_categories_is_the_same_before_and_after_covering() -> None:
-    table = world(3)
-    before = board(table).tiles
-    write_all(table)
-    table.play(0, Begin())
-    assert board(table).tiles == before == TILES
+    game = world(3)
+    before = board(game).tiles
+    write_all(game)
+    game.play(0, Begin())
+    assert board(game).tiles == before == TILES

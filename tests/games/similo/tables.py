@@ -6,11 +6,11 @@ import pytest
 
 from parlour.ballot import Rule
 from parlour.errors import Illegal
-from parlour.game import Action, Seat
+from parlour.game import Game
 from parlour.games import similo
 from parlour.games.similo.actions import Card, GiveClue, Manner, Mark, Remove
 from parlour.games.similo.known import Board, DeckName, Hand, SimiloOptions
-from parlour.table import Table
+from parlour.rules import Action, Seat
 
 GIVER = 0
 
@@ -22,74 +22,74 @@ def similo_table(
     deck: DeckName = "fables",
     clue_deck: DeckName = "fables",
     seed: str = "ash",
-) -> Table:
-    return Table.open(similo, seats, SimiloOptions(deck, clue_deck, giver, team), seed)
+) -> Game:
+    return Game.open(similo, seats, SimiloOptions(deck, clue_deck, giver, team), seed)
 
 
-def guessing_table(seats: int = 4, team: Rule = "majority", seed: str = "ash") -> Table:
+def guessing_table(seats: int = 4, team: Rule = "majority", seed: str = "ash") -> Game:
     """The giver, seat 0, has played the first clue."""
-    table = similo_table(seats, team=team, seed=seed)
-    give(table)
-    return table
+    game = similo_table(seats, team=team, seed=seed)
+    give(game)
+    return game
 
 
-def board(table: Table) -> Board:
-    known = table.state.board
+def board(game: Game) -> Board:
+    known = game.state.board
     assert isinstance(known, Board)
     return known
 
 
-def hand(table: Table, seat: Seat = GIVER) -> Hand:
-    held = table.state.hands[seat]
+def hand(game: Game, seat: Seat = GIVER) -> Hand:
+    held = game.state.hands[seat]
     assert isinstance(held, Hand)
     return held
 
 
-def secret(table: Table) -> Card:
-    giver = board(table).giver
+def secret(game: Game) -> Card:
+    giver = board(game).giver
     assert giver is not None
-    card = hand(table, giver).secret
+    card = hand(game, giver).secret
     assert card is not None
     return card
 
 
-def safe(table: Table, count: int | None = None) -> tuple[Card, ...]:
+def safe(game: Game, count: int | None = None) -> tuple[Card, ...]:
     """So many characters that are not the secret one; as many as the round takes away, if not said otherwise."""
-    others = [card for card in board(table).remaining if card != secret(table)]
-    return tuple(others[: board(table).quota if count is None else count])
+    others = [card for card in board(game).remaining if card != secret(game)]
+    return tuple(others[: board(game).quota if count is None else count])
 
 
-def give(table: Table, manner: Manner = "similar") -> Card:
+def give(game: Game, manner: Manner = "similar") -> Card:
     """The giver plays the first card of the hand."""
-    giver = board(table).giver
+    giver = board(game).giver
     assert giver is not None
-    card = hand(table, giver).cards[0]
-    table.play(giver, GiveClue(card, manner))
+    card = hand(game, giver).cards[0]
+    game.play(giver, GiveClue(card, manner))
     return card
 
 
-def mark(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
+def mark(game: Game, seat: Seat, cards: Sequence[Card]) -> None:
     for card in cards:
-        table.play(seat, Mark(card))
+        game.play(seat, Mark(card))
 
 
-def remove(table: Table, cards: Sequence[Card]) -> None:
+def remove(game: Game, cards: Sequence[Card]) -> None:
     """The guessers confirm the same cards until it happens."""
-    before = board(table).round
-    for seat in sorted(board(table).guessers):
-        if table.outcome is None and board(table).round == before:
-            table.play(seat, Remove(tuple(cards)))
+    before = board(game).round
+    for seat in sorted(board(game).guessers):
+        if game.outcome is None and board(game).round == before:
+            game.play(seat, Remove(tuple(cards)))
 
 
-def play_rounds(table: Table, count: int) -> None:
+def play_rounds(game: Game, count: int) -> None:
     """So many rounds without a mistake, from the clue to the removal."""
     for _ in range(count):
-        give(table)
-        remove(table, safe(table))
+        give(game)
+        remove(game, safe(game))
 
 
-def refused(table: Table, seat: Seat, action: Action) -> tuple[str, str]:
+def refused(game: Game, seat: Seat, action: Action) -> tuple[str, str]:
     """The heading and the reason with which this is refused."""
     with pytest.raises(Illegal) as refusal:
-        table.play(seat, action)
+        game.play(seat, action)
     return refusal.value.section, refusal.value.code

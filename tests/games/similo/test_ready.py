@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from parlour.errors import Illegal
-from parlour.game import Seat
+from parlour.game import Game
 from parlour.games import similo
 from parlour.games.similo.events import Drawn, GiverChosen, Laid, SecretDrawn
 from parlour.games.similo.known import Hand, SimiloOptions
 from parlour.lexicon.decks import card_ids
-from parlour.table import Table
+from parlour.rules import Seat
 from tests.games.similo.tables import GIVER, board, give, hand, play_rounds, remove, secret, similo_table
 
 
@@ -28,20 +28,20 @@ def test_the_characters_come_from_the_deck() -> None:
 
 
 def test_everybody_sees_the_characters() -> None:
-    table = similo_table(3)
+    game = similo_table(3)
     for viewer in (None, 0, 1, 2):
-        assert any(isinstance(event, Laid) for event in table.seen_by(viewer))
-        assert len(table.view(viewer).board.grid) == 12
+        assert any(isinstance(event, Laid) for event in game.seen_by(viewer))
+        assert len(game.view(viewer).board.grid) == 12
 
 
 def test_the_secret_is_one_of_the_twelve() -> None:
-    table = similo_table()
-    assert secret(table) in board(table).grid
+    game = similo_table()
+    assert secret(game) in board(game).grid
 
 
 def test_the_secret_can_lie_in_every_place() -> None:
     tables = [similo_table(2, seed=str(seed)) for seed in range(200)]
-    assert {board(table).grid.index(secret(table)) for table in tables} == set(range(12))
+    assert {board(game).grid.index(secret(game)) for game in tables} == set(range(12))
 
 
 def test_every_card_of_the_deck_can_be_the_secret() -> None:
@@ -54,8 +54,8 @@ def test_the_giver_draws_five_clue_cards() -> None:
 
 
 def test_no_clue_card_lies_on_the_table() -> None:
-    table = similo_table()
-    assert not set(hand(table).cards) & set(board(table).grid)
+    game = similo_table()
+    assert not set(hand(game).cards) & set(board(game).grid)
 
 
 def test_thirteen_of_thirty_cards_are_left_to_draw() -> None:
@@ -64,20 +64,20 @@ def test_thirteen_of_thirty_cards_are_left_to_draw() -> None:
 
 
 def test_only_the_giver_knows_the_secret() -> None:
-    table = similo_table(3)
-    assert table.view(GIVER).hand == hand(table) and hand(table).secret is not None
+    game = similo_table(3)
+    assert game.view(GIVER).hand == hand(game) and hand(game).secret is not None
     for guesser in (1, 2):
-        assert table.view(guesser).hand == Hand()
-        assert not any(isinstance(event, SecretDrawn) for event in table.seen_by(guesser))
+        assert game.view(guesser).hand == Hand()
+        assert not any(isinstance(event, SecretDrawn) for event in game.seen_by(guesser))
 
 
 def test_guessers_never_see_the_givers_hand() -> None:
-    table = similo_table(3)
-    play_rounds(table, 3)
-    held = hand(table).cards
+    game = similo_table(3)
+    play_rounds(game, 3)
+    held = hand(game).cards
     for viewer in (None, 1, 2):
-        seen = msgspec.json.encode([table.view(viewer), table.seen_by(viewer)])
-        assert not any(isinstance(event, Drawn) for event in table.seen_by(viewer))
+        seen = msgspec.json.encode([game.view(viewer), game.seen_by(viewer)])
+        assert not any(isinstance(event, Drawn) for event in game.seen_by(viewer))
         assert not any(card.encode() in seen for card in held)
 
 
@@ -93,27 +93,27 @@ def test_chance_can_choose_every_seat(seats: int) -> None:
 
 
 def test_all_hear_who_gives_the_clues() -> None:
-    table = similo_table(3, giver=2)
-    assert GiverChosen(2) in table.seen_by(None)
+    game = similo_table(3, giver=2)
+    assert GiverChosen(2) in game.seen_by(None)
 
 
 @pytest.mark.parametrize("giver", [-1, 3, 8])
 def test_a_giver_who_is_not_there_is_refused(giver: Seat) -> None:
     with pytest.raises(Illegal) as refusal:
-        Table(similo, 3, SimiloOptions(giver=giver))
+        Game(similo, 3, SimiloOptions(giver=giver))
     assert (refusal.value.section, refusal.value.code) == ("ready", "no_such_giver")
     assert refusal.value.facts == {"seat": giver}
 
 
 def test_the_giver_is_silent_while_the_game_runs() -> None:
-    table = similo_table(3, giver=2)
-    assert similo.silent(board(table)) == {2}
-    give(table)
-    assert similo.silent(board(table)) == {2}
+    game = similo_table(3, giver=2)
+    assert similo.silent(board(game)) == {2}
+    give(game)
+    assert similo.silent(board(game)) == {2}
 
 
 def test_after_the_game_everybody_may_talk() -> None:
-    table = similo_table(3)
-    give(table)
-    remove(table, (secret(table),))
-    assert similo.silent(board(table)) == frozenset()
+    game = similo_table(3)
+    give(game)
+    remove(game, (secret(game),))
+    assert similo.silent(board(game)) == frozenset()

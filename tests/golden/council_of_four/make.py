@@ -7,7 +7,7 @@ how the game ended. Seeds were found by trying them in order; each maker says wh
 import random
 from collections.abc import Callable, Mapping
 
-from parlour.game import Action
+from parlour.game import Game
 from parlour.games import council_of_four
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, ReusePermit, TakePermit, TakeToken
 from parlour.games.council_of_four.board import Board
@@ -22,39 +22,39 @@ from parlour.games.council_of_four.events import (
 from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.printed import PERMITS, Bonus, gain
 from parlour.games.council_of_four.stalls import Bought, Buy, LeaveMarket, Offer, TookBack
-from parlour.table import Table
+from parlour.rules import Action
 
 # How it ends
 
 
-def points() -> Table:
+def points() -> Game:
     """Three players on the usual map."""
-    table = _play(3, CouncilOptions(), "golden: points 0")
-    assert _count(table, LastEmporiumBuilt) >= 1
-    return table
+    game = _play(3, CouncilOptions(), "golden: points 0")
+    assert _count(game, LastEmporiumBuilt) >= 1
+    return game
 
 
-def points_two_players() -> Table:
+def points_two_players() -> Game:
     """Two players with neutral emporiums between them, on the other sides of all boards."""
-    table = _play(2, CouncilOptions(coast="B", hills="A", mountains="B"), "golden: two players 0")
-    assert _count(table, NeutralBuilt) == 3
-    return table
+    game = _play(2, CouncilOptions(coast="B", hills="A", mountains="B"), "golden: two players 0")
+    assert _count(game, NeutralBuilt) == 3
+    return game
 
 
-def points_with_a_market() -> Table:
+def points_with_a_market() -> Game:
     """Four players with a market, the deck made anew, few assistants; things are sold, others come home."""
     options = CouncilOptions(hills="A", first=3, market=True, assistant_pool=True)
-    table = _play(4, options, "golden: market 1")
-    assert _count(table, Bought) and _count(table, TookBack) and _count(table, Reshuffled)
-    return table
+    game = _play(4, options, "golden: market 1")
+    assert _count(game, Bought) and _count(game, TookBack) and _count(game, Reshuffled)
+    return game
 
 
-def tie_break() -> Table:
+def tie_break() -> Game:
     """The same points; assistants and politics cards decide."""
     return _play(3, CouncilOptions(), f"golden: tie break {SEEDS['tie_break']}")
 
 
-def shared() -> Table:
+def shared() -> Game:
     """The same points, and as many assistants and politics cards."""
     return _play(4, CouncilOptions(), f"golden: shared {SEEDS['shared']}")
 
@@ -62,53 +62,53 @@ def shared() -> Table:
 # Squares that give a choice
 
 
-def points_square_4() -> Table:
+def points_square_4() -> Game:
     """Somebody has the reward of one city token again."""
-    table = _play(3, CouncilOptions(), "golden: square 4 0", keen_on_nobility=4)
-    assert _count(table, TokenChosen)
-    return table
+    game = _play(3, CouncilOptions(), "golden: square 4 0", keen_on_nobility=4)
+    assert _count(game, TokenChosen)
+    return game
 
 
-def points_square_10() -> Table:
+def points_square_10() -> Game:
     """Somebody takes a permit for nothing."""
-    table = _play(3, CouncilOptions(), "golden: square 10 0", keen_on_nobility=8)
-    assert _count(table, PermitGranted)
-    return table
+    game = _play(3, CouncilOptions(), "golden: square 10 0", keen_on_nobility=8)
+    assert _count(game, PermitGranted)
+    return game
 
 
-def points_square_14() -> Table:
+def points_square_14() -> Game:
     """Somebody has the bonus of an own permit again."""
-    table = _play(2, CouncilOptions(mountains="B"), "golden: square 14 34", keen_on_nobility=12)
-    assert _count(table, PermitChosen)
-    return table
+    game = _play(2, CouncilOptions(mountains="B"), "golden: square 14 34", keen_on_nobility=12)
+    assert _count(game, PermitChosen)
+    return game
 
 
-def points_square_16() -> Table:
+def points_square_16() -> Game:
     """Somebody has the rewards of two city tokens again, one after the other."""
-    table = _play(2, CouncilOptions(coast="B"), "golden: square 16 0", keen_on_nobility=12)
-    assert _count(table, TokenChosen) >= 3
-    return table
+    game = _play(2, CouncilOptions(coast="B"), "golden: square 16 0", keen_on_nobility=12)
+    assert _count(game, TokenChosen) >= 3
+    return game
 
 
 # How these players play
 
 
-def _play(seats: int, options: CouncilOptions, seed: str, keen_on_nobility: int = 2) -> Table:
+def _play(seats: int, options: CouncilOptions, seed: str, keen_on_nobility: int = 2) -> Game:
     """Everybody does what seems best, and sometimes something else."""
-    table, luck = Table.open(council_of_four, seats, options, seed), random.Random(seed)
-    while table.ask is not None:
-        (seat,) = table.ask.seats
-        prompt = table.prompt(seat)
+    game, luck = Game.open(council_of_four, seats, options, seed), random.Random(seed)
+    while game.ask is not None:
+        (seat,) = game.ask.seats
+        prompt = game.prompt(seat)
         assert prompt is not None
         listed = list(prompt.actions)
         luck.shuffle(listed)
-        best = max(listed, key=lambda action: _liking(table, action, keen_on_nobility))
-        table.play(seat, best if luck.random() < 0.8 else luck.choice(listed))
-    return table
+        best = max(listed, key=lambda action: _liking(game, action, keen_on_nobility))
+        game.play(seat, best if luck.random() < 0.8 else luck.choice(listed))
+    return game
 
 
-def _liking(table: Table, action: Action, keen: int) -> float:
-    board = table.state.board
+def _liking(game: Game, action: Action, keen: int) -> float:
+    board = game.state.board
     assert isinstance(board, Board)
     match action:
         case Build(_, city):
@@ -122,7 +122,7 @@ def _liking(table: Table, action: Action, keen: int) -> float:
         case TakeToken(city):
             return _worth(board.tokens[city], keen)
         case Offer(_, price):
-            return 1 if price == 3 and len(table.log) % 3 == 0 else -1
+            return 1 if price == 3 and len(game.log) % 3 == 0 else -1
         case Buy():
             return 1
         case LeaveMarket():
@@ -136,13 +136,13 @@ def _worth(bonus: Bonus, keen: int) -> float:
     return new.points + new.coins / 2 + new.assistants + new.cards + 3 * new.main + keen * new.nobility
 
 
-def _count(table: Table, kind: type[object]) -> int:
-    return sum(isinstance(event, kind) for entry in table.log for event in entry.events)
+def _count(game: Game, kind: type[object]) -> int:
+    return sum(isinstance(event, kind) for entry in game.log for event in entry.events)
 
 
 SEEDS = {"tie_break": 37, "shared": 1043}
 
-GOLDEN: Mapping[str, Callable[[], Table]] = {
+GOLDEN: Mapping[str, Callable[[], Game]] = {
     "points": points,
     "points_two_players": points_two_players,
     "points_with_a_market": points_with_a_market,

@@ -8,12 +8,12 @@ import random
 from collections.abc import Callable, Mapping
 from itertools import count
 
-from parlour.game import Action, Seat
+from parlour.game import Game
 from parlour.games import ego
 from parlour.games.ego.actions import DOTS, Answer, Bet, Dots, Guess, Refuse, Swap, TurnOver
 from parlour.games.ego.events import OwnQuestion
 from parlour.games.ego.known import Board, EgoOptions
-from parlour.table import Table
+from parlour.rules import Action, Seat
 
 OWN = (
     OwnQuestion("Who of us would get lost first?", ("Me, of course", "Ben, with the map", "Nobody, ever")),
@@ -24,63 +24,63 @@ OWN = (
 )
 
 
-def pool_empty() -> Table:
+def pool_empty() -> Game:
     """Three people; the last question takes the last chips out of the pool."""
     return game(3, EgoOptions(), knowing=0.55, wanted="pool_empty")
 
 
-def box_opened() -> Table:
+def box_opened() -> Game:
     """Four people; the pool cannot pay the last question, and the box helps out."""
     return game(4, EgoOptions(first=2), knowing=0.6, wanted="box_opened")
 
 
-def no_box() -> Table:
+def no_box() -> Game:
     """Six people have no box: when the pool runs short, nobody is paid."""
     return game(6, EgoOptions(), knowing=0.6, wanted="no_box")
 
 
-def nobody_can_bet() -> Table:
+def nobody_can_bet() -> Game:
     """Two people who do not know each other at all."""
     return game(2, EgoOptions(grown_up=True), knowing=0.0, wanted="nobody_can_bet")
 
 
-def no_cards_left() -> Table:
+def no_cards_left() -> Game:
     """Three people with five questions of their own."""
     return game(3, EgoOptions(own=OWN), knowing=0.4, wanted="no_cards_left")
 
 
-def questions_asked() -> Table:
+def questions_asked() -> Game:
     """Five people, two questions each."""
     return game(5, EgoOptions(questions=2), knowing=0.5, wanted="questions_asked")
 
 
-def game(seats: int, options: EgoOptions, knowing: float, wanted: str) -> Table:
+def game(seats: int, options: EgoOptions, knowing: float, wanted: str) -> Game:
     """The first game that ends as wanted, among people who guess each other this well."""
     for attempt in count(1):
-        table = Table.open(ego, seats, options, f"golden: {wanted} {attempt}")
-        while table.ask is not None:
-            seat = min(table.ask.seats)
-            table.play(seat, wish(table, seat, knowing))
-        if table.outcome is not None and table.outcome.reason == wanted:
-            return table
+        game = Game.open(ego, seats, options, f"golden: {wanted} {attempt}")
+        while game.ask is not None:
+            seat = min(game.ask.seats)
+            game.play(seat, wish(game, seat, knowing))
+        if game.outcome is not None and game.outcome.reason == wanted:
+            return game
     raise AssertionError("unreachable")
 
 
-def wish(table: Table, seat: Seat, knowing: float) -> Action:
-    luck = random.Random(f"{table.header.seed} {len(table.log)}")
-    board, prompt = table.state.board, table.prompt(seat)
+def wish(game: Game, seat: Seat, knowing: float) -> Action:
+    luck = random.Random(f"{game.header.seed} {len(game.log)}")
+    board, prompt = game.state.board, game.prompt(seat)
     assert isinstance(board, Board) and prompt is not None
     if not board.laid:
         way = luck.choice([TurnOver(), Swap(), Refuse()])
         return way if luck.random() < 0.15 and way in prompt.actions else Answer(luck.choice(DOTS))
     assert board.reader is not None
-    answer: Dots = table.state.hands[board.reader].answer
+    answer: Dots = game.state.hands[board.reader].answer
     dots = answer if luck.random() < knowing else luck.choice([other for other in DOTS if other != answer])
     bet: Bet = 2 if board.chips[seat] > 1 and luck.random() < 0.5 else 1
     return Guess(dots, bet)
 
 
-GOLDEN: Mapping[str, Callable[[], Table]] = {
+GOLDEN: Mapping[str, Callable[[], Game]] = {
     "pool_empty": pool_empty,
     "box_opened": box_opened,
     "no_box": no_box,

@@ -7,7 +7,7 @@ taken back, a clue written anew, one that was doubted, let pass or thrown out, a
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from parlour.game import Seat, Words, Write
+from parlour.game import Game
 from parlour.games import same_game
 from parlour.games.same_game.actions import (
     AskSwap,
@@ -22,160 +22,160 @@ from parlour.games.same_game.actions import (
     Withdraw,
 )
 from parlour.games.same_game.known import Board, SameGameOptions
-from parlour.table import Table
+from parlour.rules import Seat, Words, Write
 
 
-def before_bouquet() -> Table:
+def before_bouquet() -> Game:
     """Four people on level 4 who keep falling into the trap; the marker stays where it cannot go back."""
     return game("before_bouquet", 4, SameGameOptions(level=4), lifts=(0, 8, 1, 5, 3, 0, 7, 2))
 
 
-def bouquet() -> Table:
+def bouquet() -> Game:
     """Three people on level 2, in French; they ask for the spare card and think better of it."""
-    table = opened("bouquet", 3, SameGameOptions(level=2, language="fr", first=1))
-    table.play(2, AskSwap())
-    table.play(2, Withdraw())
-    return played(table, lifts=(6, 6, 5, 6, 3, 2))
+    game = opened("bouquet", 3, SameGameOptions(level=2, language="fr", first=1))
+    game.play(2, AskSwap())
+    game.play(2, Withdraw())
+    return played(game, lifts=(6, 6, 5, 6, 3, 2))
 
 
-def bronze() -> Table:
+def bronze() -> Game:
     """Six people on level 3, in Polish, who must all agree and once do not."""
-    table = opened("bronze", 6, SameGameOptions(level=3, language="pl", team="unanimous"))
-    write(table)
-    table.play(board(table).next_giver, Begin())
-    disagree(table)
-    return played(table, lifts=(7, 7, 6, 7, 5, 3))
+    game = opened("bronze", 6, SameGameOptions(level=3, language="pl", team="unanimous"))
+    write(game)
+    game.play(board(game).next_giver, Begin())
+    disagree(game)
+    return played(game, lifts=(7, 7, 6, 7, 5, 3))
 
 
-def bronze_two_players() -> Table:
+def bronze_two_players() -> Game:
     """Two people, three rounds; the spare card is refused in the first and given away in the second."""
-    table = opened("bronze: two players", 2, SameGameOptions(language="de", helper=False))
-    table.play(0, AskSwap())
-    table.play(1, VoteSwap("no"))
-    played(table, lifts=(5, 4))
-    table.play(1, AskSwap())
-    table.play(0, VoteSwap("yes"))
-    return played(table, lifts=(4, 5, 4, 3))
+    game = opened("bronze: two players", 2, SameGameOptions(language="de", helper=False))
+    game.play(0, AskSwap())
+    game.play(1, VoteSwap("no"))
+    played(game, lifts=(5, 4))
+    game.play(1, AskSwap())
+    game.play(0, VoteSwap("yes"))
+    return played(game, lifts=(4, 5, 4, 3))
 
 
-def silver() -> Table:
+def silver() -> Game:
     """Five people on level 1; anyone may decide. One clue is doubted and let pass, another one thrown out."""
-    table = opened("silver", 5, SameGameOptions(team="anyone", first=4))
-    write(table)
-    begin(table)
-    doubt(table, "valid")
-    played(table, lifts=(5,))
-    begin(table)
-    doubt(table, "invalid")
-    return played(table, lifts=(4, 5, 4, 4))
+    game = opened("silver", 5, SameGameOptions(team="anyone", first=4))
+    write(game)
+    begin(game)
+    doubt(game, "valid")
+    played(game, lifts=(5,))
+    begin(game)
+    doubt(game, "invalid")
+    return played(game, lifts=(4, 5, 4, 4))
 
 
-def gold() -> Table:
+def gold() -> Game:
     """Three people, five cups in nearly every turn."""
     return game("gold", 3, SameGameOptions(), lifts=(5, 5, 4, 5, 5, 5))
 
 
-def game(name: str, seats: int, options: SameGameOptions, lifts: Sequence[int]) -> Table:
+def game(name: str, seats: int, options: SameGameOptions, lifts: Sequence[int]) -> Game:
     return played(opened(name, seats, options), lifts)
 
 
-def opened(name: str, seats: int, options: SameGameOptions) -> Table:
-    return Table.open(same_game, seats, options, f"golden: {name}")
+def opened(name: str, seats: int, options: SameGameOptions) -> Game:
+    return Game.open(same_game, seats, options, f"golden: {name}")
 
 
-def played(table: Table, lifts: Sequence[int]) -> Table:
+def played(game: Game, lifts: Sequence[int]) -> Game:
     """So many turns, with so many safe cups in each."""
     for count in lifts:
-        write(table)
-        begin(table)
-        turn = len(board(table).turns)
-        for category in [other for other in board(table).covered if other != trap(table)][:count]:
-            talk(table, category)
-        if len(board(table).turns) == turn:
-            talk(table, trap(table))
-    return table
+        write(game)
+        begin(game)
+        turn = len(board(game).turns)
+        for category in [other for other in board(game).covered if other != trap(game)][:count]:
+            talk(game, category)
+        if len(board(game).turns) == turn:
+            talk(game, trap(game))
+    return game
 
 
-def write(table: Table) -> None:
+def write(game: Game) -> None:
     """Everybody writes, and somebody writes something else."""
-    while table.ask is not None and table.ask.section == "clue":
-        seat = luck(table).choice(sorted(table.ask.seats))
-        table.play(seat, example(table, seat))
-        if luck(table).random() < 0.2 and table.prompt(seat) is not None:
-            table.play(seat, example(table, seat))
+    while game.ask is not None and game.ask.section == "clue":
+        seat = luck(game).choice(sorted(game.ask.seats))
+        game.play(seat, example(game, seat))
+        if luck(game).random() < 0.2 and game.prompt(seat) is not None:
+            game.play(seat, example(game, seat))
 
 
-def example(table: Table, seat: Seat) -> Write:
-    prompt = table.prompt(seat)
+def example(game: Game, seat: Seat) -> Write:
+    prompt = game.prompt(seat)
     assert isinstance(prompt, Words)
-    return Write((luck(table).choice(prompt.examples),))
+    return Write((luck(game).choice(prompt.examples),))
 
 
-def begin(table: Table) -> None:
-    if board(table).giver is None:
-        table.play(board(table).next_giver, Begin())
+def begin(game: Game) -> None:
+    if board(game).giver is None:
+        game.play(board(game).next_giver, Begin())
 
 
-def doubt(table: Table, verdict: str) -> None:
+def doubt(game: Game, verdict: str) -> None:
     """Somebody doubts the clue, and the others vote; if it is thrown out, the giver writes another."""
-    table.play(min(board(table).guessers), Doubt())
-    while board(table).doubts:
-        assert table.ask is not None
-        table.play(min(table.ask.seats), Judge("valid" if verdict == "valid" else "invalid"))
-    write(table)
+    game.play(min(board(game).guessers), Doubt())
+    while board(game).doubts:
+        assert game.ask is not None
+        game.play(min(game.ask.seats), Judge("valid" if verdict == "valid" else "invalid"))
+    write(game)
 
 
-def disagree(table: Table) -> None:
+def disagree(game: Game) -> None:
     """Everybody confirms, and not all the same; in the run-off they agree."""
-    first, second = [other for other in board(table).covered if other != trap(table)][:2]
-    for seat in sorted(board(table).guessers):
-        table.play(seat, Lift(second if seat % 2 else first))
-    lift(table, second)
+    first, second = [other for other in board(game).covered if other != trap(game)][:2]
+    for seat in sorted(board(game).guessers):
+        game.play(seat, Lift(second if seat % 2 else first))
+    lift(game, second)
 
 
-def talk(table: Table, category: Category) -> None:
+def talk(game: Game, category: Category) -> None:
     """The team picks and thinks again; then they confirm, one after the other, until the cup is lifted."""
-    for seat in sorted(board(table).guessers):
-        for action in thoughts(table, seat, category):
-            table.play(seat, action)
-    lift(table, category)
+    for seat in sorted(board(game).guessers):
+        for action in thoughts(game, seat, category):
+            game.play(seat, action)
+    lift(game, category)
 
 
-def thoughts(table: Table, seat: Seat, category: Category) -> Iterator[SameGameAction]:
-    if luck(table).random() < 0.3:
-        yield Pick(luck(table).choice([other for other in board(table).covered if other != category]))
+def thoughts(game: Game, seat: Seat, category: Category) -> Iterator[SameGameAction]:
+    if luck(game).random() < 0.3:
+        yield Pick(luck(game).choice([other for other in board(game).covered if other != category]))
     yield Pick(category)
-    if board(table).team == "unanimous" and luck(table).random() < 0.1:
+    if board(game).team == "unanimous" and luck(game).random() < 0.1:
         yield Lift(category)
         yield Withdraw()
 
 
-def lift(table: Table, category: Category) -> None:
-    before = board(table).turns, board(table).lifted
-    for seat in sorted(board(table).guessers):
-        if (board(table).turns, board(table).lifted) == before:
-            table.play(seat, Lift(category))
+def lift(game: Game, category: Category) -> None:
+    before = board(game).turns, board(game).lifted
+    for seat in sorted(board(game).guessers):
+        if (board(game).turns, board(game).lifted) == before:
+            game.play(seat, Lift(category))
 
 
-def trap(table: Table) -> Category:
-    giver = board(table).giver
+def trap(game: Game) -> Category:
+    giver = board(game).giver
     assert giver is not None
-    found = table.state.hands[giver].trap
+    found = game.state.hands[giver].trap
     assert isinstance(found, str)
     return found
 
 
-def board(table: Table) -> Board:
-    known = table.state.board
+def board(game: Game) -> Board:
+    known = game.state.board
     assert isinstance(known, Board)
     return known
 
 
-def luck(table: Table) -> random.Random:
-    return random.Random(f"{table.header.seed} {len(table.log)}")
+def luck(game: Game) -> random.Random:
+    return random.Random(f"{game.header.seed} {len(game.log)}")
 
 
-GOLDEN: Mapping[str, Callable[[], Table]] = {
+GOLDEN: Mapping[str, Callable[[], Game]] = {
     "before_bouquet": before_bouquet,
     "bouquet": bouquet,
     "bronze": bronze,

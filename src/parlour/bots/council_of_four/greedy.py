@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from parlour.bots.council_of_four.stall import deal
 from parlour.bots.council_of_four.worth import MAIN, Worth
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View
 from parlour.games.council_of_four.actions import (
     Acquire,
     Build,
@@ -39,6 +38,7 @@ from parlour.games.council_of_four.printed import (
     Council,
 )
 from parlour.games.council_of_four.turn import actions
+from parlour.rules import Action, Prompt, SeatView
 
 MATCH = 1.1  # a card that finds a councillor of its own, compared with one that does not
 KINGS_MATCH = 1.3  # the same in the king's council
@@ -50,7 +50,7 @@ class Greedy(Struct, frozen=True):
 
     noise: float = 0.0
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         assert view.seat is not None and view.hand is not None
         board: Board = view.board
         if board.market:

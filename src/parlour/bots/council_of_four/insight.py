@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from parlour.game import Seat
+from parlour.game import Game
+from parlour.game.undo import counting
 from parlour.games.council_of_four.events import TurnBegan
-from parlour.table import Table
-from parlour.undo import counting
+from parlour.rules import Seat
 
 
 class Turn(Struct, frozen=True):
@@ -19,12 +19,12 @@ class CouncilInsight(Struct, frozen=True):
     turns: tuple[Turn, ...]
 
 
-def insight(table: Table) -> CouncilInsight:
+def insight(game: Game) -> CouncilInsight:
     begins = [
         (event.seat, line + 1)
-        for line, entry in counting(table.log)
+        for line, entry in counting(game.log)
         for event in entry.events
         if isinstance(event, TurnBegan)
     ]
-    ends = [step for _, step in begins[1:]] + [len(table.log)]
+    ends = [step for _, step in begins[1:]] + [len(game.log)]
     return CouncilInsight(tuple(Turn(seat, end) for (seat, _), end in zip(begins, ends, strict=True)))

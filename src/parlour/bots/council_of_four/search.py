@@ -6,12 +6,12 @@ from typing import Any
 from msgspec import Struct
 
 from parlour.bots.council_of_four.stall import deal
+from parlour.bots.council_of_four.swift.codec import multiset, pack_board, unpack_move, unseen_cards, unseen_permits
+from parlour.bots.council_of_four.swift.search import Search, Worlds
 from parlour.chance import SPAN, Chance
-from parlour.game import Action, Prompt, View
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
-from parlour.swift.council_of_four_codec import multiset, pack_board, unpack_move, unseen_cards, unseen_permits
-from parlour.swift.council_of_four_search import Search, Worlds
+from parlour.rules import Action, Prompt, SeatView
 
 NO_END = 1 << 30
 
@@ -26,7 +26,7 @@ class Searcher(Struct, frozen=True):
     seconds: float = 0.0
     rollout: int = 20  # moves that are played on from a leaf of the tree
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         assert self.iterations or self.seconds, "a search needs a limit"
         if view.board.market:
             return deal(view, prompt)
@@ -37,7 +37,7 @@ class Searcher(Struct, frozen=True):
         return unpack_move(search.worlds.base, move)
 
 
-def worlds(view: View[Board, Hand]) -> Worlds:
+def worlds(view: SeatView[Board, Hand]) -> Worlds:
     """What the seat knows, and what it has not seen. Nothing else goes in: the view is the only argument."""
     assert view.seat is not None and view.hand is not None
     base = pack_board(view.board)

@@ -3,17 +3,17 @@
 from typing import Any
 
 from parlour.bots.council_of_four.worth import Worth
-from parlour.game import Action, Prompt, View
 from parlour.games.council_of_four.known import as_cards
 from parlour.games.council_of_four.printed import EMPORIUMS
 from parlour.games.council_of_four.stalls import Buy, Good, LeaveMarket, Offer
+from parlour.rules import Action, Prompt, SeatView
 
 MANY_CARDS, MANY_ASSISTANTS = 8, 4  # whoever has more can spare one
 ASKED = 1.3  # how much more than its worth a seller asks for a thing
 STALL = 2  # goods on one stall
 
 
-def deal(view: View[Any, Any], prompt: Prompt) -> Action:
+def deal(view: SeatView[Any, Any], prompt: Prompt) -> Action:
     """The best bargain; or a spare thing, for about what it is worth; or good-bye."""
     assert view.seat is not None and view.board.market is not None
     worth = Worth(view.board, view.seat)

@@ -6,7 +6,6 @@ cities it connects, its part of the bonus tiles that can still be won, and a ste
 
 from functools import cached_property
 
-from parlour.game import Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.printed import (
@@ -23,6 +22,7 @@ from parlour.games.council_of_four.printed import (
     gain,
 )
 from parlour.games.council_of_four.roads import connected, kingdom
+from parlour.rules import Seat
 
 COINS = (0.7, 0.55, 0.45, 0.35, 0.15)  # one more coin, for somebody with 0–3, 4–7, 8–11, 12–15, 16–19 of them
 ASSISTANTS = (1.9, 1.6, 1.3, 1.1, 0.9)  # one more assistant, for somebody with 0, 1, 2, 3, 4 or more

@@ -17,9 +17,9 @@ from msgspec import Struct
 from parlour.bots.ego.knowing import Weights, expected, first_met, heard_from
 from parlour.bots.ego.people import CROWD, character, leanings, moods
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, Seat, View
 from parlour.games.ego.actions import DOTS, Answer, Guess
 from parlour.games.ego.known import Board, Hand
+from parlour.rules import Action, Prompt, Seat, SeatView
 
 __all__ = ["KINDS", "Guest"]
 
@@ -32,10 +32,10 @@ class Guest(Struct, frozen=True):
     met: int  # people that it has known
     openness: float = 0.0  # how much it prefers answers that others can see coming
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         return self.guess(view, chance) if view.board.laid else self.answer(view)
 
-    def answer(self, view: View[Board, Hand]) -> Answer:
+    def answer(self, view: SeatView[Board, Hand]) -> Answer:
         """What fits best; and of what fits about as well, what the others can read."""
         assert view.seat is not None and view.hand is not None
         board, number = view.board, view.hand.character
@@ -45,7 +45,7 @@ class Guest(Struct, frozen=True):
             appeal = [own + self.openness * seen for own, seen in zip(appeal, known, strict=True)]
         return Answer(max(DOTS, key=lambda dots: appeal[dots - 1]))
 
-    def guess(self, view: View[Board, Hand], chance: Chance) -> Guess:
+    def guess(self, view: SeatView[Board, Hand], chance: Chance) -> Guess:
         """The likeliest answer; between equals, whichever."""
         assert view.seat is not None and view.board.reader is not None
         known = self.expects(view, view.board.reader)
@@ -53,7 +53,7 @@ class Guest(Struct, frozen=True):
         sure = known[dots - 1] > SURE and view.board.chips[view.seat] > 1
         return Guess(dots, 2 if sure else 1)
 
-    def expects(self, view: View[Board, Hand], of: Seat) -> Weights:
+    def expects(self, view: SeatView[Board, Hand], of: Seat) -> Weights:
         """What this bot, or somebody like it, would expect of a seat."""
         assert view.hand is not None
         board = view.board

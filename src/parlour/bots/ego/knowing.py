@@ -8,10 +8,10 @@ prior. Who has met few people is quickly sure, and often wrong; who has met many
 from functools import lru_cache
 
 from parlour.bots.ego.people import CROWD, answers_of_the_crowd
-from parlour.game import Seat
 from parlour.games.ego.actions import Dots
 from parlour.games.ego.events import Question
 from parlour.games.ego.known import Board
+from parlour.rules import Seat
 
 Heard = tuple[tuple[Question, Dots], ...]
 Weights = tuple[float, ...]

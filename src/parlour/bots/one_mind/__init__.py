@@ -22,8 +22,8 @@ from parlour.bots.one_mind.steadfast import word_on_the_theme
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.writing import best_word, start_word
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words
 from parlour.games.one_mind.known import Board, Hand
+from parlour.rules import Action, Prompt, SeatView, Words
 
 __all__ = ["KINDS", "NAMES", "OneMindBot", "Steadfast", "Style", "named"]
 
@@ -33,7 +33,7 @@ class OneMindBot(Struct, frozen=True):
 
     style: Style
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if not isinstance(prompt, Words):
             return judge(view, prompt)
         return best_word(self.style, view, prompt) if view.board.rows else start_word(view, chance)
@@ -42,13 +42,13 @@ class OneMindBot(Struct, frozen=True):
 class Steadfast(Struct, frozen=True):
     """Keeps to its start word, whatever the others write."""
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if not isinstance(prompt, Words):
             return judge(view, prompt)
         return word_on_the_theme(view, prompt) if view.board.rows else start_word(view, chance)
 
 
-def judge(view: View[Board, Hand], prompt: Prompt) -> Action:
+def judge(view: SeatView[Board, Hand], prompt: Prompt) -> Action:
     """Agrees or calls a match; votes, where there is a vote."""
     if view.board.ballot is not None:
         return vote(view.board, view.board.ballot)

@@ -6,11 +6,11 @@ from statistics import mean
 
 from msgspec import Struct
 
-from parlour.game import Seat
+from parlour.game import Game
 from parlour.games.one_mind.known import Board, Card, Row
 from parlour.games.one_mind.options import WordLanguage
 from parlour.lexicon import words
-from parlour.table import Table
+from parlour.rules import Seat
 
 Spot = tuple[float, float]
 MIDDLE: Spot = (0.0, 0.0)
@@ -53,8 +53,8 @@ class OneMindInsight(Struct, frozen=True):
     bonds: tuple[Bond, ...]  # those who think most alike first
 
 
-def insight(table: Table) -> OneMindInsight:
-    board: Board = table.state.board
+def insight(game: Game) -> OneMindInsight:
+    board: Board = game.state.board
     spots = _spots(board)
     misses = list(_misses(board))
     return OneMindInsight(

@@ -8,7 +8,6 @@ from collections import Counter
 from difflib import SequenceMatcher
 from typing import Literal, assert_never
 
-from parlour.game import Action
 from parlour.games.one_mind.actions import Agree, Answer, Doubt, Propose, Vote
 from parlour.games.one_mind.case_law import ruled_same
 from parlour.games.one_mind.checking import pairs_to_call
@@ -17,6 +16,7 @@ from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.stacking import between
 from parlour.lexicon import words
 from parlour.lexicon.words import Sameness
+from parlour.rules import Action
 
 Opinion = Answer | Literal["unsure"]
 

@@ -16,8 +16,8 @@ from statistics import NormalDist
 
 from msgspec import Struct
 
-from parlour.game import Seat
 from parlour.games.one_mind.known import Board
+from parlour.rules import Seat
 
 
 class Mind(Struct, frozen=True, gc=False):

@@ -10,10 +10,10 @@ from statistics import fmean
 
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import Cues, Thoughts, is_known, thoughts
-from parlour.game import Seat
 from parlour.games.one_mind.events import Pile
 from parlour.games.one_mind.known import Board, Row
 from parlour.lexicon import words
+from parlour.rules import Seat
 
 FADING = 0.4  # what a row weighs beside the one after it
 CLEAR = 0.1  # how much nearer to one's own words than to others' is a clear sign of a theme

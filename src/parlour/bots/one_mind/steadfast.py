@@ -8,14 +8,14 @@ from math import log
 from parlour.bots.one_mind.mind import Mind, soul
 from parlour.bots.one_mind.thoughts import at_one
 from parlour.bots.one_mind.writing import first_fair
-from parlour.game import View, Words, Write
 from parlour.games.one_mind.known import Board, Hand
 from parlour.games.one_mind.writing import slate_of
+from parlour.rules import SeatView, Words, Write
 
 BLUR = 1.0  # people differ from the lexicon more than bots do
 
 
-def word_on_the_theme(view: View[Board, Hand], prompt: Words) -> Write:
+def word_on_the_theme(view: SeatView[Board, Hand], prompt: Words) -> Write:
     """What this person thinks of at the start word, and has not been written yet."""
     assert view.seat is not None
     board, slate = view.board, slate_of(view.board, view.seat)

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from parlour.bots.one_mind.mind import Mind, soul
-from parlour.game import Seat
 from parlour.games.one_mind.known import Board
+from parlour.rules import Seat
 
 
 class Style(Struct, frozen=True):

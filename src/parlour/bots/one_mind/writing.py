@@ -8,7 +8,6 @@ from parlour.bots.one_mind.others import expected
 from parlour.bots.one_mind.style import Style
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import View, Words, Write
 from parlour.games.one_mind.events import Letter
 from parlour.games.one_mind.known import Board, Hand
 from parlour.games.one_mind.options import WordLanguage
@@ -16,11 +15,12 @@ from parlour.games.one_mind.samples import by_letter
 from parlour.games.one_mind.slate import Slate, check_text
 from parlour.games.one_mind.writing import slate_of
 from parlour.lexicon import words
+from parlour.rules import SeatView, Words, Write
 
 STARTS = 4  # words of each letter that a bot may start with
 
 
-def best_word(style: Style, view: View[Board, Hand], prompt: Words) -> Write:
+def best_word(style: Style, view: SeatView[Board, Hand], prompt: Words) -> Write:
     """What the others are likeliest to write, to this mind. Whoever cannot think of anything writes just something."""
     assert view.seat is not None
     board, mind = view.board, style.mind(view.board, view.seat)
@@ -30,7 +30,7 @@ def best_word(style: Style, view: View[Board, Hand], prompt: Words) -> Write:
     return first_fair(slate_of(board, view.seat), (*ranked, *prompt.examples))
 
 
-def start_word(view: View[Board, Hand], chance: Chance) -> Write:
+def start_word(view: SeatView[Board, Hand], chance: Chance) -> Write:
     """Something that everybody can picture, and has a lot to say about; not always the same."""
     assert view.seat is not None
     slate = slate_of(view.board, view.seat)

@@ -19,8 +19,8 @@ from parlour.bots.same_game.giver import best_clue
 from parlour.bots.same_game.guesser import discuss, judgement
 from parlour.bots.same_game.style import Style
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words
 from parlour.games.same_game.actions import Judge, Lift, Pick
+from parlour.rules import Action, Prompt, SeatView, Words
 
 __all__ = ["KINDS", "SameGameBot", "Style"]
 
@@ -30,7 +30,7 @@ class SameGameBot(Struct, frozen=True):
 
     style: Style
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if isinstance(prompt, Words):
             return best_clue(self.style, view, prompt, chance)
         first = prompt.actions[0]

@@ -10,16 +10,16 @@ from parlour.bots.same_game.sight import Mind, Numbers, everything, places
 from parlour.bots.same_game.style import Style
 from parlour.bots.same_game.suspicion import suspicions
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View, Words, Write
 from parlour.games.same_game.actions import AskSwap
 from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
+from parlour.rules import Action, Prompt, SeatView, Words, Write
 
 IMAGINED = 0.7  # of one's own blur: what others are supposed to see differently from oneself
 DOUBT = 0.1  # a lead in suspicion that makes one fairly sure
 
 
-def best_clue(style: Style, view: View[Board, Hand], prompt: Prompt, chance: Chance) -> Action:
+def best_clue(style: Style, view: SeatView[Board, Hand], prompt: Prompt, chance: Chance) -> Action:
     """The clue that serves the imagined teammates best; with a poor one, the spare card if the team has it."""
     assert isinstance(prompt, Words)
     risks = np.mean([risk(style, mind, view) for mind in audience(style, view)], axis=0)
@@ -29,14 +29,14 @@ def best_clue(style: Style, view: View[Board, Hand], prompt: Prompt, chance: Cha
     return Write((everything()[best].names[view.board.language],))
 
 
-def audience(style: Style, view: View[Board, Hand]) -> list[Mind]:
+def audience(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
     """The teammates as the giver imagines them; who imagines nobody, plays to itself."""
     assert view.seat is not None
     own = style.mind(view.board, view.seat)
     return [Mind(f"{own.soul}?{number}", IMAGINED * own.blur, own) for number in range(style.listeners)] or [own]
 
 
-def risk(style: Style, mind: Mind, view: View[Board, Hand]) -> Numbers:
+def risk(style: Style, mind: Mind, view: SeatView[Board, Hand]) -> Numbers:
     """What may go wrong with each object as the clue: that the trap is no more suspicious than another category."""
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
     suspicion = suspicions(mind, view.hand.card, view.board.categories, style.surprise)
@@ -45,7 +45,7 @@ def risk(style: Style, mind: Mind, view: View[Board, Hand]) -> Numbers:
     return np.asarray(np.log1p(np.exp(-lead / DOUBT)).sum(axis=1))
 
 
-def coming_to_mind(style: Style, view: View[Board, Hand], prompt: Words, chance: Chance) -> list[int]:
+def coming_to_mind(style: Style, view: SeatView[Board, Hand], prompt: Words, chance: Chance) -> list[int]:
     """Objects that one can think of and write: all that one knows, or the first few."""
     assert view.hand is not None
     language = view.board.language

@@ -8,17 +8,17 @@ from collections import Counter
 
 from parlour.bots.same_game.style import Style
 from parlour.bots.same_game.suspicion import suspected
-from parlour.game import Action, Seat, View
 from parlour.games.same_game.actions import Category, Judge, Lift, Pick
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.understanding import understood
+from parlour.rules import Action, Seat, SeatView
 
 STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
 
 Suspicion = dict[Category, float]
 
 
-def discuss(style: Style, view: View[Board, Hand]) -> Action:
+def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
     """One move in the discussion: join a teammate, confirm, or pick."""
     assert view.seat is not None
     board, seat = view.board, view.seat

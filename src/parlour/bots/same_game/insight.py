@@ -6,12 +6,12 @@ from msgspec import Struct
 
 from parlour.bots.same_game.sight import Mind
 from parlour.bots.same_game.suspicion import suspected
+from parlour.game import Game
 from parlour.games.same_game.actions import Category
 from parlour.games.same_game.compare import Verdict, likeness
 from parlour.games.same_game.known import Board, ClueLanguage, Turn
 from parlour.games.same_game.understanding import Basis, Meaning, understood
 from parlour.lexicon.objects import Object, category, object_card, value
-from parlour.table import Table
 
 CLEAR_EYED = Mind("a reader of reviews", blur=0.0)
 
@@ -51,8 +51,8 @@ class SameGameInsight(Struct, frozen=True):
     readings: tuple[Reading, ...]
 
 
-def insight(table: Table) -> SameGameInsight:
-    board: Board = table.state.board
+def insight(game: Game) -> SameGameInsight:
+    board: Board = game.state.board
     clues = tuple(clue_insight(turn, board.categories, board.language) for turn in board.turns)
     return SameGameInsight(clues, tuple(reading(id, board.turns) for id in board.categories))
 

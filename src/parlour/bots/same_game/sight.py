@@ -19,7 +19,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from parlour.game import Seat
 from parlour.games.same_game.known import Board
 from parlour.lexicon.objects import (
     CATEGORIES,
@@ -35,6 +34,7 @@ from parlour.lexicon.objects import (
     objects,
     vocabulary,
 )
+from parlour.rules import Seat
 
 Numbers = NDArray[np.float32]
 

@@ -5,8 +5,8 @@ from math import inf
 from msgspec import Struct
 
 from parlour.bots.same_game.sight import Mind, soul
-from parlour.game import Seat
 from parlour.games.same_game.known import Board
+from parlour.rules import Seat
 
 
 class Style(Struct, frozen=True):

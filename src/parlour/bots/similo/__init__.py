@@ -17,7 +17,7 @@ from parlour.bots.similo.giver import best_clue
 from parlour.bots.similo.guesser import discuss
 from parlour.bots.similo.style import Style
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View
+from parlour.rules import Action, Prompt, SeatView
 
 __all__ = ["KINDS", "SimiloBot", "Style"]
 
@@ -27,7 +27,7 @@ class SimiloBot(Struct, frozen=True):
 
     style: Style
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if view.seat == view.board.giver:
             return best_clue(self.style, view)
         if view.seat in view.board.votes:

@@ -12,9 +12,9 @@ from math import exp, log
 from parlour.bots.similo.meaning import Belief, add_clue, belief, likely
 from parlour.bots.similo.mind import Mind, imagined
 from parlour.bots.similo.style import Style
-from parlour.game import View
 from parlour.games.similo.actions import Card, GiveClue, Manner
 from parlour.games.similo.known import Board, Cards, Clue, Hand
+from parlour.rules import SeatView
 
 FORESIGHT = 0.3  # how much the coming rounds count beside this one
 LEAD = 0.35  # the lead over the characters to be removed that makes a secret fairly safe
@@ -22,7 +22,7 @@ LEAD = 0.35  # the lead over the characters to be removed that makes a secret fa
 MANNERS: tuple[Manner, ...] = ("similar", "different")
 
 
-def best_clue(style: Style, view: View[Board, Hand]) -> GiveClue:
+def best_clue(style: Style, view: SeatView[Board, Hand]) -> GiveClue:
     """The clue that serves the imagined guessers best."""
     assert view.hand is not None and view.hand.secret is not None
     board, secret = view.board, view.hand.secret
@@ -35,7 +35,7 @@ def best_clue(style: Style, view: View[Board, Hand]) -> GiveClue:
     return GiveClue(best.card, best.manner)
 
 
-def listeners(style: Style, view: View[Board, Hand]) -> list[Mind]:
+def listeners(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
     """The guessers as the giver imagines them; who imagines nobody, plays to itself."""
     assert view.seat is not None
     mind = style.mind(view.board, view.seat)

@@ -8,15 +8,15 @@ from collections import Counter
 
 from parlour.bots.similo.meaning import Belief, belief, by_doubt, likely
 from parlour.bots.similo.style import Style
-from parlour.game import Action, Seat, View
 from parlour.games.similo.actions import Mark, Remove
 from parlour.games.similo.known import Board, Cards, Hand
 from parlour.games.similo.remove import in_grid_order
+from parlour.rules import Action, Seat, SeatView
 
 STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
 
 
-def discuss(style: Style, view: View[Board, Hand]) -> Action:
+def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
     """One move in the discussion: join a teammate, confirm, or mark the next one."""
     assert view.seat is not None
     board, seat = view.board, view.seat

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from parlour.bots.similo.meaning import belief, by_doubt, likely, there_in_round
 from parlour.bots.similo.mind import Mind
+from parlour.game import Game
 from parlour.games.similo.actions import Card
 from parlour.games.similo.known import REMOVALS, Board, Cards
-from parlour.table import Table
 
 CLEAR_EYED = Mind("a reader of reviews", blur=0.0, taste=0.0)
 
@@ -23,8 +23,8 @@ class SimiloInsight(Struct, frozen=True):
     rounds: tuple[Round, ...]
 
 
-def insight(table: Table) -> SimiloInsight:
-    board: Board = table.state.board
+def insight(game: Game) -> SimiloInsight:
+    board: Board = game.state.board
     return SimiloInsight(tuple(_round(board, place) for place in range(len(board.clues))))
 
 

@@ -20,10 +20,10 @@ from statistics import NormalDist
 
 from msgspec import Struct
 
-from parlour.game import Seat
 from parlour.games.similo.actions import Card
 from parlour.games.similo.known import Board
 from parlour.lexicon.decks import card, features
+from parlour.rules import Seat
 
 Sight = tuple[float, ...]
 """One value for each feature."""

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from parlour.bots.similo.mind import Mind, soul
-from parlour.game import Seat
 from parlour.games.similo.known import REMOVALS, Board
+from parlour.rules import Seat
 
 
 class Style(Struct, frozen=True):

@@ -26,8 +26,7 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Outcome, Seat, Told, View
+from parlour.game.abilities import Abilities, SaysWhyNot, TakesItsTime
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import CouncilEvent
@@ -43,11 +42,14 @@ from parlour.games.council_of_four.score import ending
 from parlour.games.council_of_four.stalls import LeaveMarket, MarketAction
 from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.games.council_of_four.turn import actions, begin_turn, check_moment, check_turn, go_on, perform
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Outcome, Seat, SeatView
 
 __all__ = [
     "Action",
     "Event",
     "Options",
+    "abilities",
     "ask",
     "check",
     "decide",
@@ -58,13 +60,11 @@ __all__ = [
     "legal",
     "minutes",
     "name",
-    "obstacles",
     "pieces",
     "seats",
     "sections",
     "setup",
     "silent",
-    "tempo",
     "together",
     "version",
 ]
@@ -96,7 +96,6 @@ sections: tuple[str, ...] = (
     "market",
 )
 endings: tuple[str, ...] = ("points", "tie_break", "shared")
-tempo = {"turn": 3.0, "market": 2.0}
 Options = CouncilOptions
 Action = CouncilAction
 Event = CouncilEvent
@@ -111,7 +110,7 @@ def ask(board: Board) -> Ask | Outcome:
     return Ask("nobility" if board.owed else "turn", frozenset((board.turn,)), step=board.moves)
 
 
-def legal(view: View[Board, Hand]) -> Choices:
+def legal(view: SeatView[Board, Hand]) -> Choices:
     board, hand = view.board, view.hand
     assert view.seat is not None and hand is not None
     if board.market:
@@ -121,7 +120,7 @@ def legal(view: View[Board, Hand]) -> Choices:
     return Choices(actions(board, hand))
 
 
-def check(view: View[Board, Hand], action: CouncilAction) -> None:
+def check(view: SeatView[Board, Hand], action: CouncilAction) -> None:
     assert view.seat is not None and view.hand is not None
     check_moment(view.board, type(action))
     if view.board.market:
@@ -131,7 +130,7 @@ def check(view: View[Board, Hand], action: CouncilAction) -> None:
         check_turn(view.board, view.seat, view.hand, action)
 
 
-def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Told:
+def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Chance) -> Story:
     """What happens, and the table after it, which spares the referee to work that out again."""
     story = Story(state, chance)
     ((seat, action),) = moves.items()
@@ -144,10 +143,10 @@ def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Cha
         perform(story, seat, action)
         if type(action) is not EndTurn:
             go_on(story)
-    return story.told()
+    return story
 
 
-def default(view: View[Board, Hand]) -> AnyAction:
+def default(view: SeatView[Board, Hand]) -> AnyAction:
     """An absent player takes the first choice, builds, spends a little on permits and the king, or elects."""
     if view.board.market:
         return LeaveMarket()
@@ -166,3 +165,9 @@ def is_sparing(action: AnyAction) -> bool:
 def silent(board: Board) -> frozenset[Seat]:
     """Everybody may talk at any time."""
     return frozenset()
+
+
+abilities: Abilities = (
+    SaysWhyNot(obstacles),
+    TakesItsTime({"turn": 3.0, "market": 2.0}),
+)

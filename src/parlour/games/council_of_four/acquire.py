@@ -1,7 +1,6 @@
 """Acquire a business permit tile: satisfy a region's council and take one of the two permits beside it."""
 
 from parlour.errors import Illegal
-from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import Acquire
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.bunch import Bunch
@@ -12,6 +11,7 @@ from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import PERMITS, REGIONS, Permit, region_of
 from parlour.games.council_of_four.reward import bonus_of_permit
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Seat
 
 
 def acquisitions(board: Board, held: Bunch) -> list[Action]:

@@ -1,8 +1,8 @@
 """What players of Council of Four may wish."""
 
-from parlour.game import Action
 from parlour.games.council_of_four.printed import Card, City, Colour, Council, Permit, Region
 from parlour.games.council_of_four.stalls import MarketAction
+from parlour.rules import Action
 
 Cards = tuple[Card, ...]
 

@@ -4,7 +4,6 @@ from typing import Any, Self
 
 from msgspec import field
 
-from parlour.game import Knowledge, Seat
 from parlour.games.council_of_four import fold
 from parlour.games.council_of_four.known import CouncilOptions, Owed, Player
 from parlour.games.council_of_four.printed import (
@@ -30,6 +29,7 @@ from parlour.games.council_of_four.printed import (
     Tile,
 )
 from parlour.games.council_of_four.stalls import Market
+from parlour.rules import Knowledge, Seat
 
 Spaces = tuple[Permit | None, ...]
 """The two spaces for face-up permits; None is an empty one."""

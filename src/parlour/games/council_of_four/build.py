@@ -1,7 +1,6 @@
 """Build an emporium: with a permit, in a city it names. What holds for every emporium, however it was built."""
 
 from parlour.errors import Illegal
-from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import Build
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import AssistantsReturned, Built
@@ -10,6 +9,7 @@ from parlour.games.council_of_four.reward import reward_of_city
 from parlour.games.council_of_four.roads import connected
 from parlour.games.council_of_four.story import Story
 from parlour.games.council_of_four.tiles import last_emporium, win_tiles
+from parlour.rules import Action, Seat
 
 
 def builds(board: Board, free: Cities) -> list[Action]:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
-from parlour.game import Seat
 from parlour.games.council_of_four import printed
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.known import Owed, Player, as_cards, counted
@@ -21,6 +20,7 @@ from parlour.games.council_of_four.printed import (
     region_of,
 )
 from parlour.games.council_of_four.stalls import Good, Market, Ware
+from parlour.rules import Seat
 
 if TYPE_CHECKING:
     from parlour.games.council_of_four.board import Board

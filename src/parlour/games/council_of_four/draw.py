@@ -1,11 +1,11 @@
 """Draw: politics cards and permit tiles, from decks whose order is decided only now."""
 
 from parlour.chance import Chance
-from parlour.game import Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.events import Drawn, DrewCards, PermitShown, Reshuffled
 from parlour.games.council_of_four.printed import Card, Region
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Seat
 
 
 def draw_cards(story: Story, seat: Seat, count: int) -> None:

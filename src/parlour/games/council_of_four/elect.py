@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from functools import cache
 
 from parlour.errors import Illegal
-from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import Elect, SendAssistant
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import AssistantSent, Elected
 from parlour.games.council_of_four.printed import COUNCILS, ELECTION_COINS, Colour
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Seat
 
 
 def elections(board: Board) -> Iterable[Action]:

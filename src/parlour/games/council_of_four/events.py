@@ -1,9 +1,9 @@
 """What can happen in Council of Four, and who sees it."""
 
-from parlour.game import Private, Public, Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.printed import Bonus, Card, City, Colour, Council, Permit, Region, Tile
 from parlour.games.council_of_four.stalls import MarketEvent
+from parlour.rules import Private, Public, Seat
 
 # Set-up
 

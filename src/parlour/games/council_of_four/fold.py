@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
-from parlour.game import Event
 from parlour.games.council_of_four import changes as on
 from parlour.games.council_of_four.events import (
     Acquired,
@@ -58,6 +57,7 @@ from parlour.games.council_of_four.stalls import (
     TookBack,
     Ware,
 )
+from parlour.rules import Event
 
 if TYPE_CHECKING:
     from parlour.games.council_of_four.board import Board

@@ -1,6 +1,5 @@
 """Build an emporium with the help of the king: satisfy his council, pay his way, build where he arrives."""
 
-from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import BuildWithKing
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.build import check_emporium, open_emporium
@@ -11,6 +10,7 @@ from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import ROAD_PRICE, Cities, City
 from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Seat
 
 
 def journeys(board: Board, held: Bunch, free: Cities) -> list[Action]:

@@ -1,12 +1,11 @@
 """What is known in Council of Four besides the board: a hand to its owner, the box to nobody; and the board's parts."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.events import (
     Acquired,
@@ -29,6 +28,7 @@ from parlour.games.council_of_four.printed import (
     region_of,
 )
 from parlour.games.council_of_four.stalls import Bought, Good, Offered, TookBack
+from parlour.rules import Knowledge, Options, Seat
 
 K = TypeVar("K", bound=str)
 PLACE = {card: place for place, card in enumerate(CARDS)}  # in a hand
@@ -75,18 +75,18 @@ class Owed(Struct, frozen=True, gc=False):
 
 # What a seat knows, and what nobody knows
 
+CARDS_MOVE = frozenset((Drawn, Acquired, BuiltWithKing, Offered, Bought, TookBack))
+
 
 class Hand(Knowledge, frozen=True):
     """A player's politics cards, in the order of their colours."""
-
-    learns: ClassVar[frozenset[type]] = frozenset((Drawn, Acquired, BuiltWithKing, Offered, Bought, TookBack))
 
     seat: Seat
     cards: Cards = ()
 
     def after(self, event: Any) -> Self:
         kind = type(event)
-        if kind not in self.learns or event.seat != self.seat:
+        if kind not in CARDS_MOVE or event.seat != self.seat:
             return self
         if kind is Drawn:
             return self._with(event.cards)
@@ -110,8 +110,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The face-down decks. Their order is decided when a card or a tile is drawn."""
-
-    learns: ClassVar[frozenset[type]] = frozenset((Drawn, Reshuffled, PermitShown))
 
     politics: dict[Card, int]
     permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order

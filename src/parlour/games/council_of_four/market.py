@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from parlour.errors import Illegal
-from parlour.game import Action, Event, Seat
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import CARDS
@@ -24,6 +23,7 @@ from parlour.games.council_of_four.stalls import (
     Ware,
 )
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Event, Seat
 
 PRICES = range(1, 21)
 PRICE_TAGS = (1, 2, 3, 4, 6, 8, 10, 14)  # the prices that a list shows; any other of `PRICES` may be asked as well

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from parlour.game import LANGUAGES, Language, Piece
 from parlour.games.council_of_four.printed import (
     CARDS,
     NOBILITY,
@@ -17,6 +16,9 @@ from parlour.games.council_of_four.printed import (
     cities_of,
     region_of,
 )
+from parlour.languages import LANGUAGES
+from parlour.pieces import Piece
+from parlour.rules import Language
 
 CITY_NAMES: dict[City, str] = {
     "A": "Arbon", "B": "Brevik", "C": "Castrum", "D": "Dorna", "E": "Elmar",
@@ -95,21 +97,21 @@ SYMBOLS: dict[str, tuple[Forms, Forms, Forms, Forms]] = {
         ("akcja główna", "akcje główne", "akcji głównych"),
     ),
     "token": (
-        ("city reward once more", "city rewards once more"),
+        ("city reward again", "city rewards again"),
         ("Stadtbelohnung noch einmal", "Stadtbelohnungen noch einmal"),
-        ("récompense de ville à reprendre", "récompenses de ville à reprendre"),
+        ("récompense de ville, encore une fois", "récompenses de ville, encore une fois"),
         ("nagroda z miasta jeszcze raz", "nagrody z miast jeszcze raz", "nagród z miast jeszcze raz"),
     ),
     "permit": (
-        ("permit for nothing", "permits for nothing"),
+        ("free permit", "free permits"),
         ("Bauerlaubnis geschenkt", "Bauerlaubnisse geschenkt"),
         ("permis gratuit", "permis gratuits"),
         ("pozwolenie za darmo", "pozwolenia za darmo", "pozwoleń za darmo"),
     ),
     "again": (
-        ("permit bonus once more", "permit bonuses once more"),
+        ("permit bonus again", "permit bonuses again"),
         ("Bonus einer Bauerlaubnis noch einmal", "Boni von Bauerlaubnissen noch einmal"),
-        ("bonus de permis à reprendre", "bonus de permis à reprendre"),
+        ("bonus de permis, encore une fois", "bonus de permis, encore une fois"),
         ("premia z pozwolenia jeszcze raz", "premie z pozwoleń jeszcze raz", "premii z pozwoleń jeszcze raz"),
     ),
 }
@@ -119,11 +121,26 @@ SYMBOLS: dict[str, tuple[Forms, Forms, Forms, Forms]] = {
 def pieces(language: Language) -> Mapping[str, Piece]:
     """Everything that events and views name by an id."""
     place = LANGUAGES.index(language)
-    words = {word: Piece(names[place], group="cards" if word in CARDS else "") for word, names in WORDS.items()}
-    cities = {city: Piece(CITY_NAMES[city], group=region) for region in REGIONS for city in REGIONS[region]}
-    permits = {permit: Piece(PERMIT[place].format(initials(permit)), group=region_of(permit)) for permit in PERMITS}
+    words = {
+        word: _piece(names[place], language, group="cards" if word in CARDS else "") for word, names in WORDS.items()
+    }
+    cities = {city: _piece(CITY_NAMES[city], language, region) for region in REGIONS for city in REGIONS[region]}
+    permits = {
+        permit: _piece(PERMIT[place].format(initials(permit)), language, region_of(permit)) for permit in PERMITS
+    }
     symbols = {symbol: Piece(counted(symbol, place)) for symbol in printed_symbols()}
     return words | cities | permits | symbols
+
+
+def _piece(name: str, language: Language, group: str) -> Piece:
+    return Piece(name, group=group, forms=french_forms(name) if language == "fr" else {})
+
+
+def french_forms(name: str) -> dict[str, str]:
+    """A name after de, le and du, which lose their vowel before another: d’Arbon, l’orange."""
+    if name[0].lower() in "aeiouyéèê":
+        return {"de": f"d’{name}", "le": f"l’{name}", "du": f"de l’{name}"}
+    return {"de": f"de {name}", "le": f"le {name}", "du": f"du {name}"}
 
 
 def initials(permit: Permit) -> str:

@@ -1,7 +1,6 @@
 """The nobility track: squares that give the player a choice. Choices are owed one at a time, first come first."""
 
 from parlour.errors import Illegal
-from parlour.game import Action, Seat
 from parlour.games.council_of_four.acquire import check_face_up
 from parlour.games.council_of_four.actions import OwedAction, ReusePermit, TakePermit, TakeToken
 from parlour.games.council_of_four.board import Board
@@ -11,6 +10,7 @@ from parlour.games.council_of_four.known import Owed
 from parlour.games.council_of_four.printed import REGIONS, City, Permit, gain, region_of
 from parlour.games.council_of_four.reward import bonus_of_permit, reward_of_city
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Seat
 
 
 def owed_choices(board: Board) -> tuple[Action, ...]:

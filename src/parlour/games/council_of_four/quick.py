@@ -1,7 +1,6 @@
 """Quick actions: engage an assistant, change permits, perform an additional main action. (Sending one: elect.py.)"""
 
 from parlour.errors import Illegal
-from parlour.game import Action, Seat
 from parlour.games.council_of_four.actions import BuyMainAction, ChangePermits, Engage
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.draw import show_permit
@@ -9,6 +8,7 @@ from parlour.games.council_of_four.elect import assistants_elections
 from parlour.games.council_of_four.events import Engaged, MainActionBought, PermitsReturned
 from parlour.games.council_of_four.printed import ENGAGE_PRICE, EXTRA_PRICE, REGIONS
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Seat
 
 
 def quick_actions(board: Board) -> list[Action]:

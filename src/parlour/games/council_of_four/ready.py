@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Event, State, Told
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.draw import draw_cards, show_permit
 from parlour.games.council_of_four.events import FirstChosen, NeutralBuilt, Seated, TokensLaid
@@ -23,6 +22,7 @@ from parlour.games.council_of_four.printed import (
 from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.games.council_of_four.turn import begin_turn
+from parlour.rules import Event, State
 
 
 def lay(seats: int, options: CouncilOptions) -> CouncilState:
@@ -34,7 +34,7 @@ def lay(seats: int, options: CouncilOptions) -> CouncilState:
     return State(board, tuple(Hand(seat) for seat in range(seats)), full_box())
 
 
-def setup(state: CouncilState, chance: Chance) -> Told:
+def setup(state: CouncilState, chance: Chance) -> Story:
     story, board = Story(state, chance), state.board
     first = chance.below(len(board.players)) if board.options.first is None else board.options.first
     story.happen(FirstChosen(first))
@@ -47,7 +47,7 @@ def setup(state: CouncilState, chance: Chance) -> Told:
     for seat in range(len(board.players)):
         draw_cards(story, seat, START_CARDS)
     begin_turn(story, first)
-    return story.told()
+    return story
 
 
 def lay_tokens(board: Board, chance: Chance) -> Event:

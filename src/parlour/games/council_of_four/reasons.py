@@ -8,7 +8,7 @@ from math import inf
 from typing import Any
 
 from parlour.errors import Illegal
-from parlour.game import Action, Obstacle, Seat, View
+from parlour.game.abilities import Obstacle
 from parlour.games.council_of_four.actions import (
     Acquire,
     Build,
@@ -30,13 +30,14 @@ from parlour.games.council_of_four.printed import CITIES, REGIONS, City, Council
 from parlour.games.council_of_four.quick import check_change, check_engage, check_extra
 from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.turn import check_moment
+from parlour.rules import Action, Seat, SeatView
 
 Wish = dict[str, str]
 Tried = list[tuple[Wish, Illegal | None]]
 """What such an action could be about, if that is worth telling, and why not; None where it is possible."""
 
 
-def obstacles(view: View[Board, Hand]) -> Iterator[Obstacle]:
+def obstacles(view: SeatView[Board, Hand]) -> Iterator[Obstacle]:
     """What a single city, permit or region has against it; and each kind of action of which none is possible."""
     board, seat, hand = view.board, view.seat, view.hand
     assert seat is not None and hand is not None

@@ -1,10 +1,10 @@
 """Symbols: what a bonus gives, at once. Cards are drawn and steps on the nobility track are walked one by one."""
 
-from parlour.game import Event, Seat
 from parlour.games.council_of_four.draw import draw_cards
 from parlour.games.council_of_four.events import Advanced, CityRewarded, PermitRewarded, SquareRewarded
 from parlour.games.council_of_four.printed import LAST_SQUARE, NOBILITY, PERMITS, Bonus, City, Permit, gain
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Event, Seat
 
 
 def reward_of_city(story: Story, seat: Seat, city: City) -> None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from parlour.game import Event, Outcome, Seat
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import GameEnded, NobilityRanked, PermitsCounted, TilesCounted
 from parlour.games.council_of_four.known import Player
 from parlour.games.council_of_four.printed import MOST_PERMITS_POINTS, NOBILITY_POINTS, TILES
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Event, Outcome, Seat
 
 Seats = tuple[Seat, ...]
 

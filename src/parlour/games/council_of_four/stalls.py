@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlour.game import Action, Public, Seat
+from parlour.rules import Action, Public, Seat
 
 Good = str
 """What can be sold: a permit, a politics card by its colour, or "assistant"."""

@@ -1,10 +1,10 @@
 """Bonus tiles and the king's reward tiles; and what comes with the last emporium."""
 
-from parlour.game import Seat
 from parlour.games.council_of_four.events import KingTileWon, LastEmporiumBuilt, TileWon
 from parlour.games.council_of_four.printed import LAST_EMPORIUM_POINTS, TILES, City, Tile
 from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Seat
 
 
 def win_tiles(story: Story, seat: Seat, city: City) -> None:

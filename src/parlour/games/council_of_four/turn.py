@@ -1,10 +1,9 @@
 """A turn: draw a card; then one main action, and perhaps a quick one, in any order. Then the next player's."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from parlour.errors import Illegal
-from parlour.game import Action, Seat, kinds
 from parlour.games.council_of_four.acquire import acquire, acquisitions, check_acquisition
 from parlour.games.council_of_four.actions import (
     Acquire,
@@ -52,6 +51,7 @@ from parlour.games.council_of_four.quick import (
 from parlour.games.council_of_four.score import final_score
 from parlour.games.council_of_four.stalls import MarketAction
 from parlour.games.council_of_four.story import Story
+from parlour.rules import Action, Seat
 
 
 def begin_turn(story: Story, seat: Seat) -> None:
@@ -75,7 +75,7 @@ def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
     )
 
 
-MAIN, QUICK, OWED, MARKET = map(kinds, (MainAction, QuickAction, OwedAction, MarketAction))
+MAIN, QUICK, OWED, MARKET = (frozenset(get_args(kind)) for kind in (MainAction, QuickAction, OwedAction, MarketAction))
 
 
 def check_moment(board: Board, kind: type[Action]) -> None:

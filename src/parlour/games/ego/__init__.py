@@ -14,27 +14,30 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
-from parlour.game import Event as AnyEvent
+from parlour.game.abilities import Abilities, CoversOptions, TakesContributions, TakesItsTime
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
-from parlour.games.ego.ready import EgoState, face_up, lay, setup
+from parlour.games.ego.ready import EgoState, face_up, lay, own_from_text, setup
 from parlour.lexicon import questions
+from parlour.lexicon.questions import OWN_BYTES, OWN_QUESTIONS
+from parlour.pieces import Piece
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",
     "Event",
     "Options",
+    "abilities",
     "ask",
     "check",
     "decide",
     "default",
     "endings",
-    "face_up",
     "laws",
     "lay",
     "legal",
@@ -45,7 +48,6 @@ __all__ = [
     "sections",
     "setup",
     "silent",
-    "tempo",
     "together",
     "version",
 ]
@@ -57,7 +59,6 @@ minutes = 40
 together = False
 sections: tuple[str, ...] = ("ready", "reading", "guessing", "settling", "end")
 endings: tuple[str, ...] = ("pool_empty", "box_opened", "no_box", "nobody_can_bet", "no_cards_left", "questions_asked")
-tempo = {"reading": 1.5}
 Options = EgoOptions
 Action = EgoAction
 Event = EgoEvent
@@ -81,14 +82,14 @@ def ending(board: Board) -> Outcome:
     return Outcome(winners, board.chips, board.ended)
 
 
-def legal(view: View[Board, Hand]) -> Choices:
+def legal(view: SeatView[Board, Hand]) -> Choices:
     assert view.seat is not None
     if view.board.laid:
         return guesses(view.board, view.seat)
     return readings(view.board, view.seat)
 
 
-def check(view: View[Board, Hand], action: EgoAction) -> None:
+def check(view: SeatView[Board, Hand], action: EgoAction) -> None:
     assert view.seat is not None
     if view.board.laid:
         check_guess(view.board, view.seat, action)
@@ -103,7 +104,7 @@ def decide(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) -> 
     return read(state, seat, action, chance)
 
 
-def default(view: View[Board, Hand]) -> AnyAction:
+def default(view: SeatView[Board, Hand]) -> AnyAction:
     """Nobody answers for an absent reader who can pay for not answering; an absent guesser bets one chip."""
     assert view.seat is not None
     if view.board.laid:
@@ -139,3 +140,10 @@ def pieces(language: Language) -> Mapping[str, Piece]:
         for dots, answer in enumerate(question.answers, 1)
     }
     return asked | answers
+
+
+abilities: Abilities = (
+    CoversOptions(face_up),
+    TakesItsTime({"reading": 1.5}),
+    TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),
+)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from parlour.game import Action
+from parlour.rules import Action
 
 Dots = Literal[1, 2, 3]
 """An answer by the dots on its token."""

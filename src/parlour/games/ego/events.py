@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from parlour.game import Private, Public, Seat
 from parlour.games.ego.actions import Bet, Dots
+from parlour.languages import LanguageCode
 from parlour.lexicon.questions import ANSWER_LENGTH, ASK_LENGTH
+from parlour.rules import Private, Public, Seat
 
 Question = str
 """A question by its card and side: "c017b"; one of the group's own: "own3"."""
@@ -21,7 +22,7 @@ class OwnQuestion(Struct, frozen=True, omit_defaults=True):
     ask: Ask
     answers: tuple[Possible, Possible, Possible]
     grown_up: bool = False  # not for children
-    language: Literal["", "en", "de", "fr", "pl"] = ""  # empty: nobody has said
+    language: Literal["", LanguageCode] = ""  # empty: nobody has said
 
 
 class CharacterBrought(Private, frozen=True):

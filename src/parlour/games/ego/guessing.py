@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Choices, Event, Seat
 from parlour.games.ego.actions import BETS, DOTS, Dots, EgoAction, Guess
 from parlour.games.ego.events import Ended, Guessed, Revealed, Settled
 from parlour.games.ego.known import Board
 from parlour.games.ego.ready import EgoState
 from parlour.games.ego.turn import happen
+from parlour.rules import Choices, Event, Seat
 
 
 def guesses(board: Board, seat: Seat) -> Choices:

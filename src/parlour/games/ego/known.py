@@ -1,11 +1,10 @@
 """What is known in ego: the board to all, an answer to its reader, the cards in the box to nobody."""
 
-from typing import Annotated, ClassVar, Self
+from typing import Annotated, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.ego.actions import Bet, Dots
 from parlour.games.ego.events import (
     AnswerChosen,
@@ -25,6 +24,7 @@ from parlour.games.ego.events import (
     TurnedOver,
 )
 from parlour.lexicon.questions import OWN_QUESTIONS
+from parlour.rules import Knowledge, Options, Seat
 
 ALL_CHIPS = 120
 STAKE = 10  # chips that each player keeps, and that each player gives into the pool
@@ -142,8 +142,6 @@ class Board(Knowledge, frozen=True):
 class Hand(Knowledge, frozen=True):
     """What a seat knows for itself: its answer while that lies face down, and what makes up a bot's character."""
 
-    learns: ClassVar[frozenset[type]] = frozenset((CharacterBrought, AnswerChosen, ReaderChosen))
-
     character: int = 0
     answer: Dots | None = None
 
@@ -164,8 +162,6 @@ class Box(Knowledge, frozen=True):
 
     The order of the cards is decided when one is drawn. `own` has the texts of the group's own questions.
     """
-
-    learns: ClassVar[frozenset[type]] = frozenset((CardDrawn,))
 
     cards: tuple[Card, ...]
     own: dict[Question, OwnQuestion] = {}

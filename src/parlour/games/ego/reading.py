@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Action, Choices, Event, Seat
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse, Swap, TurnOver
 from parlour.games.ego.events import AnswerChosen, AnswerLaid, Refused, Swapped, TurnedOver
 from parlour.games.ego.guessing import turn_over
 from parlour.games.ego.known import REFUSAL, Board
 from parlour.games.ego.ready import EgoState, draw
 from parlour.games.ego.turn import happen
+from parlour.rules import Action, Choices, Event, Seat
 
 ANSWERS = (Answer(1), Answer(2), Answer(3))
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 
 from parlour.chance import SPAN, Chance
 from parlour.errors import Illegal
-from parlour.game import Event, Seat, State
 from parlour.games.ego.events import CardDrawn, CharacterBrought, OwnQuestion, Question, ReaderChosen
 from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, Card, EgoOptions, Hand
 from parlour.lexicon import questions
+from parlour.rules import Event, Seat, State
 
 EgoState = State[Board, Hand, Box]
 
@@ -40,6 +41,14 @@ def own_questions(options: EgoOptions) -> dict[Question, OwnQuestion]:
     """What the group has brought along, a card for each question, with an empty back."""
     numbered = {own_id(number): question for number, question in enumerate(options.own)}
     return {id: question for id, question in numbered.items() if options.grown_up or not question.grown_up}
+
+
+def own_from_text(text: str, language: str) -> tuple[dict[str, Any], ...]:
+    """A group's own questions, as the option holds them."""
+    return tuple(
+        {"ask": own.ask, "answers": own.answers, "language": language} | ({"grown_up": True} if own.grown_up else {})
+        for own in questions.read_own(text, language)
+    )
 
 
 def own_id(number: int) -> Question:

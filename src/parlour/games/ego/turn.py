@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from parlour.chance import Chance
-from parlour.game import Event
 from parlour.games.ego.events import Ended, ReaderChosen
 from parlour.games.ego.known import Board
 from parlour.games.ego.ready import EgoState, draw
+from parlour.rules import Event
 
 
 def happen(state: EgoState, events: Iterable[Event], chance: Chance) -> Iterator[Event]:

@@ -41,9 +41,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Language, Outcome, Piece, Prompt, Seat, View, Write
-from parlour.game import Event as AnyEvent
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, TakesItsTime
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
@@ -59,18 +57,21 @@ from parlour.games.one_mind.stacking import between, groups
 from parlour.games.one_mind.voting import VOTES, check_vote, follow, vote
 from parlour.games.one_mind.writing import check_writing, word_of_the_absent, writing
 from parlour.lexicon import words
+from parlour.pieces import Piece
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Language, Outcome, Prompt, Seat, SeatView, Write
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",
     "Event",
     "Options",
-    "advise",
+    "abilities",
     "ask",
     "check",
     "decide",
     "default",
     "endings",
-    "handed_down",
     "laws",
     "lay",
     "legal",
@@ -81,10 +82,8 @@ __all__ = [
     "sections",
     "setup",
     "silent",
-    "tempo",
     "together",
     "version",
-    "while_away",
 ]
 
 name = "one_mind"
@@ -105,7 +104,6 @@ sections: tuple[str, ...] = (
     "variants",
     "case_law",
 )
-tempo = {"start": 1.5, "write": 2.0}
 endings: tuple[str, ...] = ("all_matched", "middle_empty", "rounds_over")
 Options = OneMindOptions
 Action = OneMindAction
@@ -134,7 +132,7 @@ def ending(board: Board) -> Outcome:
     return Outcome(board.everybody if won else frozenset(), (score,) * board.seats, board.ended)
 
 
-def legal(view: View[Board, Hand]) -> Prompt:
+def legal(view: SeatView[Board, Hand]) -> Prompt:
     assert view.seat is not None
     board = view.board
     if not board.cards:
@@ -142,7 +140,7 @@ def legal(view: View[Board, Hand]) -> Prompt:
     return checks(board, view.seat) if board.ballot is None else VOTES
 
 
-def check(view: View[Board, Hand], action: OneMindAction) -> None:
+def check(view: SeatView[Board, Hand], action: OneMindAction) -> None:
     assert view.seat is not None
     board = view.board
     if not board.cards:
@@ -179,7 +177,7 @@ def is_plain(board: Board) -> bool:
     return board.everybody == {seat for group in groups(board) if len(group) > 1 for seat in group}
 
 
-def default(view: View[Board, Hand]) -> AnyAction:
+def default(view: SeatView[Board, Hand]) -> AnyAction:
     """An absent person writes what comes to our mind, no two the same, agrees, and votes for how it stands."""
     assert view.seat is not None
     board = view.board
@@ -202,7 +200,7 @@ def stands(board: Board) -> bool:
             return True
 
 
-def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
+def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
     """An absent person has no say in what counts: those who are here decide. Nobody writes for somebody else."""
     assert view.seat is not None
     board = view.board
@@ -219,7 +217,7 @@ class Advice(Struct, frozen=True):
     unknown: bool  # no dictionary of ours has it: the others may challenge it
 
 
-def advise(view: View[Board, Hand], action: OneMindAction) -> Advice | None:
+def advise(view: SeatView[Board, Hand], action: OneMindAction) -> Advice | None:
     """Only somebody who writes is told anything. Names need not be known."""
     if not isinstance(action, Write | Name):
         return None
@@ -259,3 +257,11 @@ def laws(state: OneMindState) -> Mapping[str, bool]:
 def pieces(language: Language) -> Mapping[str, Piece]:
     """Words are read as they were written."""
     return {}
+
+
+abilities: Abilities = (
+    Advises(advise),
+    HandsDown(handed_down),
+    TakesItsTime({"start": 1.5, "write": 2.0}),
+    DecidesWithoutAbsent(while_away),
+)

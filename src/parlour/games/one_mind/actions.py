@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from parlour.game import Action, Seat, Write
+from parlour.rules import Action, Seat, Write
 
 Answer = Literal["yes", "no"]
 

@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from parlour.game import Language
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.known import Board
 from parlour.games.one_mind.options import OneMindOptions, Ruling, is_same_question
 from parlour.games.one_mind.printed import CASE_LAW
 from parlour.lexicon import words
+from parlour.rules import Language
 
 Law = tuple[Ruling, ...]
 

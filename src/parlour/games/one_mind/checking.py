@@ -6,7 +6,6 @@ from typing import get_args
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Action, Choices, Event, Seat, Write
 from parlour.games.one_mind.actions import Agree, Challenge, Doubt, Name, OneMindAction, Propose, Reconsider, Vote
 from parlour.games.one_mind.events import Agreed, Reconsidered, VoteCalled, WordChallenged
 from parlour.games.one_mind.known import Board
@@ -15,6 +14,7 @@ from parlour.games.one_mind.ready import OneMindState
 from parlour.games.one_mind.settling import settle
 from parlour.games.one_mind.stacking import Seats, between, can_match, groups, same_word, stacks
 from parlour.games.one_mind.voting import cast_vote
+from parlour.rules import Action, Choices, Event, Seat, Write
 
 DOUBTS: tuple[Doubt, ...] = get_args(Doubt)
 

@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlour.game import Event, Public, Seat
 from parlour.games.one_mind.actions import Answer, Doubt
+from parlour.rules import Event, Public, Seat
 
 Letter = str
 """A letter from A to Z, as on a token."""

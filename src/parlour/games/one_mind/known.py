@@ -1,12 +1,11 @@
 """What is known in One Mind: nearly everything to all; which tokens lie under a question mark, to nobody."""
 
-from typing import ClassVar, Literal, Self
+from typing import Literal, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
-from parlour.game import Knowledge, Seat
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.events import (
     Agreed,
@@ -42,6 +41,7 @@ from parlour.games.one_mind.events import (
 )
 from parlour.games.one_mind.options import Judge, Letters, Ruling, RulingKind, WordLanguage, is_same_question
 from parlour.games.one_mind.printed import CASE_LAW, Level
+from parlour.rules import Knowledge, Seat
 
 Token = str
 """What lies on the round track: a letter, "?" for the side with the question mark, "" where there is no token."""
@@ -237,8 +237,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The bag with the tokens, and those that lie under a question mark. They come out when they are drawn."""
-
-    learns: ClassVar[frozenset[type]] = frozenset((LetterTossed, TokenHidden))
 
     bag: tuple[Letter, ...]
     hidden: tuple[Letter, ...] = ()

@@ -5,11 +5,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlour.ballot import Rule
-from parlour.game import Options
 from parlour.games.one_mind.actions import Answer, Doubt
 from parlour.games.one_mind.printed import CASE_LAW, LONGEST, Level
-
-WordLanguage = Literal["en", "de", "fr", "pl"]
+from parlour.languages import WordLanguage as WordLanguage
+from parlour.rules import Options
 
 Letters = Literal["normal", "always", "never"]
 """How the token falls: tossed; LETTER LIMITATION, always letter side up; FREE AS A BIRD, there are no tokens."""

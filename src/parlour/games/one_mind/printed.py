@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from parlour.game import Language
+from parlour.rules import Language
 
 Level = Literal[0, 1, 2, 3, 4]
 

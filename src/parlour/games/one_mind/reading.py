@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-from parlour.game import Event, Seat
 from parlour.games.one_mind.actions import Doubt, OneMindAction
 from parlour.games.one_mind.case_law import ruled_same, ruled_unfair
 from parlour.games.one_mind.events import Automatic, MatchProposed, MatchSeen, Reason, WordDoubted, WordRead
@@ -11,6 +10,7 @@ from parlour.games.one_mind.known import Board, Card
 from parlour.games.one_mind.writing import on_card
 from parlour.lexicon import words
 from parlour.lexicon.words import Sameness
+from parlour.rules import Event, Seat
 
 Group = tuple[Card, ...]
 """Cards with one word, in whatever form: the first that was read stands for all."""

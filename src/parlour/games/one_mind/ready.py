@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from parlour.chance import Chance
-from parlour.game import Event, Seat, State
 from parlour.games.one_mind.actions import OneMindAction
 from parlour.games.one_mind.events import LetterDrawn, Pile, RowLaid, StartWordShown
 from parlour.games.one_mind.known import Board, Box, Hand
@@ -12,6 +11,7 @@ from parlour.games.one_mind.printed import ALL_GEMS, FREE_ROUNDS, GEMS, ROUNDS, 
 from parlour.games.one_mind.tossing import begin
 from parlour.games.one_mind.writing import on_card
 from parlour.lexicon import words
+from parlour.rules import Event, Seat, State
 
 OneMindState = State[Board, Hand, Box]
 

@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import chain, islice, product, zip_longest
 
 from parlour.errors import Illegal
-from parlour.game import Language, Write
 from parlour.games.one_mind.slate import Slate, check_text
 from parlour.lexicon import words
+from parlour.rules import Language, Write
 
 WANTED = 8  # samples: one for each seat, if all are absent
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from parlour.chance import Chance
-from parlour.game import Event, State
 from parlour.games.one_mind.events import Ended, GemsTaken, Matched, Pile, RowLaid
 from parlour.games.one_mind.known import Board, Box, Hand
 from parlour.games.one_mind.printed import FIRST_MATCH, LATER_MATCH
 from parlour.games.one_mind.stacking import piles
 from parlour.games.one_mind.tossing import begin
+from parlour.rules import Event, State
 
 
 def settle(state: State[Board, Hand, Box], chance: Chance) -> Iterator[Event]:

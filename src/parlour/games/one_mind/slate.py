@@ -8,13 +8,14 @@ from unicodedata import category, combining, name, normalize
 from msgspec import Struct
 
 from parlour.errors import Illegal
-from parlour.game import LANGUAGES, Write
 from parlour.games.one_mind.actions import Name
 from parlour.games.one_mind.events import Letter
 from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.words import Clash
+from parlour.rules import Write
 
 COMMON = 4.2  # on the Zipf scale: so common is a word that everybody takes for foreign; PIEROGI and BAGUETTE are not
 SHORTEST_PART = 3  # letters; a shorter word within a name is no word to clash with

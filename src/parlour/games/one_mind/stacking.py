@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from parlour.game import Seat
 from parlour.games.one_mind.events import Pile
 from parlour.games.one_mind.known import Board, Card, Claim
 from parlour.lexicon import words
+from parlour.rules import Seat
 
 Seats = tuple[Seat, ...]
 AUTOMATIC = frozenset(("equal", "lemma"))

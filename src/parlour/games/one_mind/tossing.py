@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from parlour.chance import Chance
-from parlour.game import Event
 from parlour.games.one_mind.events import LetterTossed, QuestionTossed, RoundBegan, TokenHidden
 from parlour.games.one_mind.known import Board, Box
+from parlour.rules import Event
 
 
 def begin(board: Board, box: Box, number: int, chance: Chance) -> Iterator[Event]:

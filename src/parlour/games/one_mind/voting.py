@@ -5,7 +5,6 @@ from typing import assert_never
 
 from parlour.ballot import Rule, verdict
 from parlour.errors import Illegal
-from parlour.game import Choices, Event, Seat
 from parlour.games.one_mind.actions import Answer, OneMindAction, Vote
 from parlour.games.one_mind.events import (
     Erased,
@@ -18,6 +17,7 @@ from parlour.games.one_mind.events import (
     Voted,
 )
 from parlour.games.one_mind.known import Ballot, Board
+from parlour.rules import Choices, Event, Seat
 
 VOTES = Choices((Vote("yes"), Vote("no")))
 

@@ -1,12 +1,12 @@
 """Write a word: in secret, all at once."""
 
 from parlour.errors import Illegal
-from parlour.game import Limits, Seat, Words, Write
 from parlour.games.one_mind.actions import Name, OneMindAction
 from parlour.games.one_mind.known import Board, Card
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
 from parlour.games.one_mind.samples import samples, thoughts
 from parlour.games.one_mind.slate import Slate, check_text, written
+from parlour.rules import Limits, Seat, Words, Write
 
 
 def writing(board: Board, seat: Seat) -> Words:

@@ -19,9 +19,7 @@ docs/rules/same_game.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Outcome, Prompt, Seat, View, Write
-from parlour.game import Event as AnyEvent
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, TakesItsTime
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -35,12 +33,15 @@ from parlour.games.same_game.printed import ENDINGS, ON_DISPLAY, WON, medal
 from parlour.games.same_game.ready import SameGameState, all_cards, lay, setup
 from parlour.games.same_game.swap import ask_swap, check_swap_vote, swap_votes, vote_swap
 from parlour.games.same_game.turn import begin, check_begin
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Outcome, Prompt, Seat, SeatView, Write
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",
     "Event",
     "Options",
-    "advise",
+    "abilities",
     "ask",
     "check",
     "decide",
@@ -56,10 +57,8 @@ __all__ = [
     "sections",
     "setup",
     "silent",
-    "tempo",
     "together",
     "version",
-    "while_away",
 ]
 
 name = "same_game"
@@ -80,7 +79,6 @@ sections: tuple[str, ...] = (
     "categories",
 )
 endings: tuple[str, ...] = ENDINGS
-tempo = {"clue": 4.0, "lifting": 2.0}
 Options = SameGameOptions
 Action = SameGameAction
 Event = SameGameEvent
@@ -111,7 +109,7 @@ def ending(board: Board) -> Outcome:
     return Outcome(winners, (board.score,) * board.seats, reached)
 
 
-def legal(view: View[Board, Hand]) -> Prompt:
+def legal(view: SeatView[Board, Hand]) -> Prompt:
     assert view.seat is not None
     match _section(view.board):
         case "swap":
@@ -126,7 +124,7 @@ def legal(view: View[Board, Hand]) -> Prompt:
             return lifts(view.board, view.seat)
 
 
-def check(view: View[Board, Hand], action: SameGameAction) -> None:
+def check(view: SeatView[Board, Hand], action: SameGameAction) -> None:
     assert view.seat is not None
     match _section(view.board):
         case "swap":
@@ -160,7 +158,7 @@ def decide(state: SameGameState, moves: Mapping[Seat, SameGameAction], chance: C
             return discuss(state, seat, action, chance)
 
 
-def default(view: View[Board, Hand]) -> AnyAction:
+def default(view: SeatView[Board, Hand]) -> AnyAction:
     """Somebody absent writes what the objects' data says, agrees with everything, and follows the team."""
     assert view.seat is not None
     board, seat = view.board, view.seat
@@ -176,7 +174,7 @@ def default(view: View[Board, Hand]) -> AnyAction:
     return Withdraw() if seat in board.votes else follow(board)
 
 
-def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
+def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
     """Those who are here decide. A clue that is written can be shown; but nobody writes one for somebody absent."""
     assert view.seat is not None
     match _section(view.board):
@@ -223,3 +221,10 @@ def _section(board: Board) -> str:
     asked = ask(board)
     assert isinstance(asked, Ask)
     return asked.section
+
+
+abilities: Abilities = (
+    Advises(advise),
+    TakesItsTime({"clue": 4.0, "lifting": 2.0}),
+    DecidesWithoutAbsent(while_away),
+)

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from parlour.game import Action, Write
+from parlour.rules import Action, Write
 
 Card = str
 """An object card by its name: "yoga-mat"."""

@@ -5,18 +5,18 @@ from functools import lru_cache
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Action, Event, Seat, View, Words, Write
 from parlour.games.same_game.actions import AskSwap, Card, Category, SameGameAction
 from parlour.games.same_game.events import ClueNoted, ClueReplaced, ClueWritten
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.games.same_game.swap import can_ask, check_asking
 from parlour.games.same_game.wording import check_wording, limits, written
 from parlour.lexicon.objects import Object, find, likeness, object_card, objects, vocabulary
+from parlour.rules import Action, Event, Seat, SeatView, Words, Write
 
 EXAMPLES = 12
 
 
-def clues(view: View[Board, Hand]) -> Words:
+def clues(view: SeatView[Board, Hand]) -> Words:
     """Any object will do; the examples are drawn from the vocabulary, good and bad ones. Or ask for another card."""
     assert view.seat is not None and view.hand is not None and view.hand.card is not None
     board, card = view.board, view.hand.card
@@ -44,7 +44,7 @@ def thinkable(language: ClueLanguage) -> tuple[Object, ...]:
     )
 
 
-def check_clue(view: View[Board, Hand], action: SameGameAction) -> None:
+def check_clue(view: SeatView[Board, Hand], action: SameGameAction) -> None:
     assert view.seat is not None and view.hand is not None and view.hand.card is not None
     match action:
         case Write():
@@ -68,7 +68,7 @@ def write(board: Board, seat: Seat, action: Write) -> Iterator[Event]:
         yield ClueWritten(seat)
 
 
-def stand_in(view: View[Board, Hand]) -> Write:
+def stand_in(view: SeatView[Board, Hand]) -> Write:
     """What somebody absent writes: of all objects the one that is most alike in the trap and least in the rest."""
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
     board, card, trap = view.board, object_card(view.hand.card), view.hand.trap

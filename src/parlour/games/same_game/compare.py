@@ -4,12 +4,12 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from parlour.game import View, Write
 from parlour.games.same_game.actions import Card, Category, SameGameAction
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.understanding import Basis, Meaning, alike, understood
 from parlour.games.same_game.wording import written
 from parlour.lexicon.objects import object_card
+from parlour.rules import SeatView, Write
 
 Verdict: TypeAlias = Literal["alike", "arguable", "different", "unknown"]
 
@@ -34,7 +34,7 @@ class Advice(Struct, frozen=True):
     others: tuple[Likeness, ...]  # in the order in which they lie on the table
 
 
-def advise(view: View[Board, Hand], action: SameGameAction) -> Advice | None:
+def advise(view: SeatView[Board, Hand], action: SameGameAction) -> Advice | None:
     """In which categories this clue may look alike. Nothing, if the host has switched the helper off."""
     board, hand = view.board, view.hand
     if not isinstance(action, Write) or not board.helper or hand is None or hand.card is None or hand.trap is None:

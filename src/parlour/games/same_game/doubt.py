@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from parlour.ballot import verdict
 from parlour.errors import Illegal
-from parlour.game import Choices, Event, Seat
 from parlour.games.same_game.actions import Judge, SameGameAction
 from parlour.games.same_game.events import ClueDoubted, ClueJudged, ClueRejected, ClueUpheld
 from parlour.games.same_game.known import Board
 from parlour.games.same_game.wording import what_is_known
+from parlour.rules import Choices, Event, Seat
 
 
 def can_doubt(board: Board) -> bool:

@@ -2,8 +2,8 @@
 
 from typing import Literal, TypeAlias
 
-from parlour.game import Private, Public, Seat
 from parlour.games.same_game.actions import Answer, Card, Category, Judgement
+from parlour.rules import Private, Public, Seat
 
 Finding: TypeAlias = Literal["object", "word", "unknown"]
 """What the lexicon says to a clue: an object that it knows, a word that it knows, or neither."""

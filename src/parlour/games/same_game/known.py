@@ -1,12 +1,11 @@
 """What is known in The Same Game: the board to all, a card, a number and a clue to their owner, the stock to nobody."""
 
-from typing import Annotated, ClassVar, Literal, Self, TypeAlias
+from typing import Annotated, Self, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import (
     CardDealt,
@@ -37,8 +36,10 @@ from parlour.games.same_game.events import (
     Withdrawn,
 )
 from parlour.games.same_game.printed import Level, Scoreboard, worth
+from parlour.languages import WordLanguage
+from parlour.rules import Knowledge, Options, Seat
 
-ClueLanguage: TypeAlias = Literal["en", "de", "fr", "pl"]
+ClueLanguage: TypeAlias = WordLanguage
 
 
 class SameGameOptions(Options, frozen=True):
@@ -242,10 +243,6 @@ class Board(Knowledge, frozen=True):
 class Hand(Knowledge, frozen=True):
     """What one seat has before its turn: an object card, a number, the trap that it stands for, and a clue."""
 
-    learns: ClassVar[frozenset[type]] = frozenset(
-        (CardDealt, NumberDrawn, TilesLaid, ClueNoted, ClueRejected, ClueReplaced, TurnEnded)
-    )
-
     seat: Seat
     card: Card | None = None
     number: int | None = None
@@ -275,8 +272,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The object cards that nobody has seen. Which one is drawn, or lies in the spare slot, is decided when it is."""
-
-    learns: ClassVar[frozenset[type]] = frozenset((CardDealt,))
 
     stock: tuple[Card, ...]
 

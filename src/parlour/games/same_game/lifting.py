@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from parlour.ballot import agreed, candidates, chosen
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Action, Choices, Event, Seat, View
 from parlour.games.same_game.actions import Category, Doubt, Lift, Pick, SameGameAction, Withdraw
 from parlour.games.same_game.doubt import can_doubt, check_doubt, doubt
 from parlour.games.same_game.events import Confirmed, Disagreed, Lifted, Picked, Withdrawn
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.ready import SameGameState
 from parlour.games.same_game.turn import end_turn
+from parlour.rules import Action, Choices, Event, Seat, SeatView
 
 
 def lifts(board: Board, seat: Seat) -> Choices:
@@ -37,7 +37,7 @@ def confirmable(board: Board, seat: Seat) -> tuple[Category, ...]:
     return tuple(dict.fromkeys((*own, *board.votes.values())))
 
 
-def check_lift(view: View[Board, Hand], action: SameGameAction) -> None:
+def check_lift(view: SeatView[Board, Hand], action: SameGameAction) -> None:
     """Why a teammate may not do this now, if so."""
     assert view.seat is not None
     board, seat = view.board, view.seat

@@ -3,26 +3,29 @@
 from collections.abc import Mapping
 from functools import cache
 
-from parlour.game import LANGUAGES, Language, Piece
+from parlour.languages import LANGUAGES
 from parlour.lexicon.objects import category, objects
+from parlour.pieces import Piece
+from parlour.rules import Language
 
 CATEGORY_NAMES: dict[str, tuple[str, str, str, str]] = {  # in the order of LANGUAGES
     "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd"),
-    "frequency_worldwide": ("Frequency worldwide", "Häufigkeit weltweit", "Nombre dans le monde", "Liczba na świecie"),
+    "frequency_worldwide": ("Number in the world", "Häufigkeit weltweit", "Nombre dans le monde", "Liczba na świecie"),
     "length":              ("Length", "Länge", "Longueur", "Długość"),
     "material":            ("Material", "Material", "Matière", "Materiał"),
     "price":               ("Price", "Preis", "Prix", "Cena"),
-    "intended_use":        ("Intended use", "Verwendungszweck", "Usage prévu", "Przeznaczenie"),
+    "intended_use":        ("Purpose", "Verwendungszweck", "Usage prévu", "Przeznaczenie"),
     "movement":            ("Movement", "Bewegung", "Mouvement", "Ruch"),
-    "complexity":          ("Complexity of the structure", "Komplexität des Aufbaus", "Complexité de la structure",
+    "complexity":          ("Complexity", "Komplexität des Aufbaus", "Complexité de la structure",
                             "Złożoność budowy"),
-    "importance":          ("Importance for humanity", "Bedeutung für die Menschheit", "Importance pour l’humanité",
+    "importance":          ("Importance to humanity", "Bedeutung für die Menschheit", "Importance pour l’humanité",
                             "Znaczenie dla ludzkości"),
-    "explanation_effort":  ("Explanation effort", "Erklärungsaufwand", "Effort d’explication", "Trudność objaśnienia"),
-    "duration_of_use":     ("Duration of use", "Nutzungsdauer", "Durée d’utilisation", "Czas użycia"),
-    "frequency_of_use":    ("Frequency of use", "Nutzungshäufigkeit", "Fréquence d’utilisation", "Częstość użycia"),
+    "explanation_effort":  ("Length of the manual", "Erklärungsaufwand", "Effort d’explication",
+                            "Trudność objaśnienia"),
+    "duration_of_use":     ("Time per use", "Dauer der Benutzung", "Durée d’utilisation", "Czas użycia"),
+    "frequency_of_use":    ("Days in use", "Nutzungshäufigkeit", "Fréquence d’utilisation", "Częstość użycia"),
     "weight":              ("Weight", "Gewicht", "Poids", "Waga"),
-    "lying_height":        ("Height of the lying object", "Höhe im Liegen", "Hauteur à plat", "Wysokość na leżąco"),
+    "lying_height":        ("Height lying flat", "Höhe im Liegen", "Hauteur à plat", "Wysokość na leżąco"),
     "volume":              ("Volume", "Volumen", "Volume", "Objętość"),
 }  # fmt: skip
 

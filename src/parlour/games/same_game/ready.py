@@ -5,12 +5,12 @@ from functools import cache
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Event, State
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import CardDealt, CategoriesLaid, FirstChosen, NumberDrawn, TilesLaid
 from parlour.games.same_game.known import Board, Box, Hand, SameGameOptions
 from parlour.games.same_game.printed import GROUPS, ON_DISPLAY, ROUNDS, SCOREBOARD, START, Level, categories_of
 from parlour.lexicon.objects import objects
+from parlour.rules import Event, State
 
 SameGameState = State[Board, Hand, Box]
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from parlour.ballot import agreed, needed
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Choices, Event, Seat
 from parlour.games.same_game.actions import SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.events import CardDealt, SwapAsked, Swapped, SwapRefused, SwapVoted, SwapWithdrawn
 from parlour.games.same_game.known import Board
 from parlour.games.same_game.ready import SameGameState
+from parlour.rules import Choices, Event, Seat
 
 
 def can_ask(board: Board, seat: Seat) -> bool:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Event, Seat
 from parlour.games.same_game.actions import Begin, SameGameAction
 from parlour.games.same_game.events import TurnBegun, TurnEnded
 from parlour.games.same_game.known import Board
 from parlour.games.same_game.ready import SameGameState, begin_round
+from parlour.rules import Event, Seat
 
 
 def check_begin(action: SameGameAction) -> None:

@@ -8,12 +8,12 @@ from unicodedata import category as kind_of
 from unicodedata import normalize
 
 from parlour.errors import Illegal
-from parlour.game import Limits, Write
 from parlour.games.same_game.actions import Card
 from parlour.games.same_game.events import Finding
 from parlour.games.same_game.known import ClueLanguage
 from parlour.lexicon import words
 from parlour.lexicon.objects import barred_word, compounds, find, links, object_card
+from parlour.rules import Limits, Write
 
 LETTERS = 40
 WORDS = 5  # of the longest names: une chaussure de foot à crampons

@@ -13,9 +13,7 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game import Action as AnyAction
-from parlour.game import Ask, Choices, Language, Outcome, Piece, Seat, View
-from parlour.game import Event as AnyEvent
+from parlour.game.abilities import Abilities, DecidesWithoutAbsent, TakesItsTime
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.events import SimiloEvent
@@ -23,11 +21,16 @@ from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, 
 from parlour.games.similo.ready import SimiloState, lay, setup
 from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals
 from parlour.lexicon import decks
+from parlour.pieces import Piece
+from parlour.rules import Action as AnyAction
+from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView
+from parlour.rules import Event as AnyEvent
 
 __all__ = [
     "Action",
     "Event",
     "Options",
+    "abilities",
     "ask",
     "check",
     "decide",
@@ -43,10 +46,8 @@ __all__ = [
     "sections",
     "setup",
     "silent",
-    "tempo",
     "together",
     "version",
-    "while_away",
 ]
 
 name = "similo"
@@ -56,7 +57,6 @@ minutes = 10
 together = True
 sections: tuple[str, ...] = ("ready", "clue", "remove", "end", "decks")
 endings: tuple[str, ...] = ("found", "secret_removed")
-tempo = {"clue": 1.5, "remove": 2.0}
 Options = SimiloOptions
 Action = SimiloAction
 Event = SimiloEvent
@@ -81,12 +81,12 @@ def ending(board: Board, secret: str) -> Outcome:
     return Outcome(winners, (safe,) * board.seats, "found" if found else "secret_removed")
 
 
-def legal(view: View[Board, Hand]) -> Choices:
+def legal(view: SeatView[Board, Hand]) -> Choices:
     assert view.seat is not None and view.hand is not None
     return clues(view.hand) if view.seat == view.board.giver else removals(view.board, view.seat)
 
 
-def check(view: View[Board, Hand], action: SimiloAction) -> None:
+def check(view: SeatView[Board, Hand], action: SimiloAction) -> None:
     if view.seat == view.board.giver:
         check_clue(view, action)
     else:
@@ -100,7 +100,7 @@ def decide(state: SimiloState, moves: Mapping[Seat, SimiloAction], chance: Chanc
     return discuss(state, seat, action)
 
 
-def default(view: View[Board, Hand]) -> AnyAction:
+def default(view: SeatView[Board, Hand]) -> AnyAction:
     """An absent giver plays the first card upright; an absent guesser follows the team, or takes the first ones."""
     assert view.seat is not None and view.hand is not None
     board = view.board
@@ -109,7 +109,7 @@ def default(view: View[Board, Hand]) -> AnyAction:
     return removals(board, view.seat).actions[0] if view.seat in board.votes else follow(board, view.seat)
 
 
-def while_away(view: View[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
+def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
     """An absent guesser has no say: those who are here decide. Nobody gives clues for an absent giver."""
     assert view.seat is not None
     return None if view.seat == view.board.giver else leave_it_to_the_others(view.board, view.seat, here)
@@ -152,3 +152,9 @@ def pieces(language: Language) -> Mapping[str, Piece]:
         for card in deck.cards
     }
     return covers | cards
+
+
+abilities: Abilities = (
+    TakesItsTime({"clue": 1.5, "remove": 2.0}),
+    DecidesWithoutAbsent(while_away),
+)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from parlour.game import Action
+from parlour.rules import Action
 
 Card = str
 """A card by its deck and name: "animals/lion"."""

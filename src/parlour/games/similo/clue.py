@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Choices, Event, View
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.events import ClueGiven, Drawn
 from parlour.games.similo.known import Board, Hand
 from parlour.games.similo.ready import SimiloState
+from parlour.rules import Choices, Event, SeatView
 
 
 def clues(hand: Hand) -> Choices:
@@ -18,7 +18,7 @@ def clues(hand: Hand) -> Choices:
     )
 
 
-def check_clue(view: View[Board, Hand], action: SimiloAction) -> None:
+def check_clue(view: SeatView[Board, Hand], action: SimiloAction) -> None:
     assert view.hand is not None
     if not isinstance(action, GiveClue):
         raise Illegal("clue", "clue_first")

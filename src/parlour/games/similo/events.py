@@ -1,7 +1,7 @@
 """What can happen in Similo, and who sees it."""
 
-from parlour.game import Private, Public, Seat
 from parlour.games.similo.actions import Card, Manner
+from parlour.rules import Private, Public, Seat
 
 
 class GiverChosen(Public, frozen=True):

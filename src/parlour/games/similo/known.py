@@ -1,13 +1,12 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
 from functools import cache
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
-from parlour.game import Knowledge, Options, Seat
 from parlour.games.similo.actions import Card, Manner
 from parlour.games.similo.events import (
     ClueGiven,
@@ -24,13 +23,14 @@ from parlour.games.similo.events import (
     Unmarked,
     Withdrawn,
 )
-from parlour.lexicon.decks import card_ids
+from parlour.lexicon.decks import DECKS, card_ids
+from parlour.rules import Knowledge, Options, Seat
 
 CHARACTERS = 12
 HAND = 5
 REMOVALS = (1, 2, 3, 4, 1)  # characters to take away in each round
 
-DeckName = Literal["animals", "fables", "history", "myths", "jobs", "food", "more_animals"]
+DeckName = Annotated[str, Meta(pattern=f"^({'|'.join(DECKS)})$", extra_json_schema={"enum": list(DECKS)})]
 
 
 class SimiloOptions(Options, frozen=True):
@@ -120,8 +120,6 @@ class Board(Knowledge, frozen=True):
 class Hand(Knowledge, frozen=True):
     """The clue giver's hand and secret. A guesser's is empty."""
 
-    learns: ClassVar[frozenset[type]] = frozenset((SecretDrawn, Drawn, ClueGiven))
-
     cards: Cards = ()
     secret: Card | None = None
 
@@ -139,8 +137,6 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The face-down deck that clues are drawn from. Its order is decided when a card is drawn."""
-
-    learns: ClassVar[frozenset[type]] = frozenset((Laid, Drawn))
 
     stock: Cards
 

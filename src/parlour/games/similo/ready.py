@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game import Event, State
 from parlour.games.similo.events import Drawn, GiverChosen, Laid, SecretDrawn
 from parlour.games.similo.known import CHARACTERS, HAND, Board, Box, Hand, SimiloOptions, stock_of
 from parlour.lexicon.decks import card_ids
+from parlour.rules import Event, State
 
 SimiloState = State[Board, Hand, Box]
 

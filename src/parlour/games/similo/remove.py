@@ -5,7 +5,6 @@ from functools import cache
 
 from parlour.ballot import agreed, candidates, chosen
 from parlour.errors import Illegal
-from parlour.game import Action, Choices, Event, Seat, View
 from parlour.games.similo.actions import Card, GiveClue, Mark, Remove, SimiloAction, Unmark, Withdraw
 from parlour.games.similo.events import (
     Confirmed,
@@ -18,6 +17,7 @@ from parlour.games.similo.events import (
 )
 from parlour.games.similo.known import REMOVALS, Board, Cards, Hand
 from parlour.games.similo.ready import SimiloState
+from parlour.rules import Action, Choices, Event, Seat, SeatView
 
 _mark, _unmark = cache(Mark), cache(Unmark)  # the same few wishes are listed again and again
 
@@ -42,7 +42,7 @@ def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
     return tuple(dict.fromkeys((*own, *board.votes.values()))) if board.votes else own
 
 
-def check_removal(view: View[Board, Hand], action: SimiloAction) -> None:
+def check_removal(view: SeatView[Board, Hand], action: SimiloAction) -> None:
     """Why a guesser may not do this now, if so."""
     assert view.seat is not None
     board, seat = view.board, view.seat

@@ -1,9 +1,9 @@
 // @ts-check
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../kit/bar.js'
+import { redraw } from '../kit/redraw.js'
 import { credits } from '../net.js'
-import { bar } from '../parts/bar.js'
 import { learn, say } from '../say.js'
-import { store } from '../store.js'
 
 await learn('credits')
 
@@ -19,7 +19,7 @@ export async function enter() {
   } catch {
     found = []
   }
-  store.changed()
+  redraw()
 }
 
 export const page = () => html`${bar({ title: 'Parlour' })}

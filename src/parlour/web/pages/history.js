@@ -2,14 +2,14 @@
 /** Your evenings: what was played in this browser, what it comes to, and how to take it along or leave it behind. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../history.js'
-import { cover } from '../parts/art.js'
-import { bar } from '../parts/bar.js'
-import { icon } from '../parts/icon.js'
+import { cover } from '../kit/art.js'
+import { bar } from '../kit/bar.js'
+import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
 import { has, learn, say, spoken } from '../say.js'
-import { store } from '../store.js'
-import { visitTables } from '../tables.js'
-import { unpack } from '../shelf.js'
+import { visitTables } from '../table/my_tables.js'
+import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../table/played.js'
+import { gameName, loadShelf } from '../table/shelf.js'
 import { bars } from './history/bars.js'
 import { privacy } from './history/privacy.js'
 
@@ -22,7 +22,7 @@ let tongue = ''
 export const title = () => `${say('history.title')} · Parlour`
 
 export function enter() {
-  unpack()
+  loadShelf()
   visitTables()
   tongue = ''
 }
@@ -31,7 +31,7 @@ export function page() {
   const games = playedGames()
   if (tongue !== spoken()) {
     tongue = spoken()
-    for (const { game } of byGame(games)) learn(game).then(() => store.changed())
+    for (const { game } of byGame(games)) learn(game).then(() => redraw())
   }
   return html`${bar({ title: 'Parlour' })}
     <main id="main" class="plain-page history">
@@ -69,7 +69,7 @@ const date = (day) => new Intl.DateTimeFormat(spoken(), { dateStyle: 'full' }).f
 
 /** @param {PlayedGame} game */
 function row(game) {
-  const name = say(`game.${game.game}.name`)
+  const name = gameName(game.game)
   const key = `${game.game}.ending.${game.reason}`
   const forget = say('history.forget', { game: name })
   return html`<span class="thumb">${cover(game.game)}</span>
@@ -86,5 +86,5 @@ function row(game) {
 /** @param {PlayedGame} game */
 function leaveBehind(game) {
   forgetGame(game)
-  store.changed()
+  redraw()
 }

@@ -2,15 +2,15 @@
 /** Home: the shelf, a place for a code, your tables. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { logo } from '../parts/art.js'
-import { badge } from '../parts/badge.js'
-import { at } from '../parts/bubble.js'
-import { icon } from '../parts/icon.js'
-import { myself } from '../parts/me.js'
+import { logo } from '../kit/art.js'
+import { badge } from '../kit/badge.js'
+import { at } from '../kit/bubble.js'
+import { icon } from '../kit/icon.js'
+import { myself } from '../kit/me.js'
+import { isDark, layout, prefer, settings } from '../kit/settings.js'
 import { LANGUAGES, say } from '../say.js'
-import { isDark, prefer } from '../settings.js'
-import { unpack } from '../shelf.js'
-import { visitTables } from '../tables.js'
+import { visitTables } from '../table/my_tables.js'
+import { loadShelf } from '../table/shelf.js'
 import { join } from './home/code.js'
 import { fetchForm, host, openHowTo, shelf } from './home/shelf.js'
 import { openScreens, yourTables } from './home/tables.js'
@@ -20,7 +20,7 @@ import { openScreens, yourTables } from './home/tables.js'
 export const title = () => `Parlour · ${say('home.title')}`
 
 export function enter() {
-  unpack()
+  loadShelf()
   visitTables()
   setTimeout(fetchForm, 1500)
 }
@@ -28,11 +28,11 @@ export function enter() {
 /** @param {State} state */
 export function page(state) {
   return html`<div class="home">
-    ${top(state)}
+    ${top()}
     <main id="main" class="home-main">
       <div class="hero">
         <div class="welcome">
-          <p class="caps greeting">${greeting(state)}</p>
+          <p class="caps greeting">${greeting()}</p>
           <h1><span>${say('home.pull_up')}</span> <span class="second">${say('home.what')}</span></h1>
           <p class="lead muted">${say('home.lead')}</p>
           <div class="row wrap">
@@ -42,7 +42,7 @@ export function page(state) {
         </div>
         ${join()}
       </div>
-      ${state.layout === 'phone' && state.tables.length ? [yourTables(state), shelf(state)] : [shelf(state), yourTables(state)]}
+      ${layout() === 'phone' && state.tables.length ? [yourTables(state), shelf(state)] : [shelf(state), yourTables(state)]}
     </main>
     ${foot()} ${nav()}
   </div>`
@@ -50,8 +50,7 @@ export function page(state) {
 
 // The top
 
-/** @param {State} state */
-function top({ settings }) {
+function top() {
   const me = myself()
   const dark = isDark()
   const toOther = say(dark ? 'settings.to_light' : 'settings.to_dark')
@@ -66,7 +65,7 @@ function top({ settings }) {
       <span class="vh">${say('settings.language')}</span>
       <select class="btn plain small" @change=${at((select) => prefer({ language: /** @type {any} */ (select).value }))}>
         ${LANGUAGES.map(
-          (language) => html`<option value=${language} ?selected=${language === settings.language}>${language.toUpperCase()}</option>`,
+          (language) => html`<option value=${language} ?selected=${language === settings().language}>${language.toUpperCase()}</option>`,
         )}
       </select>
       ${icon('chevron-down')}
@@ -75,11 +74,11 @@ function top({ settings }) {
   </header>`
 }
 
-/** @param {State} state */
-function greeting({ settings }) {
+function greeting() {
+  const { name, named } = settings()
   const hour = new Date().getHours()
   const time = hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening'
-  return settings.named ? say(`home.hello.${time}`, { name: settings.name }) : say(`home.hello.${time}.nobody`)
+  return named ? say(`home.hello.${time}`, { name }) : say(`home.hello.${time}.nobody`)
 }
 
 // The end of the page

@@ -2,40 +2,42 @@
 /** Join by link or code: who you are, and a chair. Ten seconds, no account. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { cover } from '../kit/art.js'
+import { badge } from '../kit/badge.js'
+import { bar } from '../kit/bar.js'
+import { icon } from '../kit/icon.js'
+import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
+import { redraw } from '../kit/redraw.js'
 import { look, Refusal, sit } from '../net.js'
-import { cover } from '../parts/art.js'
-import { badge } from '../parts/badge.js'
-import { bar } from '../parts/bar.js'
-import { facts } from '../parts/facts.js'
-import { icon } from '../parts/icon.js'
-import { meFields, myself, rememberMe, stepAside } from '../parts/me.js'
-import { refusalText, show } from '../parts/refusal.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
-import { box, fetchAhead } from '../shelf.js'
 import { store } from '../store.js'
+import { facts } from '../table/facts.js'
+import { refusalText, show } from '../table/refusal.js'
+import { box, gameName } from '../table/shelf.js'
+import { fetchTable } from './ahead.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
- * @typedef {{code: string, me: import('../parts/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean}} Visit
+ * @typedef {{code: string, me: import('../kit/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean}} Visit
  */
 
 const LOOK_AGAIN = 4000
 
 /** @type {Visit | null} */
-let visit = null
+let knocking = null
 let timer = 0
 
 export const title = () => `${say('join.title', { code: store.state.route.code })} · Parlour`
 
 /** @param {import('../types.js').Route} route */
 export function enter({ code }) {
-  visit = { code, me: myself(), table: null, problem: null, busy: false }
-  knock(visit)
+  knocking = { code, me: myself(), table: null, problem: null, busy: false }
+  knock(knocking)
 }
 
 export function leave() {
-  visit = null
+  knocking = null
   clearTimeout(timer)
 }
 
@@ -47,21 +49,21 @@ async function knock(mine) {
     mine.table = await look(mine.code)
     mine.problem = null
     if (!known) {
-      fetchAhead(mine.table.game)
+      fetchTable(mine.table.game)
       stepAside(mine.me, mine.table.seats.map((sitter) => sitter.avatar))
     }
-    if (visit === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
+    if (knocking === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     if (!mine.table || problem.status === 404 || problem.status === 410) mine.problem = problem
   }
-  if (visit !== mine) return
-  store.changed()
+  if (knocking !== mine) return
+  redraw()
   timer = setTimeout(() => knock(mine), LOOK_AGAIN)
 }
 
 export function page() {
-  const mine = visit
+  const mine = knocking
   return html`${bar({ title: 'Parlour' })}
     <main id="main" class="join-page">${mine?.problem ? nobodyThere(mine.problem) : door(mine)}</main>`
 }
@@ -83,7 +85,7 @@ function door(mine) {
       <div class="col">
         <h1>${say('join.title', { code: store.state.route.code })}</h1>
         ${table
-          ? html`<p class="display">${say(`game.${table.game}.name`)}</p>
+          ? html`<p class="display">${gameName(table.game)}</p>
               ${facts(box(table.game))}`
           : html`<p class="muted">${say('loading')}</p>`}
       </div>

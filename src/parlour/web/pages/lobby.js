@@ -2,70 +2,71 @@
 /** The lobby: who plays, what, and how. The host decides; everybody sees it. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar, tool } from '../kit/bar.js'
+import { at, explain } from '../kit/bubble.js'
+import { icon } from '../kit/icon.js'
 import { change } from '../net.js'
-import { bar, tool } from '../parts/bar.js'
-import { at, explain } from '../parts/bubble.js'
-import { evening } from '../parts/evening.js'
-import { icon } from '../parts/icon.js'
-import { openMenu, openRules } from '../parts/late.js'
-import { reactions } from '../parts/reactions.js'
-import { lineState } from '../parts/waiting.js'
-import { begin } from '../room/start.js'
-import { attempt } from '../room/wishes.js'
 import { ago, say, sayHtml } from '../say.js'
-import { box } from '../shelf.js'
+import { attempt } from '../table/act.js'
+import { evening } from '../table/evening.js'
+import { openMenu } from '../table/menu/open.js'
+import { reactions } from '../table/reactions.js'
+import { openRules } from '../table/rules/open.js'
+import { box, gameName } from '../table/shelf.js'
+import { begin } from '../table/start.js'
+import { lineState } from '../table/waiting.js'
 import { round } from './lobby/chairs.js'
 import { doorSide } from './lobby/door.js'
 import { gamePanel } from './lobby/options.js'
 
 /**
- * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').TableMessage} TableMessage
  */
 
-/** @param {Room} room */
-export function lobby(room) {
-  const table = /** @type {TableMessage} */ (room.table)
+/** @param {Visit} visit */
+export function lobby(visit) {
+  const table = /** @type {TableMessage} */ (visit.table)
   return html`<div class="shell lobby-shell">
     ${bar({
       title: say('lobby.table', { code: table.code }),
-      status: html`<span class="status">${lineState(room)}${connected(table)}</span>`,
-      tools: tools(room),
+      status: html`<span class="status">${lineState(visit)}${connected(table)}</span>`,
+      tools: tools(visit),
     })}
     <div class="lobby">
       <main id="main" class="around">
         <header class="row between wrap">
           <div>
-            <h1>${say('lobby.title', { count: String(table.seats.length) })}</h1>
+            <h1>${say('lobby.title', { count: table.seats.length })}</h1>
             <p class="muted">${invitationLine(table)}</p>
           </div>
-          <div class="row start-row">${table.you?.host ? shuffleButton(room, table) : nothing}${startButton(room, table)}</div>
+          <div class="row start-row">${table.you?.host ? shuffleButton(visit, table) : nothing}${startButton(visit, table)}</div>
         </header>
-        ${round(room, table)}
-        ${room.kind === 'seat' ? reactions(room) : nothing}
-        ${evening(room)}
+        ${round(visit, table)}
+        ${visit.kind === 'seat' ? reactions(visit) : nothing}
+        ${evening(visit)}
       </main>
       <aside class="game-side" aria-label=${say('lobby.game')}>
-        ${gamePanel(room, table)}
+        ${gamePanel(visit, table)}
       </aside>
       <aside class="door-side" aria-label=${say('lobby.door')}>
-        ${doorSide(room, table)}
+        ${doorSide(visit, table)}
         <section class="panel grow what-happened" aria-labelledby="told-title" tabindex="0">
           <h2 class="caps muted" id="told-title">${say('log.title')}</h2>
-          ${room.told.length ? told(room) : html`<p class="small muted">${say('lobby.quiet')}</p>`}
+          ${visit.told.length ? told(visit) : html`<p class="small muted">${say('lobby.quiet')}</p>`}
         </section>
       </aside>
     </div>
   </div>`
 }
 
-/** @param {Room} room */
-const told = (room) => html`<ol class="log" reversed>
-  ${room.told.map((line) => html`<li>${sayHtml(line.key, line.args)} <span class="muted">${ago(line.when)}</span></li>`)}
+/** @param {Visit} visit */
+const told = (visit) => html`<ol class="log" reversed>
+  ${visit.told.map((line) => html`<li>${sayHtml(line.key, line.args)} <span class="muted">${ago(line.when)}</span></li>`)}
 </ol>`
 
-/** @param {Room} room */
-const tools = (room) => html`${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(room.table?.game ?? '') })}
+/** @param {Visit} visit */
+const tools = (visit) => html`${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(visit.table?.game ?? '') })}
 ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 
 /** @param {TableMessage} table */
@@ -77,13 +78,13 @@ function connected(table) {
 /** @param {TableMessage} table */
 function invitationLine(table) {
   const [least, most] = box(table.game).seats
-  return say('lobby.seats', { game: say(`game.${table.game}.name`), least, most })
+  return say('lobby.seats', { game: gameName(table.game), least, most })
 }
 
 // Start
 
-/** @param {Room} room @param {TableMessage} table */
-function startButton(room, table) {
+/** @param {Visit} visit @param {TableMessage} table */
+function startButton(visit, table) {
   if (!table.you) return nothing
   const [least, most] = box(table.game).seats
   const fits = table.seats.length >= least && table.seats.length <= most
@@ -92,15 +93,15 @@ function startButton(room, table) {
   const start = (near) => {
     if (!table.you?.host) explain(near, say('lobby.host_starts', { who: table.seats[table.host]?.name }))
     else if (!fits) explain(near, say('refused.wrong_table_size', { count: table.seats.length, least, most }))
-    else begin(room, near)
+    else begin(visit, near)
   }
   return html`<button class="btn primary big start" aria-disabled=${allowed ? nothing : 'true'} @click=${at(start)}>
     ${icon('play')} ${say('lobby.start')}
   </button>`
 }
 
-/** @param {Room} room @param {TableMessage} table */
-function shuffleButton(room, table) {
+/** @param {Visit} visit @param {TableMessage} table */
+function shuffleButton(visit, table) {
   /** @param {Element} near */
   const shuffle = (near) => {
     const order = table.seats.map((sitter) => sitter.seat)
@@ -108,7 +109,7 @@ function shuffleButton(room, table) {
       const other = Math.floor(Math.random() * (at + 1))
       ;[order[at], order[other]] = [order[other], order[at]]
     }
-    attempt(near, () => change(room.code, { order }))
+    attempt(near, () => change(visit.code, { order }))
   }
   return html`<button class="btn plain" @click=${at(shuffle)}>${icon('shuffle')} <span>${say('lobby.shuffle')}</span></button>`
 }

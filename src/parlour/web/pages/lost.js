@@ -1,7 +1,7 @@
 // @ts-check
 import { html } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { icon } from '../parts/icon.js'
+import { bar } from '../kit/bar.js'
+import { icon } from '../kit/icon.js'
 import { say } from '../say.js'
 
 export const title = () => `${say('lost.title')} · Parlour`

@@ -2,16 +2,18 @@
 /** A finished game again: step by step at its own table, through anybody's eyes, with a link to every moment. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { bar, tool } from '../parts/bar.js'
-import { icon } from '../parts/icon.js'
-import { openRules } from '../parts/late.js'
-import { pictureButton } from '../parts/evening.js'
-import { whoPlayed } from '../parts/who_played.js'
-import { contextOf } from '../room/context.js'
+import { bar, tool } from '../kit/bar.js'
+import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
+import { layout } from '../kit/settings.js'
+import { wear } from '../kit/styles.js'
 import { learn, say, spoken } from '../say.js'
-import { store } from '../store.js'
-import { wear } from '../styles.js'
-import { translate } from '../room/game.js'
+import { whoPlayed } from '../table/absence/who_played.js'
+import { translate } from '../table/box.js'
+import { contextOf } from '../table/context.js'
+import { pictureButton } from '../table/review_picture.js'
+import { openRules } from '../table/rules/open.js'
+import { gameName } from '../table/shelf.js'
 import { controls } from './replay/controls.js'
 import { eyesOf } from './replay/eyes.js'
 import { openingFile } from './replay/file.js'
@@ -21,7 +23,7 @@ import { sharing } from './replay/sharing.js'
 
 /**
  * @typedef {import('../types.js').Context} Context
- * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Visit} Visit
  */
 
 await learn('replay')
@@ -33,14 +35,14 @@ export async function enter(route) {
   tongue = spoken()
   await wear('css/pages/table.css')
   if (route.code) show({ code: route.code, number: route.number, hash: route.hash })
-  store.changed()
+  redraw()
 }
 
 export function leave() {
   throwAway()
 }
 
-export const title = () => `${projector.reel ? `${say(`game.${projector.reel.game}.name`)} · ` : ''}${say('replay.title')} · Parlour`
+export const title = () => `${projector.reel ? `${gameName(projector.reel.game)} · ` : ''}${say('replay.title')} · Parlour`
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
@@ -53,7 +55,7 @@ export function key(key) {
 }
 
 /** @param {import('../types.js').State} state */
-export function page({ room, route }) {
+export function page({ visit, route }) {
   if (tongue !== spoken()) {
     tongue = spoken()
     learn('replay').then(translate)
@@ -61,24 +63,24 @@ export function page({ room, route }) {
   const { reel, refusal } = projector
   if (!reel && !route.code) return openingFile()
   if (refusal) return closed(say(`refused.${refusal.code}`, refusal.facts))
-  const ctx = reel && room && contextOf(room)
-  if (!reel || !room || !ctx) return closed(say('loading'), true)
+  const ctx = reel && visit && contextOf(visit)
+  if (!reel || !visit || !ctx) return closed(say('loading'), true)
   return html`<div class="shell replay">
-    ${bar({ title: say(`game.${reel.game}.name`), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
+    ${bar({ title: gameName(reel.game), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
     <div class="stage">
       <aside class="side">${eyesOf(reel)}${moments(ctx)}</aside>
       <main id="main" tabindex="0" class="table ${projector.review ? 'over' : ''}" data-game=${reel.game}>
-        <h1 class="vh">${say('replay.title')}: ${say(`game.${reel.game}.name`)}</h1>
-        ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${room.module?.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(room, ctx)}
+        <h1 class="vh">${say('replay.title')}: ${gameName(reel.game)}</h1>
+        ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${visit.module?.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(visit, ctx)}
       </main>
     </div>
     <footer class="replay-deck">${controls(ctx)}</footer>
   </div>`
 }
 
-/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Room} room @param {Context} ctx */
-const seen = (room, ctx) => html`<div class="replay-table">${room.module?.table(ctx)}</div>
-${store.state.layout === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
+/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Visit} visit @param {Context} ctx */
+const seen = (visit, ctx) => html`<div class="replay-table">${visit.module?.table(ctx)}</div>
+${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
 
 const chips = () => html`<span class="chip">${icon('history')} ${say('replay.title')}</span>
   ${projector.reel?.code ? html`<span class="chip code">${projector.reel.code}</span>` : nothing}`

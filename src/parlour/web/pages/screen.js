@@ -2,25 +2,26 @@
 /** The big screen: what everybody may see, for a room full of people. No controls; it never receives anything private. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { logo, cover } from '../parts/art.js'
-import { badge, face } from '../parts/badge.js'
-import { clockBar } from '../parts/clock.js'
-import { icon } from '../parts/icon.js'
-import { joinLink, shortLink } from '../parts/invite.js'
-import { tellings } from '../parts/log.js'
-import { floating, isAsked, subline } from '../parts/people.js'
-import { qr } from '../parts/qr.js'
-import { lineState, waiting } from '../parts/waiting.js'
-import { contextOf } from '../room/context.js'
-import { enter as enterRoom, leave as leaveRoom } from '../room/door.js'
-import { gameOf } from '../room/game.js'
-import { say } from '../say.js'
-import { box, unpack } from '../shelf.js'
-import { store } from '../store.js'
+import { logo, cover } from '../kit/art.js'
+import { badge, face } from '../kit/badge.js'
+import { icon } from '../kit/icon.js'
+import { qr } from '../kit/qr.js'
+import { redraw } from '../kit/redraw.js'
+import { has, say } from '../say.js'
+import { gameOf } from '../table/box.js'
+import { clockBar } from '../table/clock/bar.js'
+import { contextOf } from '../table/context.js'
+import { result } from '../table/ending.js'
+import { joinLink, shortLink } from '../table/invite.js'
+import { tellings } from '../table/log.js'
+import { floating, isAsked, subline } from '../table/people.js'
+import { box, gameName, loadShelf } from '../table/shelf.js'
+import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
+import { lineState, waiting } from '../table/waiting.js'
 
 /**
  * @typedef {import('../types.js').State} State
- * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').Context} Context
  */
 
@@ -29,7 +30,7 @@ let awake = null
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
-  unpack()
+  loadShelf()
   enterRoom(route.code, 'screen', route.hash)
   stayAwake()
   document.addEventListener('visibilitychange', stayAwake)
@@ -53,34 +54,34 @@ export function key(key) {
 }
 
 /** @param {State} state */
-export const title = ({ room, route }) => `${room?.table ? say(`game.${gameOf(room)}.name`) : say('screen.title')} · ${route.code}`
+export const title = ({ visit, route }) => `${visit?.table ? gameName(gameOf(visit)) : say('screen.title')} · ${route.code}`
 
 /** @param {State} state */
-export function page({ room, route }) {
-  const problem = room ? problemOf(room) : ''
+export function page({ visit, route }) {
+  const problem = visit ? problemOf(visit) : ''
   if (problem) return html`<main id="main" class="tv tv-words"><h1>${say('join.no_table')}</h1><p>${problem}</p></main>`
-  if (!room?.table) {
+  if (!visit?.table) {
     return html`<main id="main" class="tv tv-words" aria-busy="true">
       <h1>${route.code}</h1>
       <p class="muted">${say('loading')}</p>
     </main>`
   }
-  if (room.table.phase === 'lobby' || !room.play) return gathering(room)
-  const ctx = contextOf(room)
-  return html`<div class="tv">${head(room, ctx)}${ctx ? middle(room, ctx) : html`<main id="main"></main>`}${foot(room, ctx)}</div>`
+  if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit)
+  const ctx = contextOf(visit)
+  return html`<div class="tv">${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}</div>`
 }
 
-/** @param {Room} room */
+/** @param {Visit} visit */
 function problemOf({ refusal, line }) {
   if (refusal) return say(`refused.${refusal.code}`, refusal.args)
   return line === 'gone' ? say('line.gone') : ''
 }
 
-/** Before the game: come in. @param {Room} room */
-function gathering(room) {
-  const table = /** @type {import('../types.js').TableMessage} */ (room.table)
+/** Before the game: come in. @param {Visit} visit */
+function gathering(visit) {
+  const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
   return html`<div class="tv tv-lobby">
-    <header class="tv-head"><span class="brand">${logo()} Parlour</span><span class="grow"></span>${lineState(room)}${fullButton()}</header>
+    <header class="tv-head"><span class="brand">${logo()} Parlour</span><span class="grow"></span>${lineState(visit)}${fullButton()}</header>
     <main id="main" class="gathering">
       <section class="panel tv-join">
         <h1>${say('screen.join')}</h1>
@@ -92,7 +93,7 @@ function gathering(room) {
         <div class="tv-game">
           ${cover(table.game)}
           <div>
-            <h2>${say(`game.${table.game}.name`)}</h2>
+            <h2>${gameName(table.game)}</h2>
             <p class="muted">${say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] })}</p>
           </div>
         </div>
@@ -101,7 +102,7 @@ function gathering(room) {
             (sitter) => html`<li>
               ${face(sitter, { size: 'lg', off: sitter.here === false })}
               <b aria-hidden="true">${sitter.name}</b>
-              ${floating(room, sitter.seat)}
+              ${floating(visit, sitter.seat)}
             </li>`,
           )}
         </ul>
@@ -110,15 +111,15 @@ function gathering(room) {
   </div>`
 }
 
-/** @param {Room} room @param {Context | null} ctx */
-function head(room, ctx) {
-  const table = /** @type {import('../types.js').TableMessage} */ (room.table)
-  const text = ctx && room.module?.chip?.(ctx)
+/** @param {Visit} visit @param {Context | null} ctx */
+function head(visit, ctx) {
+  const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
+  const text = ctx && visit.module?.chip?.(ctx)
   return html`<header class="tv-head">
-    <span class="brand">${logo()} ${say(`game.${gameOf(room)}.name`)}</span>
+    <span class="brand">${logo()} ${gameName(gameOf(visit))}</span>
     <div class="tv-now grow">
-      <h1 class="tv-say">${ctx ? (room.module?.headline?.(ctx) ?? '') : ''}</h1>
-      <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(room)}</p>
+      <h1 class="tv-say">${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
+      <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
     </div>
     ${fullButton()}
     <span class="tv-code"><span class="xs muted">${say('screen.watch_or_join')}</span><b class="code">${table.code}</b></span>
@@ -126,36 +127,36 @@ function head(room, ctx) {
   </header>`
 }
 
-/** @param {Room} room @param {Context} ctx */
-function middle(room, ctx) {
-  return html`<main id="main" class="table" data-game=${ctx.game}>
-    ${ctx.outcome ? ending(ctx, ctx.outcome) : nothing} ${(room.module?.screen ?? room.module?.table)?.(ctx)}
+/** @param {Visit} visit @param {Context} ctx */
+function middle(visit, ctx) {
+  return html`<main id="main" class="table" data-game=${ctx.game.name}>
+    ${ctx.game.outcome ? ending(visit, ctx, ctx.game.outcome) : nothing} ${(visit.module?.screen ?? visit.module?.table)?.(ctx)}
   </main>`
 }
 
-/** @param {Context} ctx @param {import('../types.js').Outcome} outcome */
-function ending(ctx, { reason }) {
-  const key = `${ctx.game}.ending.${reason}`
+/** @param {Visit} visit @param {Context} ctx @param {import('../types.js').Outcome} outcome */
+function ending(visit, ctx, { reason }) {
+  const key = `${ctx.game.name}.ending.${reason}`
   return html`<section class="tv-ending">
-    <h2>${ctx.has(key) ? ctx.say(key) : say('over.title')}</h2>
-    ${ctx.has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
+    <h2>${result(ctx, visit.module?.facts)}</h2>
+    ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
   </section>`
 }
 
-/** @param {Room} room @param {Context | null} ctx */
-function foot(room, ctx) {
-  const last = ctx ? tellings({ ...ctx, events: ctx.history }, 1)[0] : null
+/** @param {Visit} visit @param {Context | null} ctx */
+function foot(visit, ctx) {
+  const last = ctx ? tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)[0] : null
   return html`<footer class="tv-foot">
     <ul>
       ${ctx?.players.map(
         (player) => html`<li>
-          ${badge(player, { sub: subline(player, ctx, room), turn: isAsked(player, ctx), off: player.here === false })}
-          ${floating(room, player.seat)}
+          ${badge(player, { sub: subline(player, ctx, visit), turn: isAsked(player, ctx), off: player.here === false })}
+          ${floating(visit, player.seat)}
         </li>`,
       )}
     </ul>
     <span class="tv-news">
-      ${clockBar(room)} ${waiting(room)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
+      ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
   </footer>`
 }
@@ -167,5 +168,5 @@ function fullButton() {
 }
 
 function fullScreen() {
-  document.documentElement.requestFullscreen?.().then(() => store.changed(), () => {})
+  document.documentElement.requestFullscreen?.().then(() => redraw(), () => {})
 }

@@ -1,11 +1,11 @@
 // @ts-check
 import { html } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { meFields, myself, rememberMe } from '../parts/me.js'
-import { preferences } from '../parts/preferences.js'
+import { bar } from '../kit/bar.js'
+import { meFields, myself, rememberMe } from '../kit/me.js'
+import { preferences } from '../kit/preferences.js'
 import { say } from '../say.js'
 
-/** @type {import('../parts/me.js').Me} */
+/** @type {import('../kit/me.js').Me} */
 let me
 
 export const title = () => `${say('settings.title')} · Parlour`

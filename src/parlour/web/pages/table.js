@@ -2,32 +2,37 @@
 /** A table: its lobby, its game, its end. What is shown follows from what the stream says. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { face } from '../parts/badge.js'
-import { icon } from '../parts/icon.js'
-import { fetchLate, openRules } from '../parts/late.js'
-import { undoKey } from '../parts/undo.js'
-import { contextOf } from '../room/context.js'
-import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../room/door.js'
-import { gameOf, translate } from '../room/game.js'
-import { markSeen, noticeMissed } from '../room/missed.js'
-import { turnText } from '../room/telling.js'
+import { face } from '../kit/badge.js'
+import { bar } from '../kit/bar.js'
+import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
+import { wear } from '../kit/styles.js'
 import { go } from '../router.js'
 import { say, spoken } from '../say.js'
 import { store } from '../store.js'
-import { wear } from '../styles.js'
+import { markSeen, noticeMissed } from '../table/absence/missed.js'
+import { turnText } from '../table/announce.js'
+import { gameOf, translate } from '../table/box.js'
+import { contextOf } from '../table/context.js'
+import { openRules } from '../table/rules/open.js'
+import { gameName } from '../table/shelf.js'
+import { undoKey } from '../table/undo/buttons.js'
+import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/visit.js'
 import { isYourTurn, play } from './play.js'
 
 /**
  * @typedef {import('../types.js').State} State
- * @typedef {import('../types.js').Room} Room
+ * @typedef {import('../types.js').Visit} Visit
  */
+
+const BREATH = 1500
 
 let tongue = ''
 let timer = 0
 let scene = ''
 /** @type {typeof import('./lobby.js') | null} */
 let hall = null
+let complete = false
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
@@ -40,14 +45,14 @@ export function enter(route) {
 
 /** Time passes: what is said to be so many minutes ago, is. */
 function stir() {
-  if (store.state.room) markSeen(store.state.room)
-  store.changed()
+  if (store.state.visit) markSeen(store.state.visit)
+  redraw()
 }
 
 /** Somebody looks at the page again. */
 function glance() {
-  const { room } = store.state
-  if (room?.play && document.visibilityState === 'visible') noticeMissed(room, false)
+  const { visit } = store.state
+  if (visit?.play && document.visibilityState === 'visible') noticeMissed(visit, false)
 }
 
 export function leave() {
@@ -58,59 +63,69 @@ export function leave() {
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
-  const { room } = store.state
-  if (key.key === '?' && room?.table) openRules(gameOf(room), room.play?.ask?.section)
+  const { visit } = store.state
+  if (key.key === '?' && visit?.table) openRules(gameOf(visit), visit.play?.ask?.section)
   undoKey(key)
 }
 
 /** @param {State} state */
-export function title({ room }) {
-  if (!room?.table) return 'Parlour'
-  const place = `${say(`game.${gameOf(room)}.name`)} · ${room.code}`
-  return isYourTurn(room) && room.curtain === null ? `● ${turnText(room)} · ${place}` : `${place} · Parlour`
+export function title({ visit }) {
+  if (!visit?.table) return 'Parlour'
+  const place = `${gameName(gameOf(visit))} · ${visit.code}`
+  return isYourTurn(visit) && visit.curtain === null ? `● ${turnText(visit)} · ${place}` : `${place} · Parlour`
 }
 
 /** @param {State} state */
-export function page({ room, route }) {
+export function page({ visit, route }) {
   if (tongue !== spoken()) {
     tongue = spoken()
     translate()
   }
-  if (!room) return loading(route.code)
-  if (room.refusal) return closedDoor(say(`refused.${room.refusal.code}`, room.refusal.args))
-  if (room.line === 'gone' || room.line === 'removed') return closedDoor(say(`line.${room.line}`))
-  if (room.line === 'stranger') return stranger(room)
-  if (!room.table) return loading(route.code)
-  if (room.curtain !== null && room.table.phase === 'playing') {
-    follow(`curtain ${room.curtain}`)
-    return curtain(room, room.curtain)
+  if (!visit) return loading(route.code)
+  if (visit.refusal) return closedDoor(say(`refused.${visit.refusal.code}`, visit.refusal.args))
+  if (visit.line === 'gone' || visit.line === 'removed') return closedDoor(say(`line.${visit.line}`))
+  if (visit.line === 'stranger') return stranger(visit)
+  if (!visit.table) return loading(route.code)
+  if (visit.curtain !== null && visit.table.phase === 'playing') {
+    follow(`curtain ${visit.curtain}`)
+    return curtain(visit, visit.curtain)
   }
-  follow(showsLobby(room) ? 'lobby' : `game ${room.play?.number} ${room.table.phase}`)
-  return showsLobby(room) ? lobby(room) : game(room)
+  follow(showsLobby(visit) ? 'lobby' : `game ${visit.play?.number} ${visit.table.phase}`)
+  return showsLobby(visit) ? lobby(visit) : game(visit)
 }
 
-/** Whoever comes to a running game does not wait for its lobby. @param {Room} room */
-function lobby(room) {
+/** Whoever comes to a running game does not wait for its lobby. @param {Visit} visit */
+function lobby(visit) {
   if (!hall) {
     openHall().catch(() => {}) // the next drawing tries again
-    return loading(room.code)
+    return loading(visit.code)
   }
-  fetchLate()
-  return hall.lobby(room)
+  fetchTheRest()
+  return hall.lobby(visit)
 }
 
 async function openHall() {
-  const [module, { unpack }] = await Promise.all([import('./lobby.js'), import('../shelf.js'), wear('css/pages/lobby.css')])
-  unpack()
+  const [module, { loadShelf }] = await Promise.all([import('./lobby.js'), import('../table/shelf.js'), wear('css/pages/lobby.css')])
+  loadShelf()
   hall = module
-  store.changed()
+  redraw()
 }
 
-/** @param {Room} room */
-function game(room) {
-  const ctx = contextOf(room)
-  if (ctx) fetchLate()
-  return play(room, ctx)
+/** @param {Visit} visit */
+function game(visit) {
+  const ctx = contextOf(visit)
+  if (ctx) fetchTheRest()
+  return play(visit, ctx)
+}
+
+/** The table stands: now there is time for what opens over it. */
+function fetchTheRest() {
+  if (complete) return
+  complete = true
+  setTimeout(() => {
+    const rest = [import('../table/menu/menu.js'), import('../table/absence/dialogs.js'), import('../table/absence/missed_dialog.js'), import('../table/rules/rules.js'), import('./lobby.js')]
+    for (const module of rest) module.catch(() => {}) // whoever needs it will ask again
+  }, BREATH)
 }
 
 /** When the scene changes under somebody's hands, the focus goes to its heading instead of nowhere. @param {string} now */
@@ -127,7 +142,7 @@ function follow(now) {
   scene = now
 }
 
-/** Before the first game, and between games for those who want to change something or have just sat down. @param {Room} room */
+/** Before the first game, and between games for those who want to change something or have just sat down. @param {Visit} visit */
 function showsLobby({ table, play, lobby }) {
   if (!table || table.phase === 'lobby') return true
   if (table.phase === 'playing') return false
@@ -148,16 +163,16 @@ const closedDoor = (why) => html`${bar({ title: 'Parlour' })}
     </section>
   </main>`
 
-/** Somebody without a seat followed a seat's address: there is a door for that. @param {Room} room */
-function stranger(room) {
-  queueMicrotask(() => go(`/j/${room.code}`, { replace: true }))
-  return loading(room.code)
+/** Somebody without a seat followed a seat's address: there is a door for that. @param {Visit} visit */
+function stranger(visit) {
+  queueMicrotask(() => go(`/j/${visit.code}`, { replace: true }))
+  return loading(visit.code)
 }
 
-/** Pass and play: nobody sees another's hand. Nothing of the table is drawn behind this. @param {Room} room @param {number} seat */
-function curtain(room, seat) {
-  const sitter = room.table?.seats[seat]
-  if (!sitter) return loading(room.code)
+/** Pass and play: nobody sees another's hand. Nothing of the table is drawn behind this. @param {Visit} visit @param {number} seat */
+function curtain(visit, seat) {
+  const sitter = visit.table?.seats[seat]
+  if (!sitter) return loading(visit.code)
   return html`<main id="main" class="curtain">
     <div class="panel col">
       ${face(sitter, { size: 'lg' })}

@@ -2,14 +2,14 @@
 /** Was the shuffle honest? The promise of the start against the seed of the end, and the whole log against both. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { bar } from '../parts/bar.js'
-import { explain } from '../parts/bubble.js'
-import { icon } from '../parts/icon.js'
-import { announce } from '../parts/live.js'
+import { bar } from '../kit/bar.js'
+import { explain } from '../kit/bubble.js'
+import { icon } from '../kit/icon.js'
+import { announce } from '../kit/live.js'
+import { redraw } from '../kit/redraw.js'
 import { Refusal, verifyLog } from '../net.js'
-import { promiseOf } from '../room/promises.js'
 import { learn, say } from '../say.js'
-import { store } from '../store.js'
+import { promiseOf } from '../table/promises.js'
 
 /** @typedef {import('../types.js').Verified} Verified */
 
@@ -71,7 +71,7 @@ async function choose(event) {
   Object.assign(state, { log: await file.text(), name: file.name, found: null })
   const place = /-([A-Z]{4})-(\d+)\.jsonl$/.exec(file.name)
   if (place && !state.promise) state.promise = promiseOf(place[1], Number(place[2]))
-  store.changed()
+  redraw()
 }
 
 /** @param {Event} event */
@@ -86,7 +86,7 @@ async function check(event) {
   if (!state.log) return explain(near, say('verify.no_file'))
   if (state.busy) return
   state.busy = true
-  store.changed()
+  redraw()
   try {
     state.found = await verifyLog(state.log, state.promise)
     announce(say(state.found.honest ? 'verify.honest' : 'verify.dishonest'))
@@ -95,5 +95,5 @@ async function check(event) {
     explain(near, say(`refused.${problem.code}`, problem.facts))
   }
   state.busy = false
-  store.changed()
+  redraw()
 }

@@ -2,7 +2,7 @@
 /** Points over time: a line for each player, told apart by dashes and shapes as well as by colour. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
+import { art } from '../../kit/art.js'
 import { pointsOf } from './points.js'
 
 /** @typedef {import('../../types.js').Context} Context */
@@ -19,7 +19,7 @@ export function history(ctx) {
   const now = ctx.players.map(() => 0)
   const rows = [[...now]]
   let begun = false
-  for (const event of ctx.events) {
+  for (const event of ctx.log.events) {
     if (event.type === 'TurnBegan') {
       if (begun) rows.push([...now])
       begun = true
@@ -33,7 +33,7 @@ export function history(ctx) {
 /** @param {Context} ctx */
 export function chart(ctx) {
   const rows = history(ctx)
-  const wide = ctx.layout === 'phone' ? 420 : 720
+  const wide = ctx.page.layout === 'phone' ? 420 : 720
   const top = Math.max(10, ...rows.flat())
   /** @param {number} turn */
   const x = (turn) => LEFT + (turn / Math.max(1, rows.length - 1)) * (wide - LEFT - RIGHT)

@@ -2,8 +2,9 @@
 /** The four councils: councillors in their balconies, the newest first, and what lies beside them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
 import { boardOf } from './board.js'
 import { candidates, choose, draftOf, isOpen } from './draft.js'
 import { councillor, spokenColour } from './figures.js'
@@ -32,13 +33,13 @@ export const kingsCouncil = (ctx) => html`<section class="panel c4-region c4-kin
     <h2 class="c4-head" id="c4-king">${king()} ${ctx.say('council_of_four.council.king')} <small>${ctx.say('council_of_four.king.in', { city: boardOf(ctx).king })}</small></h2>
     ${balcony(ctx, 'king')}
   </div>
-  ${tiles(ctx)} ${reserve(ctx)} ${ctx.layout === 'desktop' && ctx.you !== null ? trackSwitch(ctx) : nothing}
+  ${tiles(ctx)} ${reserve(ctx)} ${ctx.page.layout === 'desktop' && ctx.you !== null ? trackSwitch(ctx) : nothing}
 </section>`
 
 /** Four councillors; the last one is the next to fall out. @param {Context} ctx @param {string} council */
 function balcony(ctx, council) {
   const colours = boardOf(ctx).councils[council] ?? []
-  const fresh = ctx.fresh.some((event) => (event.type === 'Elected' || event.type === 'AssistantSent') && event.council === council)
+  const fresh = ctx.log.fresh.some((event) => (event.type === 'Elected' || event.type === 'AssistantSent') && event.council === council)
   const name = council === 'king' ? ctx.say('council_of_four.council.king') : ctx.say('council_of_four.council', { council })
   const chosen = candidates(ctx).length > 0 && candidates(ctx).every((action) => action.council === council)
   return html`<button
@@ -96,5 +97,5 @@ function trackSwitch(ctx) {
 /** @param {Context} ctx @param {boolean} open */
 function fold(ctx, open) {
   ctx.local.track = open
-  ctx.rerender()
+  redraw()
 }

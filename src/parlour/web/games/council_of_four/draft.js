@@ -1,6 +1,8 @@
 // @ts-check
 /** An action under way: chosen step by step from the legal ones, never invented. */
 
+import { redraw } from '../../kit/redraw.js'
+
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.js').Action} Action
@@ -103,7 +105,7 @@ export function clear(ctx) {
 /** @param {Context} ctx @param {Draft} draft */
 function set(ctx, draft) {
   ctx.local.prompt.draft = draft
-  ctx.rerender()
+  redraw()
 }
 
 /** Could the draft, or a new one of this type, go on with this choice? @param {Context} ctx @param {string} type @param {Draft} choice */

@@ -2,8 +2,8 @@
 /** The action under way: what was chosen, what it costs and brings, and the button that does it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { letters } from './board.js'
 import { clear, SECTIONS, settled, stepOf } from './draft.js'
 import { choices, chosen, payments } from './options.js'

@@ -2,6 +2,7 @@
 /** Small signs: what a bonus gives, emporiums, the king, the metal of a city. Drawn around the origin, 26 units wide. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
+import { has } from '../../say.js'
 
 /** @typedef {import('../../vendor/lit-html/lit-html.js').SVGTemplateResult} Drawing */
 
@@ -49,7 +50,7 @@ export const names = (ctx, bonus) => bonus.map((symbol) => called(ctx, symbol)).
 function called(ctx, symbol) {
   const [kind, number] = symbol.split('/')
   const key = `council_of_four.sum.${kind}`
-  return ctx.has(key) ? ctx.say(key, { count: Number(number) }) : ctx.piece(symbol).name
+  return has(key) ? ctx.say(key, { count: Number(number) }) : ctx.piece(symbol).name
 }
 
 // Emporiums, with the shape of their player

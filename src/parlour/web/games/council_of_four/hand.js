@@ -2,10 +2,11 @@
 /** My politics cards. Only I see them; a tap puts one into the payment, or takes it out. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
-import { vars } from '../../parts/vars.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { toggleHand } from '../../kit/settings.js'
+import { vars } from '../../kit/vars.js'
 import { cardsOf, stockOf } from './board.js'
 import { choose, clear, draftOf, same, settled, valuesOf } from './draft.js'
 import { back, politics, spokenColour } from './figures.js'
@@ -15,12 +16,12 @@ import { back, politics, spokenColour } from './figures.js'
 /** @param {Context} ctx */
 export function hand(ctx) {
   if (ctx.you === null) return nothing
-  const covered = ctx.settings.hideHand
+  const covered = ctx.page.settings.hideHand
   return html`<section class="c4-hand" aria-labelledby="c4-hand">
     <header>
       <h2 class="small" id="c4-hand">${ctx.say('council_of_four.hand')}</h2>
       <span class="xs muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>
-      <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(covered ? 'eye' : 'eye-off')} <span>${ctx.say(covered ? 'hand.show' : 'hand.hide')}</span></button>
+      <button type="button" class="btn ghost small" @click=${toggleHand}>${icon(covered ? 'eye' : 'eye-off')} <span>${ctx.say(covered ? 'hand.show' : 'hand.hide')}</span></button>
     </header>
     ${covered ? html`<div class="c4-fan" aria-hidden="true" ${vars({ '--count': stockOf(ctx, ctx.you).cards })}>${cardsOf(ctx).map(() => html`<span>${back()}</span>`)}</div>` : fan(ctx)}
   </section>`

@@ -2,7 +2,7 @@
 /** The map: roads, cities with their metal, reward and emporiums, and the king. The same drawing for all eight. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
+import { at } from '../../kit/bubble.js'
 import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
 import { cityLabel, pickCity, stateOf, targetCity } from './cities.js'
 import { clear } from './draft.js'
@@ -105,7 +105,7 @@ function smallPlace(ctx, city, houses) {
 function reward(ctx, city) {
   const bonus = boardOf(ctx).tokens[city]
   if (!bonus) return nothing
-  const fresh = ctx.fresh.some((event) => event.type === 'CityRewarded' && event.city === city)
+  const fresh = ctx.log.fresh.some((event) => event.type === 'CityRewarded' && event.city === city)
   return svg`<g class="c4-reward" data-fresh=${fresh ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
     <rect x="-17" y="-17" width=${bonus.length * 26 + 8} height="34" rx="17"/>${bonus.map((symbol, at) => svg`<g transform="translate(${at * 26} 0)">${symbolDrawing(symbol)}</g>`)}
   </g>`
@@ -126,4 +126,4 @@ function price(ctx, city, where) {
 }
 
 /** @param {Context} ctx @param {string} city @param {number} seat */
-const isNew = (ctx, city, seat) => ctx.fresh.some((event) => (event.type === 'Built' || event.type === 'BuiltWithKing') && event.city === city && event.seat === seat)
+const isNew = (ctx, city, seat) => ctx.log.fresh.some((event) => (event.type === 'Built' || event.type === 'BuiltWithKing') && event.city === city && event.seat === seat)

@@ -2,9 +2,9 @@
 /** Choices that come in between: what the nobility track gives, and the market. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
 import { boardOf, metalOf } from './board.js'
 import { choose, draftOf, legal, legalOf } from './draft.js'
 import { drafted } from './drafted.js'

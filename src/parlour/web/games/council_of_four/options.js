@@ -2,7 +2,7 @@
 /** The choices of one step, drawn as what they are: councillors, permits, cities, payments. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { roving } from '../../parts/roving.js'
+import { roving } from '../../kit/roving.js'
 import { boardOf, letters, metalOf } from './board.js'
 import { candidates, choose, clear, draftOf, same, settled, STEPS, unchoose, valuesOf } from './draft.js'
 import { councillor, politics, spokenColour } from './figures.js'

@@ -2,9 +2,10 @@
 /** What I can do: choose an action, build it step by step, see what it costs and brings, confirm. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { has } from '../../say.js'
 import { boardOf, stockOf } from './board.js'
 import { choose, clear, draftOf, legalOf, MAIN, QUICK, SECTIONS } from './draft.js'
 import { drafted } from './drafted.js'
@@ -29,7 +30,7 @@ export function panel(ctx) {
 
 /** @param {Context} ctx */
 function work(ctx) {
-  if (!ctx.prompt) return html`<div class="c4-work"><p class="muted">${ctx.say('council_of_four.waiting', { seats: ctx.ask?.waiting ?? [] })}</p></div>`
+  if (!ctx.prompt) return html`<div class="c4-work"><p class="muted">${ctx.say('council_of_four.waiting', { seats: ctx.game.ask?.waiting ?? [] })}</p></div>`
   const { type } = draftOf(ctx)
   return type ? drafted(ctx, String(type)) : idle(ctx)
 }
@@ -87,7 +88,7 @@ function reason(ctx, why) {
   const code = String(why.key.split('.').at(-1))
   const key = `council_of_four.short.${code}`
   const lacking = code === 'coins_short' ? 'coins' : code === 'assistants_short' || code === 'rivals' || code === 'neutral' ? 'assistants' : ''
-  return html`<span aria-hidden="true">${lacking ? html`${sign(lacking)} ` : nothing}${ctx.has(key) ? ctx.say(key, why.args) : ctx.say('council_of_four.short.not_now')}</span><span class="vh">${ctx.say(why.key, why.args)}</span>`
+  return html`<span aria-hidden="true">${lacking ? html`${sign(lacking)} ` : nothing}${has(key) ? ctx.say(key, why.args) : ctx.say('council_of_four.short.not_now')}</span><span class="vh">${ctx.say(why.key, why.args)}</span>`
 }
 
 /** What it takes and gives. @param {Context} ctx @param {string} type */

@@ -2,8 +2,8 @@
 /** Business permits: those that lie beside a council, and those of a player. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
-import { roving } from '../../parts/roving.js'
+import { at } from '../../kit/bubble.js'
+import { roving } from '../../kit/roving.js'
 import { boardOf, letters, regionOf, stockOf } from './board.js'
 import { candidates, choose, clear, draftOf, isOpen } from './draft.js'
 import { names, symbolDrawing } from './glyphs.js'
@@ -48,7 +48,7 @@ export function display(ctx, region) {
 function shown(ctx, permit) {
   const chosen = ['Acquire', 'TakePermit'].includes(String(draftOf(ctx).type)) && candidates(ctx).length > 0 && candidates(ctx).every((action) => action.permit === permit)
   const open = isOpen(ctx, 'Acquire', { permit }) || isOpen(ctx, 'TakePermit', { permit })
-  return tile(ctx, permit, { chosen, open, onClick: (near) => pickShown(ctx, permit, near), fresh: ctx.fresh.some((event) => event.type === 'PermitShown' && event.permit === permit) })
+  return tile(ctx, permit, { chosen, open, onClick: (near) => pickShown(ctx, permit, near), fresh: ctx.log.fresh.some((event) => event.type === 'PermitShown' && event.permit === permit) })
 }
 
 /** @param {Context} ctx @param {string} permit @param {Element} near */

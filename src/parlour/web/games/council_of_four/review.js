@@ -2,7 +2,7 @@
 /** Looking back: points turn by turn, where they came from, and the map as it was at the end. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
+import { badge, face } from '../../kit/badge.js'
 import { chart, history } from './chart.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'
@@ -16,7 +16,7 @@ export const review = (ctx) => html`<div class="c4 c4-review">
   ${typeCase()}
   <section class="panel" aria-labelledby="c4-over-time"><h2 id="c4-over-time">${ctx.say('council_of_four.review.points')}</h2>${chart(ctx)}</section>
   <section class="panel" aria-labelledby="c4-sources"><h2 id="c4-sources">${ctx.say('council_of_four.review.sources')}</h2>${sources(ctx)}</section>
-  <section class="c4-land" aria-label=${ctx.say('council_of_four.review.map')}>${map(ctx, { compact: ctx.layout === 'phone' })}</section>
+  <section class="c4-land" aria-label=${ctx.say('council_of_four.review.map')}>${map(ctx, { compact: ctx.page.layout === 'phone' })}</section>
   <section class="panel" aria-labelledby="c4-story"><h2 id="c4-story">${ctx.say('council_of_four.review.story')}</h2>${turnByTurn(ctx)}</section>
   <details class="panel"><summary>${ctx.say('council_of_four.review.table')}</summary>${turns(ctx)}</details>
 </div>`
@@ -28,7 +28,7 @@ function sources(ctx) {
       <thead>
         <tr>
           <th scope="col"><span class="vh">${ctx.say('council_of_four.review.source')}</span></th>
-          ${ctx.players.map((player) => html`<th scope="col">${ctx.layout === 'phone' ? face(player, { size: 'sm' }) : badge(player, { size: 'sm' })}</th>`)}
+          ${ctx.players.map((player) => html`<th scope="col">${ctx.page.layout === 'phone' ? face(player, { size: 'sm' }) : badge(player, { size: 'sm' })}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -48,7 +48,7 @@ function sources(ctx) {
 }
 
 /** @param {Context} ctx @param {number} seat @param {string} type */
-const sum = (ctx, seat, type) => ctx.events.filter((event) => event.type === type).reduce((all, event) => all + pointsOf(event, seat), 0)
+const sum = (ctx, seat, type) => ctx.log.events.filter((event) => event.type === type).reduce((all, event) => all + pointsOf(event, seat), 0)
 
 /** The chart in numbers. @param {Context} ctx */
 function turns(ctx) {

@@ -2,7 +2,7 @@
 /** The cities of a region as rows: what a phone's map has no room for. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { at } from '../../parts/bubble.js'
+import { at } from '../../kit/bubble.js'
 import { boardOf, builders, metalOf } from './board.js'
 import { cityLabel, pickCity, stateOf } from './cities.js'
 import { bonusSigns, emporium, king, medal } from './glyphs.js'

@@ -1,10 +1,10 @@
 // @ts-check
 /** What everybody has: public, but for the faces of the cards. Changes rise from where they happened. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keyed } from '../../vendor/lit-html/directives/keyed.js'
-import { badge, face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { badge, face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { boardOf, stockOf } from './board.js'
 import { emporium, sign } from './glyphs.js'
 import { coinsOf, pointsOf } from './points.js'
@@ -38,15 +38,15 @@ function item(ctx, seat, what, count) {
 /** "+4", from the events that have just come. @param {Context} ctx @param {number} seat @param {string} what */
 function rise(ctx, seat, what) {
   if (what !== 'points' && what !== 'coins') return nothing
-  const change = ctx.fresh.reduce((sum, event) => sum + (what === 'points' ? pointsOf(event, seat) : coinsOf(event, seat)), 0)
+  const change = ctx.log.fresh.reduce((sum, event) => sum + (what === 'points' ? pointsOf(event, seat) : coinsOf(event, seat)), 0)
   if (!change) return nothing
-  return keyed(ctx.events.length, html`<span class="c4-rise" data-down=${change < 0 ? '' : nothing} aria-hidden="true">${change > 0 ? '+' : '−'}${Math.abs(change)}</span>`)
+  return keyed(ctx.log.events.length, html`<span class="c4-rise" data-down=${change < 0 ? '' : nothing} aria-hidden="true">${change > 0 ? '+' : '−'}${Math.abs(change)}</span>`)
 }
 
 /** The strip of a phone: everybody's points and coins. @param {Context} ctx */
 export const scores = (ctx) => html`<ul class="c4-scores" aria-label=${ctx.say('council_of_four.scores')}>
   ${ctx.players.map(
-    (player) => html`<li data-turn=${ctx.ask?.waiting.includes(player.seat) ? '' : nothing}>
+    (player) => html`<li data-turn=${ctx.game.ask?.waiting.includes(player.seat) ? '' : nothing}>
       ${face(player, { size: 'sm' })}
       <span>${item(ctx, player.seat, 'points', stockOf(ctx, player.seat).points)}${item(ctx, player.seat, 'coins', stockOf(ctx, player.seat).coins)}</span>
     </li>`,

@@ -16,7 +16,7 @@ const SILENT = ['TokensLaid', 'Seated', 'Advanced', 'Lapsed', 'LeftMarket', 'Gam
 export function story(event, ctx) {
   if (SILENT.includes(event.type)) return null
   if (event.type === 'DrewCards' && event.seat !== ctx.you) return null
-  if (event.type === 'Drawn' && ctx.settings.hideHand) return null
+  if (event.type === 'Drawn' && ctx.page.settings.hideHand) return null
   return { key: `council_of_four.happened.${event.type}`, args: { ...event } }
 }
 
@@ -24,7 +24,7 @@ export function story(event, ctx) {
 export function headline(ctx) {
   const board = boardOf(ctx)
   if (board.over) return ctx.say('council_of_four.headline.over')
-  if (!ctx.prompt) return ctx.say('council_of_four.waiting', { seats: ctx.ask?.waiting ?? [] })
+  if (!ctx.prompt) return ctx.say('council_of_four.waiting', { seats: ctx.game.ask?.waiting ?? [] })
   if (board.owed.length) return ctx.say(`council_of_four.owed.${board.owed[0].what}`, { count: board.owed[0].count })
   if (board.market) return ctx.say(board.market.sellers.length ? 'council_of_four.market.sell' : 'council_of_four.market.buy')
   return ctx.say(board.main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')

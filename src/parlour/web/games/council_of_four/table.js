@@ -2,19 +2,20 @@
 /** Council of Four: the map, the councils under their regions, my cards and permits, and what I can do. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { keepFocus } from '../../parts/focus.js'
-import { roving } from '../../parts/roving.js'
-import { cityRows } from './rows.js'
+import { keepFocus } from '../../kit/focus.js'
+import { redraw } from '../../kit/redraw.js'
+import { roving } from '../../kit/roving.js'
 import { kingsCouncil, region } from './councils.js'
 import { hand } from './hand.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'
 import { stalls } from './nested.js'
-import { track } from './track.js'
 import { panel } from './panel.js'
 import { myPermits } from './permits.js'
 import { COUNCILS } from './printed.js'
+import { cityRows } from './rows.js'
 import { everybody, scores, stock } from './stocks.js'
+import { track } from './track.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
@@ -29,7 +30,7 @@ const REGIONS = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
 const HEIRS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-panel'] // of the focus
 
 /** @param {Context} ctx */
-export const table = (ctx) => (ctx.layout === 'phone' ? narrow(ctx) : wide(ctx))
+export const table = (ctx) => (ctx.page.layout === 'phone' ? narrow(ctx) : wide(ctx))
 
 /** @param {Context} ctx */
 const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
@@ -69,5 +70,5 @@ function tabs(ctx) {
 /** @param {Context} ctx @param {string} council */
 function turnTo(ctx, council) {
   ctx.local.tab = council
-  ctx.rerender()
+  redraw()
 }

@@ -2,7 +2,7 @@
 /** The nobility track: what its squares give, and who stands where. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { mark } from '../../parts/badge.js'
+import { mark } from '../../kit/badge.js'
 import { boardOf } from './board.js'
 import { bonusSigns } from './glyphs.js'
 import { LAST_SQUARE, NOBILITY } from './printed.js'

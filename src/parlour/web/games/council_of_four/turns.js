@@ -2,9 +2,9 @@
 /** The game turn by turn, in sentences; each turn leads to the map as it was then. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { tellings } from '../../parts/log.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { tellings } from '../../table/log.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -16,7 +16,7 @@ export const turnByTurn = (ctx) => html`<ol class="c4-turns" tabindex="0" aria-l
   ${turnsOf(ctx).map(
     (events, turn) => html`<li>
       <div class="c4-turn-head">${badge(ctx.players[Number(events[0].seat)], { size: 'sm' })}${moment(ctx, turn)}</div>
-      <p>${tellings({ ...ctx, events: events.slice(1) }, 40).reverse().map((line) => html`${line} `)}</p>
+      <p>${tellings({ ...ctx, log: { ...ctx.log, events: events.slice(1) } }, 40).reverse().map((line) => html`${line} `)}</p>
     </li>`,
   )}
 </ol>`
@@ -25,7 +25,7 @@ export const turnByTurn = (ctx) => html`<ol class="c4-turns" tabindex="0" aria-l
 function turnsOf(ctx) {
   /** @type {GameEvent[][]} */
   const turns = []
-  for (const event of ctx.events) {
+  for (const event of ctx.log.events) {
     if (event.type === 'TurnBegan') turns.push([event])
     else turns.at(-1)?.push(event)
   }
@@ -34,9 +34,9 @@ function turnsOf(ctx) {
 
 /** @param {Context} ctx @param {number} turn */
 function moment(ctx, turn) {
-  const step = ctx.insight?.turns?.[turn]?.step
+  const step = ctx.game.insight?.turns?.[turn]?.step
   if (!step || !ctx.table.code) return nothing
-  return html`<a class="btn small plain" href="/replay/${ctx.table.code}/${ctx.number}#step=${step}">
+  return html`<a class="btn small plain" href="/replay/${ctx.table.code}/${ctx.game.number}#step=${step}">
     ${icon('map')} ${ctx.say('council_of_four.review.moment', { turn: turn + 1 })}
   </a>`
 }

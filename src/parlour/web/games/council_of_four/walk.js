@@ -1,8 +1,8 @@
 // @ts-check
 /** The map by keyboard: arrows follow the roads, letters jump, one stop for the Tab key. */
 
-import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
+import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { inDirection } from './places.js'
 
 /** @typedef {{neighbours: (city: string) => string[], onClear: () => void, home: string}} Walk */

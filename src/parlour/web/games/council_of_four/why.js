@@ -13,7 +13,7 @@ import { candidates } from './draft.js'
 export function obstacle(ctx, wish) {
   if (candidates(ctx, wish).length) return null
   if (ctx.you === null) return { key: 'council_of_four.why.watching' }
-  if (!ctx.prompt) return { key: 'council_of_four.why.not_your_turn', args: { seats: ctx.ask?.waiting ?? [] }, section: 'turn' }
+  if (!ctx.prompt) return { key: 'council_of_four.why.not_your_turn', args: { seats: ctx.game.ask?.waiting ?? [] }, section: 'turn' }
   const met = ctx.prompt.obstacles.find((one) => Object.entries(one.wish).every(([field, value]) => wish[field] === value))
   return met ? { key: `council_of_four.refused.${met.code}`, args: met.facts, section: met.section } : null
 }

@@ -56,7 +56,7 @@ export const guessersOf = (round) => Object.keys(round.guesses).map(Number)
 export const isUnpaid = (round) => rightOnes(round).length > 0 && round.gains.every((gain) => gain === 0)
 
 /** Who has laid a guess face down already. @param {Context} ctx @param {number} seat */
-export const isReady = (ctx, seat) => Boolean(ctx.ask?.answered.includes(seat))
+export const isReady = (ctx, seat) => Boolean(ctx.game.ask?.answered.includes(seat))
 
 /** What may be done now, by its name. @param {Context} ctx @param {string} type */
 export const may = (ctx, type) => Boolean(ctx.prompt?.actions?.some((action) => action.type === type))

@@ -2,9 +2,9 @@
 /** The question card: what is asked, and three answers with one to three dots. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
 import { DOTS, answer, ask, believers, tongue } from './board.js'
 import { byNumber, choose, chosen, isChoosing, isCovered, lay } from './choice.js'
 import { token } from './pieces.js'

@@ -2,7 +2,7 @@
 /** Chips over time as a drawing. Each line has its colour, its dashes and its shape; the table below it has the numbers. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
+import { art } from '../../kit/art.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

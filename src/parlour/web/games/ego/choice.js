@@ -1,6 +1,7 @@
 // @ts-check
 /** What I would answer or bet: chosen on the card, confirmed in the dock. Nobody is told before. */
 
+import { redraw } from '../../kit/redraw.js'
 import { DOTS } from './board.js'
 
 /**
@@ -10,10 +11,10 @@ import { DOTS } from './board.js'
  */
 
 /** May this viewer choose an answer on the card? @param {Context} ctx */
-export const isChoosing = (ctx) => ctx.prompt !== null && ctx.you !== null && !ctx.outcome
+export const isChoosing = (ctx) => ctx.prompt !== null && ctx.you !== null && !ctx.game.outcome
 
 /** Covered: others may be looking. @param {Context} ctx */
-export const isCovered = (ctx) => Boolean(ctx.settings.hideHand)
+export const isCovered = (ctx) => Boolean(ctx.page.settings.hideHand)
 
 /** @param {Context} ctx @returns {Dots | null} */
 export const chosen = (ctx) => ctx.local.prompt.dots ?? null
@@ -34,19 +35,19 @@ export function laid(ctx) {
 export const hasLaid = (ctx) => (ctx.board.reader === ctx.you ? Boolean(ctx.hand?.answer) : guessed(ctx) !== null)
 
 /** @param {Context} ctx @returns {{dots: Dots, bet: Bet} | null} */
-const guessed = (ctx) => /** @type {any} */ (ctx.play.sealed)
+const guessed = (ctx) => /** @type {any} */ (ctx.game.sealed)
 
 /** @param {Context} ctx @param {Dots} dots */
 export function choose(ctx, dots) {
   ctx.local.prompt.dots = dots
-  ctx.rerender()
+  redraw()
 }
 
 /** @param {Context} ctx @param {Bet} count @param {Element} near */
 export function raise(ctx, count, near) {
   if (count > ctx.board.chips[/** @type {number} */ (ctx.you)]) return ctx.explain(near, 'ego.refused.too_few_chips', { count: 1 }, 'guessing')
   ctx.local.prompt.bet = count
-  ctx.rerender()
+  redraw()
 }
 
 /** Lay the answer, or the guess with its bet, face down. @param {Context} ctx @param {Element} near */

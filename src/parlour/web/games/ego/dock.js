@@ -2,9 +2,10 @@
 /** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { toggleHand } from '../../kit/settings.js'
 import { BETS, REFUSAL, answer, guessers, guessersOf, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
@@ -123,7 +124,7 @@ const covered = (ctx) => html`<div class="ego-said">
     <span class="ego-said-token">${back()}</span>
     <p><b>${ctx.say('ego.covered')}</b> <span class="muted">${ctx.say('ego.covered.why')}</span></p>
   </div>
-  <div class="ego-buttons"><button type="button" class="btn primary" @click=${ctx.toggleHand}>${icon('eye')} ${ctx.say('hand.show')}</button></div>`
+  <div class="ego-buttons"><button type="button" class="btn primary" @click=${toggleHand}>${icon('eye')} ${ctx.say('hand.show')}</button></div>`
 
 // Waiting
 
@@ -132,7 +133,7 @@ function waiting(ctx) {
   const { board } = ctx
   const mine = laid(ctx)
   if (phase(board) === 'reading') return idle(ctx, ctx.sayHtml('ego.wait.read', { seat: board.reader }), news(ctx))
-  const others = guessers(board).filter((seat) => ctx.ask?.waiting.includes(seat))
+  const others = guessers(board).filter((seat) => ctx.game.ask?.waiting.includes(seat))
   const who = others.length ? ctx.sayHtml('ego.wait.for', { seats: others }) : nothing
   if (ctx.you === board.reader) {
     return idle(ctx, mine ? ctx.say('ego.wait.yours', { answer: answer(ctx, board, mine.dots) }) : ctx.say('ego.wait.laid'), who)
@@ -155,14 +156,14 @@ function idle(ctx, words, more) {
 /** Mine, and only for my eyes: it can be covered. @param {Context} ctx */
 const cloth = (ctx) => html`<p class="ego-cloth">
   <span class="small muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>
-  <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>
+  <button type="button" class="btn ghost small" @click=${toggleHand}>
     ${icon(isCovered(ctx) ? 'eye' : 'eye-off')} ${ctx.say(isCovered(ctx) ? 'hand.show' : 'hand.hide')}
   </button>
 </p>`
 
 /** If the last reader has paid instead of answering, that is news. @param {Context} ctx */
 function news(ctx) {
-  const event = ctx.events.findLast(({ type }) => type === 'Refused' || type === 'Revealed')
+  const event = ctx.log.events.findLast(({ type }) => type === 'Refused' || type === 'Revealed')
   return event?.type === 'Refused' ? ctx.sayHtml('ego.happened.Refused', { ...event }) : nothing
 }
 
@@ -178,7 +179,7 @@ export function verdict(ctx, round) {
         <p class="small muted">${isUnpaid(round) ? ctx.say('ego.moment.unpaid') : mine(ctx, round)}</p>
       </div>
     </div>
-    ${ctx.replay ? nothing : html`<div class="ego-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button></div>`}
+    ${ctx.page.replay ? nothing : html`<div class="ego-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button></div>`}
   </section>`
 }
 
@@ -209,4 +210,4 @@ function said(ctx, words, hint) {
 }
 
 /** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
-const beside = (ctx, near) => (ctx.layout === 'phone' && near.closest('.ego-dock')) || near
+const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.ego-dock')) || near

@@ -1,8 +1,8 @@
 // @ts-check
 /** Chips flow between the pool and the seats: how far, only the layout knows. */
 
-import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
+import { noChange } from '../../vendor/lit-html/lit-html.js'
 
 class Flow extends Directive {
   render() {

@@ -1,11 +1,11 @@
 // @ts-check
 /** The moment: all tokens are turned over. */
 
-import { isShown, leave, showAgain } from '../../parts/moment.js'
+import { isShown, leave, showAgain } from '../../table/moment.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {import('../../parts/moment.js').Kind} Kind
+ * @typedef {import('../../table/moment.js').Kind} Kind
  */
 
 /** @type {Kind} */

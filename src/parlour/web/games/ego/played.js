@@ -22,7 +22,7 @@ export function played(ctx) {
   const told = { rounds: [], stands: [{ chips: Array(seats).fill(STAKE), pool: STAKE * seats, reader: null, refused: false }] }
   /** @type {{question: string, own: OwnQuestion | null, guesses: Record<number, Token>, reader: number, answer: Dots}} */
   const now = { question: '', own: null, guesses: {}, reader: 0, answer: 1 }
-  for (const event of ctx.events) {
+  for (const event of ctx.log.events) {
     const stand = told.stands[told.stands.length - 1]
     switch (event.type) {
       case 'CardDrawn':

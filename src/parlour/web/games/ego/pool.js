@@ -2,8 +2,8 @@
 /** The pool, and what everybody has: chips one can count, with the number beside them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { answer, ask, rightOnes, seats, tongue } from './board.js'
 import { again, isMoment } from './moment.js'
 import { chip, chips, piles, token } from './pieces.js'
@@ -29,7 +29,7 @@ export const purses = (ctx) => html`<section class="panel ego-purses" aria-label
   <ul>
     ${seats(ctx.board).map(
       (seat) => html`<li>
-        ${badge(ctx.players[seat], { you: seat === ctx.you, turn: seat === ctx.board.reader && !ctx.outcome })}
+        ${badge(ctx.players[seat], { you: seat === ctx.you, turn: seat === ctx.board.reader && !ctx.game.outcome })}
         ${piles(ctx.board.chips[seat])} ${number(ctx, ctx.board.chips[seat])}
       </li>`,
     )}
@@ -46,7 +46,7 @@ export function before(ctx) {
     <p class="small muted" lang=${tongue(last)}>${ask(ctx, last)}</p>
     <p class="ego-before-answer">${token(last.answer)}<b lang=${tongue(last)}>${answer(ctx, last, last.answer)}</b></p>
     <p class="small">${right.length ? ctx.sayHtml('ego.moment.right', { seats: right }) : ctx.say('ego.moment.nobody')}</p>
-    ${ctx.replay ? nothing : html`<button type="button" class="btn plain small" @click=${() => again(ctx)}>${icon('rotate-ccw')} ${ctx.say('ego.before.again')}</button>`}
+    ${ctx.page.replay ? nothing : html`<button type="button" class="btn plain small" @click=${() => again(ctx)}>${icon('rotate-ccw')} ${ctx.say('ego.before.again')}</button>`}
   </section>`
 }
 

@@ -2,9 +2,9 @@
 /** Looking back: who knows whom, how well people bet, the most surprising answer, and the chips over time. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { badge, face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { answer, ask, guessersOf, rightOnes, signed, tongue } from './board.js'
 import { answered } from './card.js'
 import { chart } from './chart.js'

@@ -2,9 +2,9 @@
 /** Everybody's token: face down while it is a secret, turned over all at once, with the chips that come and go. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
 import { flow } from './flow.js'
 import { back, chip, chips, gap, turning } from './pieces.js'
@@ -29,7 +29,7 @@ export function ring(ctx) {
 function place(ctx, seat) {
   const { board } = ctx
   const down = seat === board.reader ? board.laid : isReady(ctx, seat)
-  const asked = Boolean(ctx.ask?.waiting.includes(seat))
+  const asked = Boolean(ctx.game.ask?.waiting.includes(seat))
   return html`<span class="ego-spot">${down ? back() : gap(asked)}</span>
     ${badge(ctx.players[seat], { sub: doing(ctx, seat), turn: asked, you: seat === ctx.you })} ${count(ctx, board.chips[seat])}`
 }

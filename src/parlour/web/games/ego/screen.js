@@ -2,8 +2,8 @@
 /** The big screen, seen from the sofa: the question, everybody's token, the chips. It never knows an answer before it is turned over. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { answered, card } from './card.js'
 import { isMoment } from './moment.js'
 import { piles } from './pieces.js'
@@ -16,7 +16,7 @@ import { ring, turned } from './ring.js'
 
 /** @param {Context} ctx */
 export function screen(ctx) {
-  if (ctx.outcome) return over(ctx, ctx.outcome)
+  if (ctx.game.outcome) return over(ctx, ctx.game.outcome)
   const moment = isMoment(ctx) ? ctx.board.last : null
   return html`<div class="felt rim ego-screen">
     <div class="ego-screen-open">${moment ? answered(ctx, moment) : card(ctx)} ${pool(ctx)}</div>

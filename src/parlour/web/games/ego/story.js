@@ -1,6 +1,7 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
+import { result } from '../../table/ending.js'
 import { answer, phase } from './board.js'
 import { isMoment } from './moment.js'
 import { doing } from './ring.js'
@@ -24,7 +25,7 @@ export function story(event, ctx) {
     case 'AnswerLaid':
       return isTurnedOver(event, ctx) ? null : plainly(event)
     case 'AnswerChosen':
-      return ctx.settings.hideHand || isTurnedOver(event, ctx) ? null : plainly(event)
+      return ctx.page.settings.hideHand || isTurnedOver(event, ctx) ? null : plainly(event)
     case 'CardDrawn':
       return event.own ? { key: 'ego.happened.CardDrawn.own', args: { ...event, ask: /** @type {OwnQuestion} */ (event.own).ask } } : plainly(event)
     case 'Revealed':
@@ -39,7 +40,7 @@ export function story(event, ctx) {
 }
 
 /** @param {GameEvent} event @param {Context} ctx */
-const isTurnedOver = (event, ctx) => ctx.events.indexOf(event) < ctx.events.findLastIndex(({ type }) => type === 'Revealed')
+const isTurnedOver = (event, ctx) => ctx.log.events.indexOf(event) < ctx.log.events.findLastIndex(({ type }) => type === 'Revealed')
 
 /** Who won what; nothing moved, nothing to tell. @param {GameEvent} event @param {Context} ctx */
 function settled(event, ctx) {
@@ -51,7 +52,7 @@ function settled(event, ctx) {
 
 /** An answer in words: the newest question before it says which. @param {GameEvent} event @param {Context} ctx */
 function told(event, ctx) {
-  const earlier = ctx.events.slice(0, ctx.events.indexOf(event))
+  const earlier = ctx.log.events.slice(0, ctx.log.events.indexOf(event))
   const asked = earlier.findLast(({ type }) => type === 'CardDrawn' || type === 'TurnedOver')
   if (!asked) return ''
   const own = /** @type {OwnQuestion | null} */ (asked.own ?? null)
@@ -64,8 +65,8 @@ const plainly = (event) => ({ key: `ego.happened.${event.type}`, args: { ...even
 /** @param {Context} ctx */
 export function headline(ctx) {
   const { board } = ctx
-  if (ctx.outcome) return ctx.say('over.winners', { seats: ctx.outcome.winners })
-  if (ctx.layout === 'tv' && isMoment(ctx)) return ctx.say('ego.moment.was', { seat: board.last.reader })
+  if (ctx.game.outcome) return result(ctx)
+  if (ctx.page.layout === 'tv' && isMoment(ctx)) return ctx.say('ego.moment.was', { seat: board.last.reader })
   return ctx.say(`ego.headline.${phase(board)}`, { seat: board.reader })
 }
 
@@ -73,7 +74,7 @@ export function headline(ctx) {
 export function role(seat, ctx) {
   const chips = ctx.say('ego.chips', { count: ctx.board.chips[seat] })
   const now = doing(ctx, seat)
-  if (ctx.layout === 'tv') return now || chips
+  if (ctx.page.layout === 'tv') return now || chips
   return now ? `${chips} · ${now}` : chips
 }
 

@@ -2,7 +2,7 @@
 /** ego's table: the question on the felt, everybody's token below it, the chips beside it, and what is to be done. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { keepFocus } from '../../parts/focus.js'
+import { keepFocus } from '../../kit/focus.js'
 import { phase } from './board.js'
 import { answered, card } from './card.js'
 import { dock, verdict } from './dock.js'

@@ -76,7 +76,7 @@ export function wordsOf(cards) {
 }
 
 /** Has this seat done what is asked of all? @param {Context} ctx @param {number} seat */
-export const isDone = (ctx, seat) => Boolean(ctx.ask?.answered.includes(seat) || (ctx.ask && !ctx.ask.waiting.includes(seat)))
+export const isDone = (ctx, seat) => Boolean(ctx.game.ask?.answered.includes(seat) || (ctx.game.ask && !ctx.game.ask.waiting.includes(seat)))
 
 /** Everything of this kind that I may do now. @param {Context} ctx @param {string} type */
 export const possible = (ctx, type) => (ctx.prompt?.actions ?? []).filter((action) => action.type === type)

@@ -2,9 +2,9 @@
 /** Check for matches: what the program has seen and why, one tap to agree, and a vote for whatever somebody doubts. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { cardOf, possible, seats } from './board.js'
 import { pick, picked } from './picking.js'
 import { word } from './pieces.js'

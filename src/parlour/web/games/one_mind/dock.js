@@ -2,7 +2,7 @@
 /** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
+import { icon } from '../../kit/icon.js'
 import { isDone } from './board.js'
 import { check } from './check.js'
 import { aboveKeyboard } from './keyboard.js'
@@ -37,11 +37,11 @@ function content(ctx, scene) {
 
 /** @param {Context} ctx @param {Scene} scene */
 function writing(ctx, scene) {
-  const others = (ctx.ask?.waiting ?? []).filter((seat) => seat !== ctx.you)
+  const others = (ctx.game.ask?.waiting ?? []).filter((seat) => seat !== ctx.you)
   const who = others.length ? ctx.sayHtml('one_mind.wait.writers', { seats: others }) : ''
-  if (ctx.you === null || ctx.replay) return said('pencil', others.length ? who : ctx.say('one_mind.wait.all_written'))
+  if (ctx.you === null || ctx.page.replay) return said('pencil', others.length ? who : ctx.say('one_mind.wait.all_written'))
   if (!ctx.prompt || isDone(ctx, ctx.you)) return sealed(ctx, who)
-  return ctx.settings.hideHand ? covered(ctx) : slate(ctx, scene)
+  return ctx.page.settings.hideHand ? covered(ctx) : slate(ctx, scene)
 }
 
 /** One word, large, and what it has to do with those before. @param {Context} ctx @param {Scene} scene */

@@ -1,8 +1,9 @@
 // @ts-check
 /** What I am writing: kept while the page is drawn anew, while others finish, and when the page is loaded again. Nobody else sees it. */
 
-import { alarm } from '../../parts/live.js'
-import { drafting } from '../../room/drafts.js'
+import { alarm } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
+import { draft, drafting } from '../../table/drafts.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -31,7 +32,7 @@ export function slateOf(ctx) {
   const slate = { ...(remembered()[key] ?? { text: '', name: false }), said: null, asking: drafting((_, answer) => hear(answer), PAUSE) }
   const hear = (/** @type {Drafted} */ answer) => {
     slate.said = answer
-    ctx.rerender()
+    redraw()
   }
   slates.set(key, slate)
   if (slate.text.trim()) slate.asking.attempt(actionOf(slate))
@@ -47,7 +48,7 @@ export function change(ctx, changes) {
   if (slate.text.trim()) slate.asking.attempt(actionOf(slate))
   else slate.asking.drop()
   remember(keyOf(ctx), slate)
-  ctx.rerender()
+  redraw()
 }
 
 /** Pen down: if it may not be, the reason stands at the slate, and what was written stays. @param {Context} ctx @param {Element} near */
@@ -55,15 +56,15 @@ export async function penDown(ctx, near) {
   const slate = slateOf(ctx)
   const action = actionOf(slate)
   slate.asking.drop()
-  slate.said ??= await ctx.draft(action)
-  ctx.rerender()
+  slate.said ??= await draft(action)
+  redraw()
   if (!slate.said.refusal) return ctx.act(action, near)
   alarm(slate.said.refusal.text)
   return false
 }
 
 /** @param {Context} ctx */
-const keyOf = (ctx) => `${ctx.table.code}/${ctx.number}/${ctx.board.round}/${ctx.you}`
+const keyOf = (ctx) => `${ctx.table.code}/${ctx.game.number}/${ctx.board.round}/${ctx.you}`
 
 /** @param {string} key @param {Slate} slate */
 function remember(key, { text, name }) {

@@ -1,9 +1,9 @@
 // @ts-check
 /** As large as it fits: a big screen has no scroll bar, and somebody sits far away. */
 
-import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { AsyncDirective } from '../../vendor/lit-html/async-directive.js'
 import { directive } from '../../vendor/lit-html/directive.js'
+import { noChange } from '../../vendor/lit-html/lit-html.js'
 
 const LARGEST = 1.6
 const SMALLEST = 0.55

@@ -1,8 +1,8 @@
 // @ts-check
 /** Cards move to where they lie now, and gems fly to their owners: how far, only the layout knows. */
 
-import { noChange, render } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
+import { noChange, render } from '../../vendor/lit-html/lit-html.js'
 import { gem } from './pieces.js'
 
 /**
@@ -28,10 +28,10 @@ class Flying extends Directive {
   update(part, [ctx, { gems }]) {
     const root = /** @type {HTMLElement} */ (part.element)
     const before = this.gems
-    const known = this.game === ctx.number && before.length > 0
+    const known = this.game === ctx.game.number && before.length > 0
     this.gems = gems
-    this.game = ctx.number
-    if (!root.isConnected || ctx.settings.calm || ctx.replay || !known) return noChange
+    this.game = ctx.game.number
+    if (!root.isConnected || ctx.page.settings.calm || ctx.page.replay || !known) return noChange
     const lay = new Map(pieces(root).map((piece) => [piece.dataset.flip, piece.getBoundingClientRect()]))
     const pool = root.querySelector('[data-pool]')?.getBoundingClientRect()
     requestAnimationFrame(() => {

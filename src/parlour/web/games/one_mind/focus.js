@@ -1,8 +1,8 @@
 // @ts-check
 /** What had the focus may be gone after a move: then the next thing to do has it, or the dock until there is one. */
 
-import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
+import { noChange } from '../../vendor/lit-html/lit-html.js'
 
 const HEIRS = ['.mind-dock .btn.primary', '.mind-dock']
 

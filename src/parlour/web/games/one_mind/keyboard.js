@@ -4,9 +4,9 @@
  * in index.html); Safari lays it over the page and only tells how much can still be seen: so much the dock moves up.
  */
 
-import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { AsyncDirective } from '../../vendor/lit-html/async-directive.js'
 import { directive } from '../../vendor/lit-html/directive.js'
+import { noChange } from '../../vendor/lit-html/lit-html.js'
 
 class AboveKeyboard extends AsyncDirective {
   /** @type {HTMLElement | null} */

@@ -2,9 +2,9 @@
 /** Case law: what this table has decided, newest first, and as a file to keep. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { openDialog } from '../../parts/dialog.js'
-import { download } from '../../parts/download.js'
-import { icon } from '../../parts/icon.js'
+import { openDialog } from '../../kit/dialog.js'
+import { download } from '../../kit/download.js'
+import { icon } from '../../kit/icon.js'
 import { LANGUAGE_NAMES, say } from '../../say.js'
 
 /**

@@ -2,7 +2,7 @@
 /** A map of meaning: what is near in meaning lies near. Everybody's words are a path on it, from the start to the end. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
+import { art } from '../../kit/art.js'
 import { labels } from './labels.js'
 
 /**
@@ -20,7 +20,7 @@ const MARKS = ['circle', 'square', 'triangle', 'diamond', 'star', 'hexagon', 'he
 
 /** @param {Context} ctx @param {Thought[]} thoughts */
 export function map(ctx, thoughts) {
-  const sheet = ctx.layout === 'phone' ? SHEETS.phone : SHEETS.desk
+  const sheet = ctx.page.layout === 'phone' ? SHEETS.phone : SHEETS.desk
   const at = place(thoughts, sheet)
   const spots = spotsOf(thoughts, at)
   const named = labels(spots.map((spot) => ({ x: spot.x, y: spot.y, text: labelOf(ctx, spot), room: roomOf(spot) })), sheet)

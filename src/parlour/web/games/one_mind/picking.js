@@ -1,6 +1,8 @@
 // @ts-check
 /** Words that somebody has picked up in the check: one to challenge, two to propose. Only this page knows. */
 
+import { redraw } from '../../kit/redraw.js'
+
 /** @typedef {import('../../types.js').Context} Context */
 
 /** @param {Context} ctx @returns {number[]} by who wrote them */
@@ -14,5 +16,5 @@ export function pick(ctx, seat) {
   const held = picked(ctx)
   if (seat === null) ctx.local.prompt.picked = []
   else ctx.local.prompt.picked = held.includes(seat) ? held.filter((other) => other !== seat) : [...held, seat].slice(-2)
-  ctx.rerender()
+  redraw()
 }

@@ -2,9 +2,9 @@
 /** Letter tokens, gems and word cards. Gems are for counting: their cuts and colours mean nothing. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { mark } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { mark } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { QUESTION, wordsOf } from './board.js'
 
 /**

@@ -2,8 +2,8 @@
 /** Gems one can count: in the middle, and at every player. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { hasGems, isDone, seats } from './board.js'
 import { openLaw } from './law.js'
 import { gem, gems } from './pieces.js'
@@ -37,7 +37,7 @@ export function lawButton(ctx) {
 export const strip = (ctx, scene) => html`<ul class="mind-strip" aria-label=${ctx.say('one_mind.strip')}>
   ${seats(ctx.board).map(
     (seat) => html`<li>
-      ${face(ctx.players[seat], { turn: Boolean(ctx.ask?.waiting.includes(seat)), off: ctx.players[seat].here === false })}
+      ${face(ctx.players[seat], { turn: Boolean(ctx.game.ask?.waiting.includes(seat)), off: ctx.players[seat].here === false })}
       <span class="mind-strip-name" aria-hidden="true">${seat === ctx.you ? ctx.say('one_mind.you') : ctx.players[seat].name}</span>
       <span class="mind-doing">${doing(ctx, scene, seat)}</span>
       ${hasGems(ctx.board) ? purse(ctx, scene.gems[seat], seat) : nothing}
@@ -62,7 +62,7 @@ export function belongings(ctx, scene, seat) {
 
 /** What somebody is doing, in a word or two. @param {Context} ctx @param {Scene} scene @param {number} seat */
 export function doing(ctx, scene, seat) {
-  if (ctx.outcome || scene.phase === 'over') return ''
+  if (ctx.game.outcome || scene.phase === 'over') return ''
   if (scene.phase === 'reading') return scene.voice?.seat === seat ? ctx.say('one_mind.doing.reads') : ''
   const done = isDone(ctx, seat)
   return ctx.say(`one_mind.doing.${scene.phase}.${done ? 'done' : 'not'}`)

@@ -1,8 +1,9 @@
 // @ts-check
 /** The words are read, one after the other. That takes its time; the game does not wait for it, and who is calm need not either. */
 
-import { announce } from '../../parts/live.js'
-import { storyOf } from '../../room/context.js'
+import { announce } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
+import { storyOf } from '../../table/story.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -29,15 +30,15 @@ const stages = new Map()
 
 /** The reading that is going on, if any. @param {Context} ctx @returns {Reading | null} */
 export function readingOf(ctx) {
-  if (ctx.replay || ctx.outcome) return null
+  if (ctx.page.replay || ctx.game.outcome) return null
   const stage = stageOf(ctx)
   const start = newest(ctx)
   if (start && start !== stage.read && start !== stage.now?.start) {
     stage.now = null
-    if (ctx.fresh.includes(start) && !ctx.settings.calm && !document.hidden) begin(stage, start)
+    if (ctx.log.fresh.includes(start) && !ctx.page.settings.calm && !document.hidden) begin(stage, start)
     else stage.read = start
   }
-  if (stage.now && !ctx.events.includes(stage.now.start)) stage.now = null
+  if (stage.now && !ctx.log.events.includes(stage.now.start)) stage.now = null
   if (stage.now) stage.now.gains = gainsSince(ctx, stage.now.start)
   return stage.now
 }
@@ -45,7 +46,7 @@ export function readingOf(ctx) {
 /** What is not read yet is not in the log either. @param {GameEvent} event @param {Context} ctx */
 export function isUnread(event, ctx) {
   const reading = readingOf(ctx)
-  return Boolean(reading) && ctx.events.indexOf(event) >= reach(ctx, /** @type {Reading} */ (reading))
+  return Boolean(reading) && ctx.log.events.indexOf(event) >= reach(ctx, /** @type {Reading} */ (reading))
 }
 
 /** Enough: turn over the rest. @param {Context} ctx */
@@ -61,7 +62,7 @@ function begin(stage, start) {
     const before = reach(stage.ctx, now)
     now.shown += 1
     tell(stage.ctx, before, reach(stage.ctx, now))
-    stage.ctx.rerender()
+    redraw()
     setTimeout(next, now.shown === now.cards.length ? LINGER : PACE)
   }
   setTimeout(next, PACE)
@@ -73,13 +74,13 @@ function finish(stage) {
   if (!now) return
   stage.read = now.start
   stage.now = null
-  tell(ctx, reach(ctx, now), ctx.events.length)
-  ctx.rerender()
+  tell(ctx, reach(ctx, now), ctx.log.events.length)
+  redraw()
 }
 
 /** What was kept back is said aloud. @param {Context} ctx @param {number} from @param {number} to */
 function tell(ctx, from, to) {
-  for (const event of ctx.events.slice(from, to)) {
+  for (const event of ctx.log.events.slice(from, to)) {
     const line = storyOf(event, ctx)
     if (line) announce(ctx.say(line.key, line.args))
   }
@@ -88,20 +89,20 @@ function tell(ctx, from, to) {
 /** Up to which event it is read: before the next word. @param {Context} ctx @param {Reading} reading */
 function reach(ctx, { start, shown }) {
   let words = 0
-  const from = ctx.events.indexOf(start)
-  const end = ctx.events.findIndex((event, at) => at >= from && (!OF_READING.has(event.type) || (event.type === 'WordRead' && (words += 1) > shown)))
-  return end < 0 ? ctx.events.length : end
+  const from = ctx.log.events.indexOf(start)
+  const end = ctx.log.events.findIndex((event, at) => at >= from && (!OF_READING.has(event.type) || (event.type === 'WordRead' && (words += 1) > shown)))
+  return end < 0 ? ctx.log.events.length : end
 }
 
 /** The first event of the newest reading. @param {Context} ctx @returns {GameEvent | null} */
-function newest({ events }) {
+function newest({ log: { events } }) {
   const last = events.findLastIndex((event) => event.type === 'WordRead')
   if (last < 0) return null
   return events[events.slice(0, last).findLastIndex((event) => !OF_READING.has(event.type)) + 1]
 }
 
 /** @param {Context} ctx @param {GameEvent} start */
-function readFrom({ events }, start) {
+function readFrom({ log: { events } }, start) {
   /** @type {Card[]} */
   const cards = []
   /** @type {Claim[]} */
@@ -119,7 +120,7 @@ function readFrom({ events }, start) {
 }
 
 /** @param {Context} ctx @param {GameEvent} start @returns {number[]} */
-function gainsSince({ events, players }, start) {
+function gainsSince({ log: { events }, players }, start) {
   const gains = players.map(() => 0)
   for (const event of events.slice(events.indexOf(start))) if (event.type === 'GemsTaken') gains[Number(event.seat)] += Number(event.gems)
   return gains
@@ -127,7 +128,7 @@ function gainsSince({ events, players }, start) {
 
 /** @param {Context} ctx @returns {Stage} */
 function stageOf(ctx) {
-  const name = `${ctx.table.code}/${ctx.number}/${ctx.layout === 'tv'}`
+  const name = `${ctx.table.code}/${ctx.game.number}/${ctx.page.layout === 'tv'}`
   const stage = stages.get(name) ?? { ctx, now: null, read: null }
   stage.ctx = ctx
   stages.set(name, stage)

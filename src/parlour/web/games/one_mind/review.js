@@ -2,8 +2,9 @@
 /** Looking back: the last words, everybody's path on a map of meaning, who nearly met, and who thinks alike. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge, face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { spoken } from '../../say.js'
 import { hasGems, laid } from './board.js'
 import { save, verdicts } from './law.js'
 import { legend, map } from './map.js'
@@ -19,7 +20,7 @@ import { bonds, stackOf } from './played.js'
 /** @param {Context} ctx */
 export function review(ctx) {
   const board = /** @type {Board} */ (ctx.board)
-  const insight = /** @type {Insight | null} */ (ctx.insight)
+  const insight = /** @type {Insight | null} */ (ctx.game.insight)
   return html`<div class="mind-review">
     ${board.rows.length > 1 ? final(ctx, board) : nothing} ${insight?.thoughts.length ? paths(ctx, insight) : nothing}
     <div class="mind-findings">${closest(ctx, insight)} ${alike(ctx, board, insight)}</div>
@@ -62,7 +63,7 @@ function closest(ctx, insight) {
   return html`<section class="panel mind-part mind-finding" aria-labelledby="mind-miss">
     <h2 id="mind-miss">${ctx.say('one_mind.review.miss')}</h2>
     <p class="mind-pair"><b>${word(ctx, words[0])}</b> <span aria-hidden="true">≈</span> <b>${word(ctx, words[1])}</b></p>
-    <p>${ctx.sayHtml('one_mind.review.miss.how', { round: row, seats: [first, second], share: percent(ctx, likeness) })}</p>
+    <p>${ctx.sayHtml('one_mind.review.miss.how', { round: row, seats: [first, second], share: percent(likeness) })}</p>
   </section>`
 }
 
@@ -74,7 +75,7 @@ function alike(ctx, board, insight) {
   return html`<section class="panel mind-part mind-finding" aria-labelledby="mind-alike">
     <h2 id="mind-alike">${ctx.say('one_mind.review.alike')}</h2>
     <p class="mind-pair">${face(ctx.players[best.first], { size: 'lg' })} <span aria-hidden="true">${icon('heart-handshake')}</span> ${face(ctx.players[best.second], { size: 'lg' })}</p>
-    <p>${ctx.sayHtml(key, { seats: [best.first, best.second], count: best.matches })} ${best.likeness === null ? nothing : ctx.say('one_mind.review.alike.likeness', { share: percent(ctx, best.likeness) })}</p>
+    <p>${ctx.sayHtml(key, { seats: [best.first, best.second], count: best.matches })} ${best.likeness === null ? nothing : ctx.say('one_mind.review.alike.likeness', { share: percent(best.likeness) })}</p>
   </section>`
 }
 
@@ -96,7 +97,7 @@ const everything = (ctx, board, insight) => html`<section class="panel mind-part
           (row, at) => html`<tr>
             <th scope="row">${at ? html`${at}${row.token ? html` <span class="mind-cell-token">${row.token}</span>` : nothing}` : ctx.say('one_mind.start')}</th>
             ${ctx.players.map(({ seat }) => cell(ctx, board, at, seat))}
-            ${insight ? html`<td class="num">${insight.together[at] === null || insight.together[at] === undefined ? '–' : percent(ctx, Number(insight.together[at]))}</td>` : nothing}
+            ${insight ? html`<td class="num">${insight.together[at] === null || insight.together[at] === undefined ? '–' : percent(Number(insight.together[at]))}</td>` : nothing}
           </tr>`,
         )}
       </tbody>
@@ -125,5 +126,5 @@ function law(ctx, board) {
   </section>`
 }
 
-/** @param {Context} ctx @param {number} share */
-const percent = (ctx, share) => new Intl.NumberFormat(ctx.language, { style: 'percent' }).format(Math.max(0, share))
+/** @param {number} share */
+const percent = (share) => new Intl.NumberFormat(spoken(), { style: 'percent' }).format(Math.max(0, share))

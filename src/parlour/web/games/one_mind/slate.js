@@ -1,12 +1,13 @@
 // @ts-check
 /** My slate: a word, or a name, and what the rules say to it before the pen is put down. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { takeBack } from '../../room/undo.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { toggleHand } from '../../kit/settings.js'
 import { store } from '../../store.js'
+import { takeBack } from '../../table/undo/undo.js'
 import { letterFor } from './board.js'
 import { change, penDown, slateOf } from './draft.js'
 import { isLong, token, word, words } from './pieces.js'
@@ -93,8 +94,8 @@ const nameMark = (ctx, mine) => html`<button type="button" class="btn plain smal
 
 /** The pen is down: the word lies face down, and only I may look. @param {Context} ctx @param {unknown} who whom we wait for */
 export function sealed(ctx, who) {
-  const mine = /** @type {any} */ (ctx.play.sealed)
-  const hidden = ctx.settings.hideHand
+  const mine = /** @type {any} */ (ctx.game.sealed)
+  const hidden = ctx.page.settings.hideHand
   const text = mine ? (mine.name ?? mine.words?.[0] ?? '') : ''
   return html`<div class="mind-sealed">
     <span class="mind-card-down" data-seat=${(ctx.you ?? 0) % 8} data-hidden=${hidden || !text ? '' : nothing}>
@@ -108,7 +109,7 @@ export function sealed(ctx, who) {
     ${text
       ? html`<p class="mind-cloth">
           <span class="small muted">${icon('lock')} ${ctx.say('hand.only_you')}</span>
-          <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(hidden ? 'eye' : 'eye-off')} ${ctx.say(hidden ? 'one_mind.word.show' : 'one_mind.word.hide')}</button>
+          <button type="button" class="btn ghost small" @click=${toggleHand}>${icon(hidden ? 'eye' : 'eye-off')} ${ctx.say(hidden ? 'one_mind.word.show' : 'one_mind.word.hide')}</button>
         </p>`
       : nothing}
   </div>`
@@ -116,14 +117,14 @@ export function sealed(ctx, who) {
 
 /** While others write, one may still change one's mind. @param {Context} ctx */
 function back(ctx) {
-  const { room } = store.state
-  if (!room || !ctx.play.undo?.possible || !ctx.play.undo.free) return nothing
-  return html`<button type="button" class="btn plain small" @click=${at((near) => takeBack(room, near))}>${icon('undo-2')} ${ctx.say('undo.answer')}</button>`
+  const { visit } = store.state
+  if (!visit || !ctx.game.undo?.possible || !ctx.game.undo.free) return nothing
+  return html`<button type="button" class="btn plain small" @click=${at((near) => takeBack(visit, near))}>${icon('undo-2')} ${ctx.say('undo.answer')}</button>`
 }
 
 /** Others may be looking over one's shoulder. @param {Context} ctx */
 export const covered = (ctx) => html`<div class="mind-sealed">
   <span class="mind-card-down" data-seat=${(ctx.you ?? 0) % 8} data-hidden><span aria-hidden="true">${icon('eye-off')}</span></span>
   <div class="mind-sealed-words"><p><b>${ctx.say('one_mind.covered')}</b></p><p class="small muted">${ctx.say('one_mind.covered.why')}</p></div>
-  <button type="button" class="btn primary" @click=${ctx.toggleHand}>${icon('eye')} ${ctx.say('one_mind.covered.show')}</button>
+  <button type="button" class="btn primary" @click=${toggleHand}>${icon('eye')} ${ctx.say('one_mind.covered.show')}</button>
 </div>`

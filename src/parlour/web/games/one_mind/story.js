@@ -2,6 +2,7 @@
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
 import { LANGUAGE_NAMES } from '../../say.js'
+import { result } from '../../table/ending.js'
 import { cardOf, letterFor } from './board.js'
 import { belongings } from './pool.js'
 import { isUnread } from './reading.js'
@@ -50,11 +51,11 @@ function aloud(event) {
 }
 
 /** Has this round's answer been opened since, or its row been laid? @param {GameEvent} event @param {Context} ctx */
-const isOver = (event, ctx) => ctx.events.indexOf(event) < ctx.events.findLastIndex(({ type }) => type === 'Opened' || type === 'RowLaid')
+const isOver = (event, ctx) => ctx.log.events.indexOf(event) < ctx.log.events.findLastIndex(({ type }) => type === 'Opened' || type === 'RowLaid')
 
 /** A round and its token are one thing to say. @param {GameEvent} event @param {Context} ctx */
 function begins(event, ctx) {
-  const tossed = ctx.events[ctx.events.indexOf(event) + 1]
+  const tossed = ctx.log.events[ctx.log.events.indexOf(event) + 1]
   const kind = tossed?.type === 'LetterTossed' ? 'letter' : tossed?.type === 'QuestionTossed' ? 'question' : 'free'
   return { key: `one_mind.story.begins.${kind}`, args: { round: event.round, letter: tossed?.letter ?? '' } }
 }
@@ -62,7 +63,7 @@ function begins(event, ctx) {
 /** A match and its gems, too. @param {GameEvent} event @param {Context} ctx */
 function matched(event, ctx) {
   const gains = []
-  for (const next of ctx.events.slice(ctx.events.indexOf(event) + 1)) {
+  for (const next of ctx.log.events.slice(ctx.log.events.indexOf(event) + 1)) {
     if (next.type !== 'GemsTaken') break
     gains.push(`${ctx.players[Number(next.seat)].name} +${next.gems}`)
   }
@@ -73,7 +74,7 @@ function matched(event, ctx) {
 export function headline(ctx) {
   const board = /** @type {Board} */ (ctx.board)
   const scene = sceneOf(ctx)
-  if (ctx.outcome) return ctx.say(`one_mind.ending.${ctx.outcome.reason}`)
+  if (ctx.game.outcome) return result(ctx)
   const letter = letterFor(board, ctx.you)
   if (scene.phase === 'start') return letter ? ctx.say('one_mind.headline.start.letter', { letter }) : ctx.say('one_mind.headline.start')
   const args = { round: scene.round, rounds: board.rounds, letter }

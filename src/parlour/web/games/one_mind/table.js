@@ -22,7 +22,7 @@ export { chip, headline, role, story } from './story.js'
 /** @param {Context} ctx */
 export function table(ctx) {
   const scene = sceneOf(ctx)
-  return ctx.layout === 'phone' ? narrow(ctx, scene) : wide(ctx, scene)
+  return ctx.page.layout === 'phone' ? narrow(ctx, scene) : wide(ctx, scene)
 }
 
 /** @param {Context} ctx @param {Scene} scene */

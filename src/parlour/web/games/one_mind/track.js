@@ -1,12 +1,12 @@
 // @ts-check
 /** The round track: a token for each round, and beside it the words that were written. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keyed } from '../../vendor/lit-html/directives/keyed.js'
 import { repeat } from '../../vendor/lit-html/directives/repeat.js'
-import { mark } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { mark } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
 import { QUESTION, isDone, laid, seats, stacks } from './board.js'
 import { isPicked, pick } from './picking.js'
 import { pile, token } from './pieces.js'

@@ -20,7 +20,7 @@ const NARROW = { wide: 350, row: 50, bars: 4, longest: 286, marks: 250, drop: 21
 
 /** @param {Context} ctx @param {Bar[]} list @param {[left: string, right: string]} [heads] of the bars, and of what is marked behind them */
 export function bars(ctx, list, heads) {
-  const plan = ctx.layout === 'phone' ? NARROW : WIDE
+  const plan = ctx.page.layout === 'phone' ? NARROW : WIDE
   const top = heads && !plan.drop ? 22 : 0
   return html`<svg class="same-bars" viewBox="0 0 ${plan.wide} ${top + list.length * plan.row}" aria-hidden="true" data-picture>
     ${top && heads ? svg`<text class="head" x=${plan.bars} y="10">${heads[0]}</text><text class="head" x=${plan.marks - 12} y="10">${heads[1]}</text>` : nothing}

@@ -67,13 +67,13 @@ export const confirmed = (board) => [...new Set(Object.values(board.votes))].sor
 export const may = (ctx, type) => Boolean(ctx.prompt?.actions?.some((action) => action.type === type))
 
 /** The trap of this viewer's own card, while nobody looks over their shoulder. @param {Context} ctx @returns {string | null} */
-export const ownTrap = (ctx) => (ctx.settings.hideHand ? null : (ctx.hand?.trap ?? null))
+export const ownTrap = (ctx) => (ctx.page.settings.hideHand ? null : (ctx.hand?.trap ?? null))
 
 /** Does this viewer give the clue of this turn? @param {Context} ctx */
 export const isGiver = (ctx) => ctx.you !== null && ctx.you === ctx.board.giver
 
 /** What of this kind has just happened. @param {Context} ctx @param {string} type @returns {GameEvent | undefined} */
-export const justNow = (ctx, type) => (ctx.replay ? ctx.play.events : ctx.fresh).findLast((event) => event.type === type)
+export const justNow = (ctx, type) => (ctx.page.replay ? ctx.log.step : ctx.log.fresh).findLast((event) => event.type === type)
 
 /** "+2", "−1", "0" @param {number} steps */
 export const signed = (steps) => (steps > 0 ? `+${steps}` : steps < 0 ? `−${-steps}` : '0')

@@ -2,7 +2,7 @@
 /** How alike two objects are over the categories on display, what the team lifted and in which order, and where the trap was. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
+import { icon } from '../../kit/icon.js'
 import { bars } from './bars.js'
 import { measure, percent } from './measures.js'
 import { sign, trapShape } from './pieces.js'
@@ -18,7 +18,7 @@ import { sign, trapShape } from './pieces.js'
 export function chart(ctx, turn, insight) {
   const list = /** @type {string[]} */ ([...ctx.board.categories]).map((category) => {
     const share = compared(insight, category)?.alike ?? null
-    return { category, share, label: share === null ? '?' : percent(ctx, share), strong: category === turn.trap, mark: fate(ctx, turn, category) }
+    return { category, share, label: share === null ? '?' : percent(share), strong: category === turn.trap, mark: fate(ctx, turn, category) }
   })
   return html`<figure class="same-chart">
     ${bars(ctx, list, [ctx.say('same_game.review.alike'), ctx.say('same_game.review.lifted')])}
@@ -59,7 +59,7 @@ const numbers = (ctx, turn, insight) => html`<table>
         <th scope="row">${sign(ctx.piece(category).group)} ${ctx.piece(category).name}</th>
         <td class="num">${found ? measure(ctx, found.card, found.unit) : '–'}</td>
         <td class="num">${found ? measure(ctx, found.clue, found.unit) : '–'}</td>
-        <td class="num">${found && found.alike !== null ? `${percent(ctx, found.alike)} · ${ctx.say(`same_game.helper.${found.verdict}`)}` : '–'}</td>
+        <td class="num">${found && found.alike !== null ? `${percent(found.alike)} · ${ctx.say(`same_game.helper.${found.verdict}`)}` : '–'}</td>
         <td>${believed(ctx, turn, category)}</td>
       </tr>`
     })}

@@ -2,16 +2,16 @@
 /** The categories side by side: a plate that tells what it means, and below it a tile, a cup, or the trap. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { breakable } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
-import { vars } from '../../parts/vars.js'
+import { breakable } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { vars } from '../../kit/vars.js'
 import { define } from './definition.js'
 import { cup, sign, tile, trapTile } from './pieces.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {Pick<Context, 'say' | 'piece' | 'openRules'>} Speaker
+ * @typedef {Pick<Context, 'say' | 'piece'>} Speaker
  * @typedef {object} Column
  * @property {string} category
  * @property {number} number on its tile

@@ -1,10 +1,12 @@
 // @ts-check
 /** My own desk while clues are written: my card, my trap, and a slate. Nobody else sees it. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { toggleHand } from '../../kit/settings.js'
+import { openRules } from '../../table/rules/open.js'
 import { may } from './board.js'
 import { helperWords } from './helper.js'
 import { cardObject, faceDown } from './objects.js'
@@ -15,12 +17,12 @@ import { consult, draftOf, isWriting, rewrite, slateOf, type, write } from './sl
 
 /** @param {Context} ctx */
 export function desk(ctx) {
-  const covered = ctx.settings.hideHand
+  const covered = ctx.page.settings.hideHand
   return html`<section class="panel same-desk" aria-labelledby="same-desk" data-covered=${covered ? '' : nothing}>
     <header>
       <h2 id="same-desk">${ctx.say(hasWritten(ctx) ? 'same_game.desk.written' : 'same_game.desk')}</h2>
       <span class="small muted">${icon('lock')} ${ctx.say(covered ? 'same_game.desk.hidden' : 'hand.only_you')}</span>
-      <button type="button" class="btn ${covered ? 'primary' : 'ghost'} small" @click=${ctx.toggleHand}>${icon(covered ? 'eye' : 'eye-off')} <span>${ctx.say(covered ? 'hand.show' : 'hand.hide')}</span></button>
+      <button type="button" class="btn ${covered ? 'primary' : 'ghost'} small" @click=${toggleHand}>${icon(covered ? 'eye' : 'eye-off')} <span>${ctx.say(covered ? 'hand.show' : 'hand.hide')}</span></button>
     </header>
     ${covered ? html`<div class="same-desk-back">${faceDown(ctx.say('same_game.object.yours'))}</div>` : open(ctx)}
   </section>`
@@ -31,7 +33,7 @@ function open(ctx) {
   consult(ctx)
   return html`<div class="same-desk-in">
     ${cardObject(ctx, ctx.hand.card, ctx.say('same_game.object.yours'))}
-    <div class="same-slate">${task(ctx)} ${hasWritten(ctx) ? noted(ctx) : ctx.replay ? nothing : form(ctx)}</div>
+    <div class="same-slate">${task(ctx)} ${hasWritten(ctx) ? noted(ctx) : ctx.page.replay ? nothing : form(ctx)}</div>
     ${hasWritten(ctx) || !draftOf(ctx)?.advice ? nothing : helperWords(ctx, draftOf(ctx)?.advice)}
   </div>`
 }
@@ -83,7 +85,7 @@ function form(ctx) {
 function said(ctx, text, answer) {
   if (!text.trim()) return ctx.say('same_game.desk.rule')
   if (!answer) return html`<span class="muted">…</span>`
-  if (answer.refusal) return html`${icon('circle-x')} ${answer.refusal.text} <button type="button" class="same-link" @click=${() => ctx.openRules(answer.refusal?.section ?? 'object')}>${ctx.say('same_game.desk.why')}</button>`
+  if (answer.refusal) return html`${icon('circle-x')} ${answer.refusal.text} <button type="button" class="same-link" @click=${() => openRules('same_game', answer.refusal?.section ?? 'object')}>${ctx.say('same_game.desk.why')}</button>`
   return html`${icon('circle-check')} ${ctx.say('same_game.desk.fine')}`
 }
 

@@ -2,9 +2,10 @@
 /** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { badge, face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { toggleHand } from '../../kit/settings.js'
 import { confirmed, everybody, fans, guessers, isGiver, may, needed, nextGiver, ownTrap, phase, signed, supporters } from './board.js'
 import { beside, finish, isLifting, lift, myPick, myVote, withdraw } from './lifting.js'
 import { next } from './moment.js'
@@ -147,7 +148,7 @@ function silence(ctx) {
   return html`${said('volume-x', ctx.say('same_game.silent'), thinking(ctx))}
     <p class="same-own small">
       <span>${icon('lock')} ${trap ? ctx.sayHtml('same_game.trap.where', { category: trap }) : ctx.say('same_game.desk.hidden')}</span>
-      <button type="button" class="btn ghost small" @click=${ctx.toggleHand}>${icon(trap ? 'eye-off' : 'eye')} ${ctx.say(trap ? 'hand.hide' : 'hand.show')}</button>
+      <button type="button" class="btn ghost small" @click=${toggleHand}>${icon(trap ? 'eye-off' : 'eye')} ${ctx.say(trap ? 'hand.hide' : 'hand.show')}</button>
     </p>`
 }
 
@@ -177,7 +178,7 @@ export function verdict(ctx, turn) {
         <p class="small muted">${ctx.say('same_game.moment.steps', { steps: signed(turn.steps), score: turn.score })}</p>
       </div>
     </div>
-    ${ctx.replay ? nothing : may(ctx, 'Begin') ? beginButton(ctx) : html`<div class="same-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('same_game.next')} ${icon('arrow-right')}</button></div>`}
+    ${ctx.page.replay ? nothing : may(ctx, 'Begin') ? beginButton(ctx) : html`<div class="same-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('same_game.next')} ${icon('arrow-right')}</button></div>`}
   </section>`
 }
 

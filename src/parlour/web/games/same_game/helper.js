@@ -2,7 +2,7 @@
 /** The private helper: in which categories a clue may look alike, as far as the object data knows. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
+import { icon } from '../../kit/icon.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

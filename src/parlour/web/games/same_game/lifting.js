@@ -1,6 +1,7 @@
 // @ts-check
 /** The team's moves: pick a cup, confirm it, think again. A pick shows at once and is taken back if it is refused. */
 
+import { redraw } from '../../kit/redraw.js'
 import { covered } from './board.js'
 
 /**
@@ -31,7 +32,7 @@ export function choose(ctx, category, near) {
   if (!board.candidates.length) return myPick(ctx) === category ? undefined : pick(ctx, category, near)
   if (!board.candidates.includes(category)) return ctx.explain(near, 'same_game.refused.choose_a_candidate', {}, 'lifting')
   ctx.local.prompt.candidate = category
-  ctx.rerender()
+  redraw()
 }
 
 /** The main button, or the Enter key: confirm, or say why not. @param {Context} ctx @param {Element} near */
@@ -49,18 +50,18 @@ export const lift = (ctx, category, near) => inTurn(ctx, () => ctx.act({ type: '
 export const withdraw = (ctx, near) => inTurn(ctx, () => ctx.act({ type: 'Withdraw' }, near))
 
 /** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
-export const beside = (ctx, near) => (ctx.layout === 'phone' && near.closest('.same-dock')) || near
+export const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.same-dock')) || near
 
 /** @param {Context} ctx @param {string} category @param {Element} near */
 async function pick(ctx, category, near) {
   const wish = { category, settled: false }
   const { prompt } = ctx.local
   prompt.wish = wish
-  ctx.rerender()
+  redraw()
   const granted = await inTurn(ctx, () => ctx.act({ type: 'Pick', category }, near))
   wish.settled = true
   if (!granted && prompt.wish === wish) delete prompt.wish
-  ctx.rerender()
+  redraw()
 }
 
 /** Quick fingers: one post after the other, in the order of the taps. @param {Context} ctx @param {() => Promise<boolean>} move @returns {Promise<boolean>} */

@@ -1,12 +1,12 @@
 // @ts-check
 /** The moment when a turn is over: safe, or trapped. */
 
-import { isShown, leave, showAgain } from '../../parts/moment.js'
+import { isShown, leave, showAgain } from '../../table/moment.js'
 import { phase } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {import('../../parts/moment.js').Kind} Kind
+ * @typedef {import('../../table/moment.js').Kind} Kind
  */
 
 /** @type {Kind} */

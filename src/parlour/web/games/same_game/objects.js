@@ -2,10 +2,11 @@
 /** The two objects side by side: the one on the card, and the one that somebody wrote. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
-import { breakable } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { art } from '../../kit/art.js'
+import { breakable } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
+import { spoken } from '../../say.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -39,7 +40,7 @@ function written(ctx, { giver, clue, rejected, doubt }) {
   const label = clue === null ? ctx.say('same_game.object.writes_anew', { seat: giver }) : ctx.say('same_game.object.clue_of', { seat: giver })
   return html`<figure class="same-object same-clue" lang=${ctx.board.language} ${vars({ '--letters': Math.max(LONG, longest(clue ?? '')) })}>
     <figcaption>
-      <span class="same-object-of" lang=${ctx.language}>${label}</span>
+      <span class="same-object-of" lang=${spoken()}>${label}</span>
       ${clue === null ? html`<span class="same-object-name" aria-hidden="true">…</span>` : html`<b class="same-object-name">${clue}</b>`}
       ${rejected.map((word) => html`<s class="same-rejected">${word}</s>`)} ${doubt}
     </figcaption>

@@ -2,8 +2,9 @@
 /** Somebody new? A sample turn is offered once, and never in the way. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
-import { openSample } from '../../parts/sample.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { openSample } from '../../table/rules/sample.js'
 import { phase } from './board.js'
 
 /** @typedef {import('../../types.js').Context} Context */
@@ -12,21 +13,21 @@ const PLACE = 'parlour.same_game.sample'
 
 /** @param {Context} ctx */
 export function offer(ctx) {
-  if (ctx.you === null || ctx.replay || phase(ctx.board) !== 'writing' || wasOffered()) return nothing
+  if (ctx.you === null || ctx.page.replay || phase(ctx.board) !== 'writing' || wasOffered()) return nothing
   return html`<aside class="panel same-offer" aria-label=${ctx.say('same_game.sample')}>
     ${icon('lightbulb')}
     <p class="grow"><b>${ctx.say('same_game.offer')}</b> <span class="muted">${ctx.say('same_game.offer.what')}</span></p>
     <span class="same-buttons">
-      <button type="button" class="btn ghost small" @click=${() => settle(ctx)}>${ctx.say('same_game.offer.no')}</button>
-      <button type="button" class="btn brass small" @click=${() => settle(ctx, true)}>${ctx.say('sample.show')}</button>
+      <button type="button" class="btn ghost small" @click=${() => settle()}>${ctx.say('same_game.offer.no')}</button>
+      <button type="button" class="btn brass small" @click=${() => settle(true)}>${ctx.say('sample.show')}</button>
     </span>
   </aside>`
 }
 
-/** @param {Context} ctx @param {boolean} [wanted] */
-function settle(ctx, wanted = false) {
+/** @param {boolean} [wanted] */
+function settle(wanted = false) {
   note()
-  ctx.rerender()
+  redraw()
   if (wanted) openSample('same_game')
 }
 

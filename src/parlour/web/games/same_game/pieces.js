@@ -2,7 +2,7 @@
 /** What lies on the table: cups, number tiles, the trap, the signs of the categories, the medals. */
 
 import { html, svg } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../parts/art.js'
+import { art } from '../../kit/art.js'
 
 /** @typedef {import('./board.js').Medal} Medal */
 

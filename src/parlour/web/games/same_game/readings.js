@@ -11,7 +11,7 @@ import { bars } from './bars.js'
 
 /** @param {Context} ctx */
 export function readings(ctx) {
-  const told = /** @type {Reading[]} */ (ctx.insight?.readings ?? []).filter(({ of }) => of)
+  const told = /** @type {Reading[]} */ (ctx.game.insight?.readings ?? []).filter(({ of }) => of)
   if (!told.length) return nothing
   const order = [...told].sort((one, other) => other.right / other.of - one.right / one.of || other.of - one.of)
   const well = order.filter(({ right, of }) => right === of).map(({ category }) => category)

@@ -2,14 +2,14 @@
 /** Looking back: the last turn, every clue with what the team believed, and what this group reads well. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { signed } from './board.js'
 import { chart } from './chart.js'
 import { columns } from './columns.js'
 import { objects } from './objects.js'
-import { outcome } from './rows.js'
 import { readings } from './readings.js'
+import { outcome } from './rows.js'
 import { score } from './track.js'
 
 /**
@@ -43,7 +43,7 @@ const final = (ctx, turn) => html`<section class="felt rim same-review-last" ari
 
 /** @param {Context} ctx @param {Turn} turn @param {number} at */
 function chapter(ctx, turn, at) {
-  const insight = /** @type {ClueInsight | null} */ (ctx.insight?.clues?.[at] ?? null)
+  const insight = /** @type {ClueInsight | null} */ (ctx.game.insight?.clues?.[at] ?? null)
   return html`<header>
       <h3>${ctx.piece(turn.card).name} <span aria-hidden="true">≈</span> <span class="same-review-clue" lang=${ctx.board.language}>${turn.clue}</span></h3>
       ${badge(ctx.players[turn.giver], { size: 'sm', sub: ctx.say('same_game.review.round', { round: turn.round }) })}

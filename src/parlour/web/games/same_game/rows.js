@@ -2,9 +2,9 @@
 /** What lies in each column: while clues are written, while cups are lifted, and when a turn is over. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { vars } from '../../parts/vars.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { fans, isGiver, justNow, ownTrap } from './board.js'
 import { likeness } from './helper.js'
 import { myPick } from './lifting.js'
@@ -98,8 +98,8 @@ function opened(ctx, { category, number, look, fresh, sprung = false }) {
 
 /** The tiles of the turn that is over: after the last one of a round, other numbers lie there already. @param {Context} ctx @returns {Record<string, number>} */
 function tilesOf(ctx) {
-  const ended = ctx.events.findLastIndex(({ type }) => type === 'TurnEnded')
-  const laid = ctx.events.slice(0, ended + 1).findLast(({ type }) => type === 'TilesLaid')
+  const ended = ctx.log.events.findLastIndex(({ type }) => type === 'TurnEnded')
+  const laid = ctx.log.events.slice(0, ended + 1).findLast(({ type }) => type === 'TilesLaid')
   return /** @type {Record<string, number>} */ (laid?.tiles ?? ctx.board.tiles)
 }
 

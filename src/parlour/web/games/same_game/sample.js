@@ -2,22 +2,21 @@
 /** A guided sample turn: lift cups as the team, choose a clue as the writer. It needs no table and no server. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { wear } from '../../kit/styles.js'
 import { pieces as piecesOf } from '../../net.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
-import { openRules } from '../../parts/late.js'
 import { say, sayHtml, spoken } from '../../say.js'
-import { store } from '../../store.js'
-import { wear } from '../../styles.js'
 import { note } from './offer.js'
+import { clue } from './sample/clue.js'
 import { idea } from './sample/idea.js'
 import { lift } from './sample/lift.js'
 import { score } from './sample/score.js'
-import { clue } from './sample/clue.js'
 
 /**
  * @typedef {import('../../types.js').Piece} Piece
- * @typedef {Pick<import('../../types.js').Context, 'say' | 'sayHtml' | 'piece' | 'openRules'>} Speaker
+ * @typedef {Pick<import('../../types.js').Context, 'say' | 'sayHtml' | 'piece'>} Speaker
  * @typedef {{step: number, lifted: string[], last: string | null, clue: string | null}} State `last`: the newest cup
  * @typedef {{ctx: Speaker, state: State, change(changes: Partial<State>): void}} Stage
  */
@@ -71,7 +70,6 @@ const stage = (known) => ({
     say: (key, args = {}) => say(key, args, scene(known)),
     sayHtml: (key, args = {}) => sayHtml(key, args, scene(known)),
     piece: (id) => known[id],
-    openRules: (section) => openRules('same_game', section),
   },
   state,
   change,
@@ -83,7 +81,7 @@ const scene = (known) => ({ piece: (id) => known[id]?.name ?? id })
 /** What is said to it shall be seen. @param {Partial<State>} changes */
 function change(changes) {
   Object.assign(state, changes)
-  store.changed()
+  redraw()
   requestAnimationFrame(() => document.querySelector('.same-sample-says')?.scrollIntoView({ block: 'nearest' }))
 }
 
@@ -100,5 +98,5 @@ function goTo(step) {
 async function fetchNames() {
   const language = spoken()
   names[language] = await piecesOf('same_game', language)
-  store.changed()
+  redraw()
 }

@@ -2,8 +2,8 @@
 /** The big screen, seen from the sofa: two objects, the cups, the track and the scoreboard. It never knows a trap before it is shown. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge, face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge, face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { everybody, justNow, medalOf, nextGiver, phase, signed } from './board.js'
 import { columns } from './columns.js'
 import { told } from './dock.js'
@@ -18,7 +18,7 @@ import { score, scoreboard } from './track.js'
 /** @param {Context} ctx */
 export function screen(ctx) {
   const { board } = ctx
-  if (ctx.outcome) return over(ctx)
+  if (ctx.game.outcome) return over(ctx)
   const moment = momentOf(ctx)
   return html`<div class="felt rim same-screen" data-sprung=${moment?.sprung ? '' : nothing}>
     ${moment ? result(ctx, moment) : nothing}

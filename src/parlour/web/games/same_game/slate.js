@@ -1,7 +1,9 @@
 // @ts-check
 /** What I am writing, and what the rules and the helper say to it. It stays when a vote comes in between. */
 
-import { drafting } from '../../room/drafts.js'
+import { redraw } from '../../kit/redraw.js'
+import { has } from '../../say.js'
+import { drafting } from '../../table/drafts.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -28,7 +30,7 @@ export function slateOf(ctx) {
 /** @param {Context} ctx @param {string} text */
 export function type(ctx, text) {
   slateOf(ctx).text = text
-  ctx.rerender()
+  redraw()
 }
 
 /** At every rendering: what stands there is asked about, once. @param {Context} ctx */
@@ -52,21 +54,21 @@ export async function write(ctx, near) {
   if (!isWriting(ctx)) return ctx.explain(near, 'same_game.refused.decide_first', {}, 'swap')
   if (!tidy(slate.text)) return ctx.explain(near, 'same_game.why.write', {}, 'object')
   if (await ctx.act(asAction(tidy(slate.text)), near)) slate.editing = false
-  ctx.rerender()
+  redraw()
 }
 
 /** Another one, please: until the last clue is written. @param {Context} ctx */
 export function rewrite(ctx) {
   Object.assign(slateOf(ctx), { editing: true, text: ctx.hand.clue })
-  ctx.rerender()
+  redraw()
 }
 
 /** What comes late, to a question that is over, is no answer. @param {Context} ctx @param {string} name @param {import('../../types.js').Action} action @param {Drafted} answer */
 function hear(ctx, name, action, answer) {
   const slate = /** @type {Slate} */ (ctx.local.slates[name])
-  if (answer.refusal && !ctx.has(`same_game.refused.${answer.refusal.code}`)) return slate.drafts.drop()
+  if (answer.refusal && !has(`same_game.refused.${answer.refusal.code}`)) return slate.drafts.drop()
   slate.heard = { text: /** @type {string[]} */ (action.words)[0], answer }
-  ctx.rerender()
+  redraw()
 }
 
 /** @param {string} text */

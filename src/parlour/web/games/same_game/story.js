@@ -1,7 +1,8 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
-import { everybody, guessers, isGiver, needed, nextGiver, objectCount, objectNumber, phase, signed } from './board.js'
+import { result } from '../../table/ending.js'
+import { MEDALS, everybody, guessers, isGiver, needed, nextGiver, objectCount, objectNumber, phase, signed } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -16,7 +17,7 @@ export function story(event, ctx) {
     case 'CardDealt':
     case 'NumberDrawn':
     case 'ClueNoted':
-      return ctx.settings.hideHand ? null : plainly(event)
+      return ctx.page.settings.hideHand ? null : plainly(event)
     case 'Confirmed':
       return needed(ctx.board, everybody(ctx.board).length - 1) === 1 ? null : plainly(event)
     case 'TurnEnded':
@@ -29,10 +30,16 @@ export function story(event, ctx) {
 /** @param {GameEvent} event */
 const plainly = (event) => ({ key: `same_game.happened.${event.type}`, args: { ...event } })
 
+/** How far it was to the next medal. @param {Context} ctx */
+export function facts({ board }) {
+  const next = MEDALS.find((medal) => board.score < board.scoreboard[medal])
+  return { short: next ? board.scoreboard[next] - board.score : 0 }
+}
+
 /** @param {Context} ctx */
 export function headline(ctx) {
   const { board } = ctx
-  if (ctx.outcome) return ctx.say(`same_game.ending.${ctx.outcome.reason}`)
+  if (ctx.game.outcome) return result(ctx, facts)
   if (board.swapper !== null) return ctx.say('same_game.headline.swap', { seat: board.swapper })
   switch (phase(board)) {
     case 'writing':
@@ -49,7 +56,7 @@ export function headline(ctx) {
 /** What stands under a player's name. @param {number} seat @param {Context} ctx */
 export function role(seat, ctx) {
   const { board } = ctx
-  if (ctx.outcome) return ''
+  if (ctx.game.outcome) return ''
   if (seat === board.swapper) return ctx.say('same_game.role.swap')
   if (phase(board) === 'writing') return ctx.say(board.written.includes(seat) ? 'same_game.role.written' : 'same_game.role.writing')
   if (phase(board) === 'between') return seat === nextGiver(board) ? ctx.say('same_game.role.next') : ''
@@ -61,4 +68,4 @@ export function role(seat, ctx) {
 }
 
 /** @param {Context} ctx */
-export const chip = (ctx) => ctx.say(ctx.layout === 'tv' ? 'same_game.object' : 'same_game.chip', { level: ctx.board.level, number: objectNumber(ctx.board), count: objectCount(ctx.board) })
+export const chip = (ctx) => ctx.say(ctx.page.layout === 'tv' ? 'same_game.object' : 'same_game.chip', { level: ctx.board.level, number: objectNumber(ctx.board), count: objectCount(ctx.board) })

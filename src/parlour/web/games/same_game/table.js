@@ -2,8 +2,8 @@
 /** The Same Game's table: two objects, the categories with their cups, the track and the scoreboard, and what is to be done. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { keepFocus } from '../../parts/focus.js'
-import { icon } from '../../parts/icon.js'
+import { keepFocus } from '../../kit/focus.js'
+import { icon } from '../../kit/icon.js'
 import { justNow, nextGiver, objectCount, objectNumber, phase } from './board.js'
 import { columns } from './columns.js'
 import { desk } from './desk.js'
@@ -19,7 +19,7 @@ import { doubtLink } from './votes.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
-export { chip, headline, role, story } from './story.js'
+export { chip, facts, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -44,7 +44,7 @@ function top(ctx, moment) {
   return html`<header class="same-top">
     <h2>${moment ? ctx.say('same_game.headline.moment', { seat: moment.giver }) : headline(ctx)}</h2>
     <span class="chip">${ctx.say('same_game.object', { number, count: objectCount(ctx.board) })}</span>
-    ${moment || ctx.replay || !ctx.board.turns.length
+    ${moment || ctx.page.replay || !ctx.board.turns.length
       ? nothing
       : html`<button type="button" class="btn ghost small same-again" @click=${() => again(ctx)}>${icon('history')} <span>${ctx.say('same_game.again')}</span></button>`}
   </header>`

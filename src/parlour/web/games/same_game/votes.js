@@ -2,9 +2,11 @@
 /** The team votes: may somebody have the spare card, and is a clue within the rules? */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
+import { spoken } from '../../say.js'
+import { openRules } from '../../table/rules/open.js'
 import { everybody, guessers, may, needed } from './board.js'
 import { dots } from './pieces.js'
 
@@ -35,7 +37,7 @@ export function swapVote(ctx) {
 
 /** Beside the clue: is it within the rules? @param {Context} ctx */
 export const doubtLink = (ctx) =>
-  may(ctx, 'Doubt') ? html`<button type="button" class="same-link" lang=${ctx.language} @click=${at((near) => ctx.act({ type: 'Doubt' }, near))}>${ctx.say('same_game.doubt')}</button>` : nothing
+  may(ctx, 'Doubt') ? html`<button type="button" class="same-link" lang=${spoken()} @click=${at((near) => ctx.act({ type: 'Doubt' }, near))}>${ctx.say('same_game.doubt')}</button>` : nothing
 
 /** The team votes on it. @param {Context} ctx */
 export function doubtVote(ctx) {
@@ -47,7 +49,7 @@ export function doubtVote(ctx) {
       <div>
         <p><b>${ctx.say('same_game.doubt.asked', { seat: doubter, clue: board.clue })}</b></p>
         <p class="small">${board.finding ? ctx.say(`same_game.doubt.finding.${board.finding}`, { clue: board.clue }) : nothing}</p>
-        <p class="small muted">${ctx.say('same_game.doubt.rule')} <button type="button" class="same-link" @click=${() => ctx.openRules('object')}>${ctx.say('same_game.desk.why')}</button></p>
+        <p class="small muted">${ctx.say('same_game.doubt.rule')} <button type="button" class="same-link" @click=${() => openRules('same_game', 'object')}>${ctx.say('same_game.desk.why')}</button></p>
       </div>
     </div>
     ${ballots(ctx, guessers(board), board.doubts)}

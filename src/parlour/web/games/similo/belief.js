@@ -2,6 +2,7 @@
 /** What the clues of a round said, to a bot who sees the cards as most people do: a bar for each character. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
+import { spoken } from '../../say.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -16,7 +17,7 @@ const LONGEST = WIDE - NAMES - 92 // room for the number and the signs
 
 /** @param {Context} ctx @param {{at: number, removed: Cards}} round */
 export function belief(ctx, { at, removed }) {
-  const said = /** @type {Round | undefined} */ (ctx.insight?.rounds?.[at])
+  const said = /** @type {Round | undefined} */ (ctx.game.insight?.rounds?.[at])
   if (!said) return nothing
   const order = Object.entries(said.belief).sort(([, a], [, b]) => b - a)
   const most = Math.max(...order.map(([, share]) => share), 0.01)
@@ -30,7 +31,7 @@ export function belief(ctx, { at, removed }) {
     <div class="vh"><table>
       <caption>${ctx.say('similo.review.belief')}</caption>
       <tbody>
-        ${order.map(([id, share]) => html`<tr><th scope="row">${ctx.piece(id).name}</th><td>${percent(ctx, share)} ${signs(ctx, { id, removed, would: said.would })}</td></tr>`)}
+        ${order.map(([id, share]) => html`<tr><th scope="row">${ctx.piece(id).name}</th><td>${percent(share)} ${signs(ctx, { id, removed, would: said.would })}</td></tr>`)}
       </tbody>
     </table></div>
     <p>${ctx.say(verdict(ctx, said.would), { cards: said.would })}</p>
@@ -46,12 +47,12 @@ function bar(ctx, { id, share, row, length, removed, would }) {
   return svg`<g class=${`similo-bar${secret ? ' secret' : ''}${gone ? ' gone' : ''}`}>
     <text class="name" x=${NAMES - 8} y=${middle} text-anchor="end">${secret ? '★ ' : ''}${ctx.piece(id).name}</text>
     <rect x=${NAMES} y=${top} width=${Math.max(2, length)} height=${ROW - 8} rx="3"></rect>
-    <text x=${NAMES + Math.max(2, length) + 6} y=${middle}>${percent(ctx, share)}${gone ? ' ✕' : ''}${would.includes(id) ? ' ○' : ''}</text>
+    <text x=${NAMES + Math.max(2, length) + 6} y=${middle}>${percent(share)}${gone ? ' ✕' : ''}${would.includes(id) ? ' ○' : ''}</text>
   </g>`
 }
 
-/** @param {Context} ctx @param {number} share */
-const percent = (ctx, share) => new Intl.NumberFormat(ctx.language, { style: 'percent' }).format(share)
+/** @param {number} share */
+const percent = (share) => new Intl.NumberFormat(spoken(), { style: 'percent' }).format(share)
 
 /** The signs beside a bar, in words. @param {Context} ctx @param {{id: string, removed: Cards, would: Cards}} of */
 function signs(ctx, { id, removed, would }) {

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the board says: the same questions as `known.py` and `ballot.py` of the rules answer. */
 
+import { REMOVALS } from './printed.js'
+
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.generated.js').similo.Board} Board
@@ -9,9 +11,7 @@
  * @typedef {'clue' | 'remove' | 'over'} Phase
  */
 
-export const REMOVALS = [1, 2, 3, 4, 1]
 export const COLUMNS = 4
-export const CHARACTERS = 12
 
 /** @param {Board} board @returns {Phase} */
 export function phase(board) {
@@ -72,8 +72,8 @@ export const same = (one, other) => Boolean(one && other && one.length === other
 /** The secret, if this viewer knows it and may see it now. @param {Context} ctx @returns {string | null} */
 export function knownSecret(ctx) {
   if (ctx.board.secret !== null) return ctx.board.secret
-  return ctx.settings.hideHand ? null : (ctx.hand?.secret ?? null)
+  return ctx.page.settings.hideHand ? null : (ctx.hand?.secret ?? null)
 }
 
 /** What of this kind has just happened. @param {Context} ctx @param {string} type */
-export const justNow = (ctx, type) => ctx.fresh.filter((event) => event.type === type)
+export const justNow = (ctx, type) => ctx.log.fresh.filter((event) => event.type === type)

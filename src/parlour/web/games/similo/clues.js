@@ -2,10 +2,11 @@
 /** The clues so far, one place for each round: upright is similar, sideways is different. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { card } from '../../parts/card.js'
-import { openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
-import { REMOVALS, justNow, phase, round } from './board.js'
+import { card } from '../../kit/card.js'
+import { openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { justNow, phase, round } from './board.js'
+import { REMOVALS } from './printed.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

@@ -2,11 +2,12 @@
 /** What is to be done now, and by whom: a dock on the felt, or a sheet at the bottom of a phone. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { card } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
-import { vars } from '../../parts/vars.js'
+import { face } from '../../kit/badge.js'
+import { card } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { roving } from '../../kit/roving.js'
+import { vars } from '../../kit/vars.js'
 import { guessers, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
 import { hand } from './hand.js'
 import { clear, confirm, finish, obstacle, picks, wanted, withdraw } from './marks.js'
@@ -147,7 +148,7 @@ export function group(ctx, cards, at) {
 /** @param {Context} ctx @param {number} at */
 function choose(ctx, at) {
   ctx.local.prompt.candidate = at
-  ctx.rerender()
+  redraw()
 }
 
 /** @param {number} at */

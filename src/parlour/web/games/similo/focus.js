@@ -1,8 +1,8 @@
 // @ts-check
 /** What had the focus may be gone after a move: then the same place in the grid has it, or else the next thing to do. */
 
-import { noChange } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
+import { noChange } from '../../vendor/lit-html/lit-html.js'
 
 class KeepFocus extends Directive {
   render() {

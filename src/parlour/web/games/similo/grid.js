@@ -2,11 +2,11 @@
 /** The twelve characters: four columns, three rows, the same places on every screen. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { card, gap } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
-import { vars } from '../../parts/vars.js'
+import { face } from '../../kit/badge.js'
+import { card, gap } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { vars } from '../../kit/vars.js'
 import { COLUMNS, justNow, knownSecret, markersOf, roundOf, voteOf } from './board.js'
 import { clear, finish, isMarking, picks, toggle } from './marks.js'
 
@@ -111,7 +111,7 @@ function spoken(ctx, id, row, column) {
   const others = seats.filter((seat) => seat !== ctx.you)
   return [
     ctx.say('similo.cell', { card: id, row, column }),
-    knownSecret(ctx) === id && ctx.say(ctx.outcome ? 'similo.cell.was_secret' : 'similo.cell.secret'),
+    knownSecret(ctx) === id && ctx.say(ctx.game.outcome ? 'similo.cell.was_secret' : 'similo.cell.secret'),
     went && ctx.say('similo.cell.gone', { round: went }),
     seats.length && whoMarked(ctx, seats.length > others.length, others),
   ]

@@ -2,9 +2,11 @@
 /** The clue giver's five cards: pick one, say how it lies, play it. Nobody else sees them. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { back, card } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
-import { roving } from '../../parts/roving.js'
+import { back, card } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { roving } from '../../kit/roving.js'
+import { toggleHand } from '../../kit/settings.js'
 import { SIGNS } from './clues.js'
 import { beside } from './marks.js'
 
@@ -13,13 +15,13 @@ import { beside } from './marks.js'
 /** @param {Context} ctx @param {unknown} status what the others do, while it is their turn */
 export function hand(ctx, status) {
   const giving = ctx.prompt?.section === 'clue'
-  const covered = ctx.settings.hideHand
+  const covered = ctx.page.settings.hideHand
   return html`${giving ? nothing : status}
     <div class="similo-hand" data-giving=${giving ? '' : nothing}>
       <header data-covered=${covered ? '' : nothing}>
         <b>${ctx.say('similo.hand')}</b>
         <span class="small muted">${icon('lock')} ${ctx.say(covered ? 'similo.hand.hidden' : 'hand.only_you')}</span>
-        <button type="button" class="btn ${covered ? 'plain' : 'ghost'} small" @click=${ctx.toggleHand}>${icon(covered ? 'eye' : 'eye-off')} <span>${ctx.say(covered ? 'hand.show' : 'hand.hide')}</span></button>
+        <button type="button" class="btn ${covered ? 'plain' : 'ghost'} small" @click=${toggleHand}>${icon(covered ? 'eye' : 'eye-off')} <span>${ctx.say(covered ? 'hand.show' : 'hand.hide')}</span></button>
       </header>
       ${covered ? html`<div class="similo-fan" aria-hidden="true">${ctx.hand.cards.map(back)}</div>` : fan(ctx, giving)}
       ${giving && !covered ? manners(ctx) : nothing}
@@ -82,5 +84,5 @@ const picked = (ctx) => ctx.local.prompt.clue ?? {}
 /** @param {Context} ctx @param {{card?: string, manner?: 'similar' | 'different'}} choice */
 function pick(ctx, choice) {
   ctx.local.prompt.clue = { ...picked(ctx), ...choice }
-  ctx.rerender()
+  redraw()
 }

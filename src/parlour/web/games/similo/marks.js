@@ -1,6 +1,7 @@
 // @ts-check
 /** The guessers' moves: mark, unmark, confirm, withdraw. A mark shows at once and is taken back if it is refused. */
 
+import { redraw } from '../../kit/redraw.js'
 import { inGridOrder, marksOf, quota, voteOf } from './board.js'
 
 /**
@@ -67,17 +68,17 @@ export const confirm = (ctx, cards, near) => inTurn(ctx, () => ctx.act({ type: '
 export const withdraw = (ctx, near) => inTurn(ctx, () => ctx.act({ type: 'Withdraw' }, near))
 
 /** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
-export const beside = (ctx, near) => (ctx.layout === 'phone' && near.closest('.similo-dock')) || near
+export const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.similo-dock')) || near
 
 /** @param {Context} ctx @param {string} card @param {boolean} wanted @param {Element | null} near */
 async function wish(ctx, card, wanted, near) {
   const made = { wanted, settled: false }
   wishes(ctx).set(card, made)
-  ctx.rerender()
+  redraw()
   const granted = await inTurn(ctx, () => ctx.act({ type: wanted ? 'Mark' : 'Unmark', card }, near))
   made.settled = true
   if (!granted && wishes(ctx).get(card) === made) wishes(ctx).delete(card)
-  ctx.rerender()
+  redraw()
 }
 
 /** Quick fingers: one post after the other, in the order of the taps. @param {Context} ctx @param {() => Promise<boolean>} move @returns {Promise<boolean>} */

@@ -2,11 +2,12 @@
 /** Looking back: every clue, what went, who wanted what, and who it was. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { back, card } from '../../parts/card.js'
-import { icon } from '../../parts/icon.js'
+import { face } from '../../kit/badge.js'
+import { back, card } from '../../kit/card.js'
+import { icon } from '../../kit/icon.js'
 import { belief } from './belief.js'
-import { CHARACTERS, goneCount, roundOf, same } from './board.js'
+import { goneCount, roundOf, same } from './board.js'
+import { CHARACTERS } from './printed.js'
 import { clueCard, manner } from './clues.js'
 import { fate } from './grid.js'
 
@@ -38,7 +39,7 @@ function secret(ctx) {
     <div>
       <p class="display">${ctx.say('similo.end.secret', { card: ctx.board.secret })}</p>
       <p>${lost ? ctx.say('similo.end.lost', { round: lost }) : ctx.say('similo.end.found')}</p>
-      <p class="small muted">${ctx.say('similo.score', { count: ctx.outcome?.scores[0] ?? goneCount(ctx.board), all: CHARACTERS - 1 })}</p>
+      <p class="small muted">${ctx.say('similo.score', { count: ctx.game.outcome?.scores[0] ?? goneCount(ctx.board), all: CHARACTERS - 1 })}</p>
     </div>
   </div>`
 }
@@ -105,7 +106,7 @@ function camps(ballot) {
 function played(ctx) {
   /** @type {Ballot[][]} */
   const told = [[]]
-  for (const event of ctx.events) tell(told, event)
+  for (const event of ctx.log.events) tell(told, event)
   return ctx.board.removed.map((/** @type {Cards} */ removed, /** @type {number} */ at) => ({
     clue: ctx.board.clues[at],
     removed,

@@ -2,8 +2,9 @@
 /** The big screen, seen from the sofa: the characters, the clues, how far it is. It never knows the secret before the end. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { card } from '../../parts/card.js'
-import { REMOVALS, CHARACTERS, goneCount, roundOf } from './board.js'
+import { card } from '../../kit/card.js'
+import { goneCount, roundOf } from './board.js'
+import { REMOVALS, CHARACTERS } from './printed.js'
 import { clueCard, isFresh, manner } from './clues.js'
 import { group } from './dock.js'
 import { grid } from './grid.js'

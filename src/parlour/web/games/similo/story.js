@@ -16,7 +16,7 @@ export function story(event, ctx) {
       return null
     case 'SecretDrawn':
     case 'Drawn':
-      return ctx.settings.hideHand ? null : plainly(event)
+      return ctx.page.settings.hideHand ? null : plainly(event)
     case 'Confirmed':
       return needed(ctx.board) === 1 ? null : plainly(event)
     case 'Removed': {

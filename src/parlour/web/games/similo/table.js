@@ -2,11 +2,11 @@
 /** Similo's table: the characters on the felt, the clues beside them, and below what is to be done. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { phase, quota } from './board.js'
 import { clues, rounds } from './clues.js'
 import { dock } from './dock.js'
 import { keepFocus } from './focus.js'
 import { grid } from './grid.js'
-import { phase, quota } from './board.js'
 import { headline } from './story.js'
 
 export { review } from './review.js'

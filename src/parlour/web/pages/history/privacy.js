@@ -2,15 +2,17 @@
 /** What is known of you: take it along as a file, or have it forgotten, here and at the tables. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at, explain } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { download } from '../../kit/download.js'
+import { icon } from '../../kit/icon.js'
+import { announce } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
 import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
-import { at, explain } from '../../parts/bubble.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { download } from '../../parts/download.js'
-import { icon } from '../../parts/icon.js'
-import { announce } from '../../parts/live.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
-import { forget } from '../../tables.js'
+import { forget } from '../../table/my_tables.js'
+import { gameName } from '../../table/shelf.js'
 
 const OURS = 'parlour.'
 
@@ -65,7 +67,7 @@ function openForgetting() {
               ${seated().map(
                 (mine) => html`<li>
                   <button class="btn plain wide" @click=${at((near) => forgetAt(near, mine))}>
-                    ${icon('user-minus')} <span class="grow">${say(`game.${mine.game}.name`)}</span> <b class="code">${mine.code}</b>
+                    ${icon('user-minus')} <span class="grow">${gameName(mine.game)}</span> <b class="code">${mine.code}</b>
                   </button>
                 </li>`,
               )}
@@ -81,7 +83,7 @@ async function forgetAt(near, { code, table }) {
     for (const seat of [...(table?.you?.seats ?? [])].sort((a, b) => b - a)) await forgetMe(code, seat)
     forget(code)
     announce(say('privacy.forgotten', { code }))
-    store.changed()
+    redraw()
   } catch (problem) {
     tellProblem(near, problem)
   }

@@ -2,9 +2,9 @@
 /** Got a code? Type it, or let the camera read it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { explain } from '../../parts/bubble.js'
-import { codeEntry, entered, enterCode } from '../../parts/code.js'
-import { icon } from '../../parts/icon.js'
+import { explain } from '../../kit/bubble.js'
+import { codeEntry, entered, enterCode } from '../../kit/code.js'
+import { icon } from '../../kit/icon.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
 
@@ -46,7 +46,7 @@ function canScan() {
 }
 
 async function openScanner() {
-  const { scan } = await import('../../parts/scan.js')
+  const { scan } = await import('../../kit/scan.js')
   scan(found)
 }
 

@@ -2,63 +2,71 @@
 /** Hosting: which game, and who you are; then there is a table. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { cover } from '../../kit/art.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { meFields, myself, rememberMe } from '../../kit/me.js'
+import { redraw } from '../../kit/redraw.js'
+import { settings } from '../../kit/settings.js'
 import { openTable } from '../../net.js'
-import { cover } from '../../parts/art.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { facts } from '../../parts/facts.js'
-import { icon } from '../../parts/icon.js'
-import { meFields, myself, rememberMe } from '../../parts/me.js'
-import { show } from '../../parts/refusal.js'
+import { fetchTable } from '../ahead.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
-import { box, boxes, fetchAhead } from '../../shelf.js'
-import { store } from '../../store.js'
+import { facts } from '../../table/facts.js'
+import { show } from '../../table/refusal.js'
+import { box, boxes, gameName, gamePitch } from '../../table/shelf.js'
+
+/** What is on the form; null while it is closed. @type {{me: import('../../kit/me.js').Me, game: string, chosen: boolean, opening: boolean} | null} */
+let form = null
 
 /** @param {string} [game] */
 export function host(game) {
-  const me = myself()
-  const local = store.state.local
-  local.hosting = game ?? boxes().find((box) => box.playable)?.name ?? 'similo'
-  /** @param {Event} submit */
-  const found = async (submit) => {
-    submit.preventDefault()
-    const button = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
-    if (local.opening) return
-    local.opening = true
-    try {
-      const { code } = await openTable({ game: local.hosting, name: me.name, avatar: me.avatar, language: store.state.settings.language })
-      await rememberMe(me)
-      closeDialog()
-      go(`/t/${code}`)
-    } catch (problem) {
-      show(button, problem)
-    } finally {
-      local.opening = false
-    }
-  }
-  fetchAhead(local.hosting)
-  openDialog({
-    title: say('host.title'),
-    body: () => html`<form class="col host" @submit=${found}>
-      ${game ? nothing : gameChoice()}
-      <div class="host-game">
-        ${cover(local.hosting)}
-        <div class="col">
-          <h3>${say(`game.${local.hosting}.name`)}</h3>
-          <p class="small muted">${say(`game.${local.hosting}.pitch`)}</p>
-          ${facts(box(local.hosting))}
-          <a class="small" href="/rules/${local.hosting}">${say('rules.read')}</a>
-        </div>
-      </div>
-      ${meFields(me, { focus: true })}
-      <button class="btn primary wide">${icon('door-open')} ${say('host.open')}</button>
-      <p class="small muted">${say('host.after')}</p>
-    </form>`,
-  })
+  form = { me: myself(), game: game ?? boxes().find((box) => box.playable)?.name ?? boxes()[0].name, chosen: Boolean(game), opening: false }
+  fetchTable(form.game)
+  openDialog({ title: say('host.title'), body, onClose: () => (form = null) })
 }
 
-function gameChoice() {
-  const { local } = store.state
+function body() {
+  if (!form) return html``
+  const { me, game, chosen } = form
+  return html`<form class="col host" @submit=${found}>
+    ${chosen ? nothing : gameChoice(game)}
+    <div class="host-game">
+      ${cover(game)}
+      <div class="col">
+        <h3>${gameName(game)}</h3>
+        <p class="small muted">${gamePitch(game)}</p>
+        ${facts(box(game))}
+        <a class="small" href="/rules/${game}">${say('rules.read')}</a>
+      </div>
+    </div>
+    ${meFields(me, { focus: true })}
+    <button class="btn primary wide">${icon('door-open')} ${say('host.open')}</button>
+    <p class="small muted">${say('host.after')}</p>
+  </form>`
+}
+
+/** @param {Event} submit */
+async function found(submit) {
+  submit.preventDefault()
+  const button = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
+  const mine = form
+  if (!mine || mine.opening) return
+  mine.opening = true
+  try {
+    const { code } = await openTable({ game: mine.game, name: mine.me.name, avatar: mine.me.avatar, language: settings().language })
+    await rememberMe(mine.me)
+    closeDialog()
+    go(`/t/${code}`)
+  } catch (problem) {
+    show(button, problem)
+  } finally {
+    mine.opening = false
+  }
+}
+
+/** @param {string} chosen */
+function gameChoice(chosen) {
   const playable = boxes().filter((box) => box.playable)
   if (playable.length < 2) return nothing
   return html`<fieldset class="choice">
@@ -66,8 +74,8 @@ function gameChoice() {
     <div class="decks">
       ${playable.map(
         (box) => html`<label class="deck">
-          <input type="radio" name="game" .checked=${box.name === local.hosting} @change=${() => choose(box.name)} />
-          <span class="tile">${cover(box.name)}<span>${say(`game.${box.name}.name`)}</span></span>
+          <input type="radio" name="game" .checked=${box.name === chosen} @change=${() => choose(box.name)} />
+          <span class="tile">${cover(box.name)}<span>${gameName(box.name)}</span></span>
         </label>`,
       )}
     </div>
@@ -76,6 +84,6 @@ function gameChoice() {
 
 /** @param {string} game */
 function choose(game) {
-  store.state.local.hosting = game
-  store.changed()
+  if (form) form.game = game
+  redraw()
 }

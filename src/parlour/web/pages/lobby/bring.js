@@ -1,20 +1,21 @@
 // @ts-check
 /** Bring questions of one's own: from a file, or written here. What is wrong with them is told line by line. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { live } from '../../vendor/lit-html/directives/live.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at, explain } from '../../kit/bubble.js'
+import { segmented } from '../../kit/controls.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { fileUrl } from '../../kit/files.js'
+import { icon } from '../../kit/icon.js'
+import { alarm, announce } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
 import { bringQuestions, Refusal } from '../../net.js'
-import { at, explain } from '../../parts/bubble.js'
-import { segmented } from '../../parts/controls.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
-import { alarm, announce } from '../../parts/live.js'
-import { show } from '../../room/wishes.js'
 import { LANGUAGES, LANGUAGE_NAMES, say, spoken } from '../../say.js'
-import { store } from '../../store.js'
+import { show } from '../../table/act.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').Language} Language
  * @typedef {import('../../types.js').Misprint} Misprint
  */
@@ -32,14 +33,14 @@ const sheet = {
   busy: false,
 }
 
-/** @param {Room} room */
-export function openBring(room) {
+/** @param {Visit} visit */
+export function openBring(visit) {
   sheet.misprints = []
-  openDialog({ title: say('own.title'), kind: 'page', body: () => body(room) })
+  openDialog({ title: say('own.title'), kind: 'page', body: () => body(visit) })
 }
 
-/** @param {Room} room */
-const body = (room) => html`<p>${say('own.intro')}</p>
+/** @param {Visit} visit */
+const body = (visit) => html`<p>${say('own.intro')}</p>
   <div class="row wrap">
     <label class="btn plain own-file">
       ${icon('upload')} ${say('own.file')}
@@ -70,15 +71,15 @@ const body = (room) => html`<p>${say('own.intro')}</p>
     value: languageOf(),
     onChange: (language) => {
       sheet.language = /** @type {Language} */ (language)
-      store.changed()
+      redraw()
     },
   })}
-  <button class="btn primary" aria-busy=${String(sheet.busy)} @click=${at((near) => bring(room, near))}>${icon('check')} ${say('own.bring_along')}</button>`
+  <button class="btn primary" aria-busy=${String(sheet.busy)} @click=${at((near) => bring(visit, near))}>${icon('check')} ${say('own.bring_along')}</button>`
 
 const languageOf = () => sheet.language || spoken()
 
 /** A file to begin with, in the reader's language. */
-const example = () => new URL(`../../examples/questions.${spoken()}.toml`, import.meta.url).href
+const example = () => fileUrl(`examples/questions.${spoken()}.toml`)
 
 /** Every misprint, with the way to its line. */
 const wrong = () => html`<section class="own-wrong" id="own-wrong" aria-labelledby="own-wrong-title">
@@ -108,17 +109,17 @@ async function pick(input) {
   }
   sheet.misprints = []
   announce(say('own.picked', { name: file.name }))
-  store.changed()
+  redraw()
 }
 
-/** @param {Room} room @param {Element} near */
-async function bring(room, near) {
+/** @param {Visit} visit @param {Element} near */
+async function bring(visit, near) {
   if (sheet.busy) return
   if (!sheet.text.trim()) return explain(near, say('own.nothing_yet'))
   sheet.busy = true
-  store.changed()
+  redraw()
   try {
-    const { count } = await bringQuestions(room.code, { text: sheet.text, language: languageOf(), seat: Number(room.viewer) })
+    const { count } = await bringQuestions(visit.code, { text: sheet.text, language: languageOf(), seat: Number(visit.viewer) })
     sheet.text = ''
     closeDialog()
     announce(say('own.brought', { count }))
@@ -127,7 +128,7 @@ async function bring(room, near) {
     tell(problem.misprints)
   } finally {
     sheet.busy = false
-    store.changed()
+    redraw()
   }
 }
 
@@ -135,7 +136,7 @@ async function bring(room, near) {
 function tell(misprints) {
   sheet.misprints = misprints
   alarm(say('own.wrong', { count: misprints.length }))
-  store.changed()
+  redraw()
   requestAnimationFrame(() => {
     const title = document.querySelector('#own-wrong-title')
     if (title instanceof HTMLElement) title.focus()

@@ -2,20 +2,21 @@
 /** What the table has ruled in earlier games: it counts in the next one, too. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
-import { gameOf } from '../../room/game.js'
+import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
+import { gameOf } from '../../table/box.js'
+import { gameModule } from '../../table/game_module.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').TableMessage} TableMessage
  */
 
-/** @param {Room} room @param {TableMessage} table */
-export function caseLaw(room, table) {
-  const law = room.play && gameOf(room) === table.game ? room.play.view.board.case_law : table.options.case_law
+/** @param {Visit} visit @param {TableMessage} table */
+export function caseLaw(visit, table) {
+  const law = visit.play && gameOf(visit) === table.game ? visit.play.view.board.case_law : table.options.case_law
   if (!law?.length) return nothing
-  const open = async () => (await import(`../../games/${table.game}/law.js`)).openLaw(law, table.code)
+  const open = async () => (await gameModule(table.game, 'law')).openLaw(law, table.code)
   return html`<div class="choice">
     <span class="label">${say(`${table.game}.option.case_law`)}</span>
     <button type="button" class="btn plain small" @click=${open}>${icon('gavel')} ${say(`${table.game}.law`, { count: law.length })}</button>

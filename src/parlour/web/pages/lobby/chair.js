@@ -2,74 +2,73 @@
 /** One chair: rename yourself, move somebody, or fill an empty one. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { badge } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { meFields, rememberMe, stranger } from '../../kit/me.js'
 import { change, comeBack, introduce, leaveToBot, sit, standUp } from '../../net.js'
-import { badge } from '../../parts/badge.js'
-import { at } from '../../parts/bubble.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { icon } from '../../parts/icon.js'
-import { copyButton, joinLink } from '../../parts/invite.js'
-import { meFields, rememberMe, stranger } from '../../parts/me.js'
-import { USUAL_BOT } from '../../room/away.js'
-import { listenAgain } from '../../room/door.js'
-import { attempt } from '../../room/wishes.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
+import { attempt } from '../../table/act.js'
+import { LEVELS, USUAL_LEVEL } from '../../facts.js'
+import { copyButton, joinLink } from '../../table/invite.js'
+import { listenAgain } from '../../table/visit.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').TableMessage} TableMessage
- * @typedef {import('../../parts/me.js').Me} Me
+ * @typedef {import('../../types.js').Player} Player
+ * @typedef {import('../../kit/me.js').Me} Me
  */
 
-const BOTS = ['newcomer', 'regular', 'expert']
-
-/** A chair that is taken. @param {string} name */
-export function openSeat(name) {
-  const find = () => store.state.room?.table?.seats.find((sitter) => sitter.name === name)
-  const sitter = find()
-  const room = store.state.room
-  const mine = sitter && room?.table?.you?.seats.includes(sitter.seat)
-  const me = sitter && { name: sitter.name, avatar: sitter.avatar, given: false }
+/** A chair that is taken. @param {Player} sitter */
+export function openSeat(sitter) {
+  const me = { name: sitter.name, avatar: sitter.avatar, given: false }
   openDialog({
-    title: name,
+    title: sitter.name,
     body: () => {
-      const table = store.state.room?.table
-      const now = find()
-      if (!room || !table || !now || !me) return html``
-      const isHost = Boolean(table.you?.host)
-      const move = (/** @type {1 | -1} */ way) => change(room.code, { order: moved(table, now.seat, way) })
-      return html`<div class="col">
-        ${mine
-          ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, room, now.seat, me)}>
-              ${meFields(me, { focus: true })}
-              <button class="btn primary wide">${say('save')}</button>
-            </form>`
-          : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
-        <div class="menu">
-          ${isHost && table.seats.length > 1
-            ? html`<div class="row">
-                ${seatAction('arrow-left', say('seat.earlier'), () => move(-1), false)}
-                ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
-              </div>`
-            : nothing}
-          ${isHost && !now.bot && now.seat !== table.host
-            ? seatAction('crown', say('seat.make_host'), () => change(room.code, { host: now.seat }))
-            : nothing}
-          ${(isHost || mine) && !now.bot ? standIn(room, now, Boolean(mine)) : nothing}
-          ${isHost || mine
-            ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(room.code, now.seat))
-            : nothing}
-        </div>
-      </div>`
+      const { visit } = store.state
+      const now = visit?.table?.seats.find((other) => other.sitter === sitter.sitter)
+      return visit?.table && now ? chairDialog(visit, visit.table, now, me) : html``
     },
   })
 }
 
-/** Who cannot stay, or is away, may be played for. @param {Room} room @param {import('../../types.js').Player} sitter @param {boolean} mine */
-function standIn(room, sitter, mine) {
+/** @param {Visit} visit @param {TableMessage} table @param {Player} now @param {Me} me */
+function chairDialog(visit, table, now, me) {
+  const mine = Boolean(table.you?.seats.includes(now.seat))
+  return html`<div class="col">
+    ${mine
+      ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, visit, now.seat, me)}>
+          ${meFields(me, { focus: true })}
+          <button class="btn primary wide">${say('save')}</button>
+        </form>`
+      : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
+    <div class="menu">${chairMenu(visit, table, now, mine)}</div>
+  </div>`
+}
+
+/** What the host, or the person on it, may do with a chair. @param {Visit} visit @param {TableMessage} table @param {Player} now @param {boolean} mine */
+function chairMenu(visit, table, now, mine) {
+  const isHost = Boolean(table.you?.host)
+  const move = (/** @type {1 | -1} */ way) => change(visit.code, { order: moved(table, now.seat, way) })
+  return html`${isHost && table.seats.length > 1
+    ? html`<div class="row">
+        ${seatAction('arrow-left', say('seat.earlier'), () => move(-1), false)}
+        ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
+      </div>`
+    : nothing}
+  ${isHost && !now.bot && now.seat !== table.host ? seatAction('crown', say('seat.make_host'), () => change(visit.code, { host: now.seat })) : nothing}
+  ${(isHost || mine) && !now.bot ? standIn(visit, now, mine) : nothing}
+  ${isHost || mine ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(visit.code, now.seat)) : nothing}`
+}
+
+/** Who cannot stay, or is away, may be played for. @param {Visit} visit @param {Player} sitter @param {boolean} mine */
+function standIn(visit, sitter, mine) {
   const { seat, name, stand_in: kind } = sitter
-  if (kind) return seatAction('armchair', say(mine ? 'standin.back' : 'absent.back', { who: name }), () => comeBack(room.code, seat))
-  return seatAction('bot', say(mine ? 'standin.title' : 'absent.bot', { who: name }), () => leaveToBot(room.code, seat, USUAL_BOT))
+  if (kind) return seatAction('armchair', say(mine ? 'standin.back' : 'absent.back', { who: name }), () => comeBack(visit.code, seat))
+  return seatAction('bot', say(mine ? 'standin.title' : 'absent.bot', { who: name }), () => leaveToBot(visit.code, seat, USUAL_LEVEL))
 }
 
 /** @param {string} glyph @param {string} text @param {() => Promise<unknown>} wish */
@@ -90,34 +89,34 @@ function moved(table, seat, way) {
   return order
 }
 
-/** @param {Event} submit @param {Room} room @param {number} seat @param {Me} me */
-async function rename(submit, room, seat, me) {
+/** @param {Event} submit @param {Visit} visit @param {number} seat @param {Me} me */
+async function rename(submit, visit, seat, me) {
   submit.preventDefault()
   const near = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
-  const { done } = await attempt(near, () => introduce(room.code, seat, { name: me.name, avatar: me.avatar }))
+  const { done } = await attempt(near, () => introduce(visit.code, seat, { name: me.name, avatar: me.avatar }))
   if (!done) return
-  if (seat === room.table?.you?.seat && room.table.you.seats.length === 1) rememberMe(me)
+  if (seat === visit.table?.you?.seat && visit.table.you.seats.length === 1) rememberMe(me)
   closeDialog()
 }
 
-/** An empty chair: a bot, or somebody else with the same device. @param {Room} room */
-export function openFree(room) {
-  const guest = stranger(room.table?.seats.map((sitter) => sitter.avatar) ?? [])
+/** An empty chair: a bot, or somebody else with the same device. @param {Visit} visit */
+export function openFree(visit) {
+  const guest = stranger(visit.table?.seats.map((sitter) => sitter.avatar) ?? [])
   openDialog({
     title: say('seat.free'),
     body: () => {
-      const table = store.state.room?.table
+      const table = store.state.visit?.table
       if (!table) return html``
       return html`<div class="col">
         ${table.you?.host
           ? html`<h3>${say('seat.bot')}</h3>
               <div class="menu">
-                ${BOTS.map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(room.code, { bot })))}
+                ${LEVELS.map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(visit.code, { bot })))}
               </div>`
           : nothing}
         <h3>${say('seat.same_device')}</h3>
         <p class="small muted">${say('seat.same_device.hint')}</p>
-        <form class="col" @submit=${(/** @type {Event} */ submit) => addGuest(submit, room, guest)}>
+        <form class="col" @submit=${(/** @type {Event} */ submit) => addGuest(submit, visit, guest)}>
           ${meFields(guest, { label: say('seat.name') })}
           <button class="btn plain wide">${icon('user-plus')} ${say('seat.add_here')}</button>
         </form>
@@ -129,11 +128,11 @@ export function openFree(room) {
   })
 }
 
-/** @param {Event} submit @param {Room} room @param {Me} guest */
-async function addGuest(submit, room, guest) {
+/** @param {Event} submit @param {Visit} visit @param {Me} guest */
+async function addGuest(submit, visit, guest) {
   submit.preventDefault()
   const near = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.wide')
-  const { done } = await attempt(near, () => sit(room.code, { name: guest.name, avatar: guest.avatar }))
+  const { done } = await attempt(near, () => sit(visit.code, { name: guest.name, avatar: guest.avatar }))
   if (!done) return
   listenAgain()
   closeDialog()

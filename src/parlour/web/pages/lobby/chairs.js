@@ -2,30 +2,30 @@
 /** Round the table: who sits where, and which chairs are free. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
-import { floating } from '../../parts/people.js'
-import { vars } from '../../parts/vars.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { has, say } from '../../say.js'
-import { box } from '../../shelf.js'
+import { floating } from '../../table/people.js'
+import { box, gameName } from '../../table/shelf.js'
 import { openFree, openSeat } from './chair.js'
 import { gameSettings, openPart } from './options.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').Player} Player
  * @typedef {import('../../types.js').TableMessage} TableMessage
  */
 
-/** @param {Room} room @param {TableMessage} table */
-export function round(room, table) {
+/** @param {Visit} visit @param {TableMessage} table */
+export function round(visit, table) {
   const most = Math.max(box(table.game).seats[1], table.seats.length)
   const places = Array.from({ length: most }, (_, place) => table.seats[place] ?? null)
   return html`<div class="round" data-most=${most}>
-    <div class="oval">${centre(room, table)}</div>
+    <div class="oval">${centre(visit, table)}</div>
     <ol class="chairs">
       ${places.map(
-        (sitter, place) => html`<li class="chair" ${vars(spot(place, most))}>${sitter ? taken(room, table, sitter) : free(room, table)}</li>`,
+        (sitter, place) => html`<li class="chair" ${vars(spot(place, most))}>${sitter ? taken(visit, table, sitter) : free(visit, table)}</li>`,
       )}
     </ol>
   </div>`
@@ -37,8 +37,8 @@ function spot(place, most) {
   return { '--x': `${(50 + 43 * Math.cos(angle)).toFixed(2)}%`, '--y': `${(50 + 41 * Math.sin(angle)).toFixed(2)}%` }
 }
 
-/** @param {Room} room @param {TableMessage} table @param {Player} sitter */
-function taken(room, table, sitter) {
+/** @param {Visit} visit @param {TableMessage} table @param {Player} sitter */
+function taken(visit, table, sitter) {
   const you = table.you?.seats.includes(sitter.seat) ?? false
   const isHost = sitter.seat === table.host
   const open = you || table.you?.host
@@ -48,9 +48,9 @@ function taken(room, table, sitter) {
     </span>
     ${standing(sitter, isHost)}`
   return html`${open
-    ? html`<button class="chair-in" @click=${() => openSeat(sitter.name)}>${content}</button>`
+    ? html`<button class="chair-in" @click=${() => openSeat(sitter)}>${content}</button>`
     : html`<span class="chair-in">${content}</span>`}
-  ${floating(room, sitter.seat)}`
+  ${floating(visit, sitter.seat)}`
 }
 
 /** @param {Player} sitter @param {boolean} isHost */
@@ -62,18 +62,18 @@ function standing(sitter, isHost) {
   return html`<span class="chip ok">${icon('check')} ${say('lobby.here')}</span>`
 }
 
-/** @param {Room} room @param {TableMessage} table */
-function free(room, table) {
+/** @param {Visit} visit @param {TableMessage} table */
+function free(visit, table) {
   const words = html`<span class="empty">${icon('plus')}</span><span class="xs muted">${say('lobby.free')}</span>`
   if (!table.you) return html`<span class="chair-in">${words}</span>`
-  return html`<button class="chair-in" @click=${() => openFree(room)}>${words}</button>`
+  return html`<button class="chair-in" @click=${() => openFree(visit)}>${words}</button>`
 }
 
-/** In the middle: whoever plays a special part, if the game has one. @param {Room} room @param {TableMessage} table */
-function centre(room, table) {
+/** In the middle: whoever plays a special part, if the game has one. @param {Visit} visit @param {TableMessage} table */
+function centre(visit, table) {
   const part = gameSettings(table).find((setting) => setting.kind === 'seat')
   if (!part || !has(`${table.game}.option.${part.name}`)) {
-    return html`<span class="oval-name display">${say(`game.${table.game}.name`)}</span>`
+    return html`<span class="oval-name display">${gameName(table.game)}</span>`
   }
   const chosen = table.seats.find((sitter) => sitter.seat === part.value)
   const chance = `${table.game}.option.${part.name}.chance`
@@ -81,6 +81,6 @@ function centre(room, table) {
     ${chosen ? face(chosen, { size: 'lg' }) : html`<span class="die">${icon('dices')}</span>`}
     <b class="display">${chosen?.name ?? (has(chance) ? say(chance) : say('lobby.chance'))}</b>
     ${table.you?.host
-      ? html`<button class="btn small on-felt" @click=${() => openPart(room, part.name)}>${icon('users')} ${say('lobby.pick_other')}</button>`
+      ? html`<button class="btn small on-felt" @click=${() => openPart(visit, part.name)}>${icon('users')} ${say('lobby.pick_other')}</button>`
       : nothing}`
 }

@@ -2,29 +2,29 @@
 /** The door: how others come in, and what the house allows. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { explain } from '../../kit/bubble.js'
+import { toggle } from '../../kit/controls.js'
+import { icon } from '../../kit/icon.js'
+import { qr } from '../../kit/qr.js'
+import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
-import { explain } from '../../parts/bubble.js'
-import { clockChoice } from '../../parts/clockwork.js'
-import { toggle } from '../../parts/controls.js'
-import { icon } from '../../parts/icon.js'
-import { invitation, joinLink, openScreen } from '../../parts/invite.js'
-import { openInvite } from '../../parts/late.js'
-import { qr } from '../../parts/qr.js'
-import { attempt } from '../../room/wishes.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
+import { attempt } from '../../table/act.js'
+import { clockChoice } from '../../table/clock/choice.js'
+import { invitation, joinLink, openScreen } from '../../table/invite.js'
+import { openInvite } from '../../table/menu/open.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').TableMessage} TableMessage
  */
 
-/** @param {Room} room @param {TableMessage} table */
-export const doorSide = (room, table) => html`<section class="panel door-code">${invitation(table)}</section>
+/** @param {Visit} visit @param {TableMessage} table */
+export const doorSide = (visit, table) => html`<section class="panel door-code">${invitation(table)}</section>
   <section class="panel code-strip">${codeStrip(table)}</section>
-  ${houseRules(room, table)}`
+  ${houseRules(visit, table)}`
 
-/** On a phone the code takes less room. @param {TableMessage} table */
+/** On a phone the code takes less visit. @param {TableMessage} table */
 const codeStrip = (table) => html`<div class="col grow">
     <span class="caps muted">${say('invite.code')}</span>
     <span class="bigcode">${table.code}</span>
@@ -37,25 +37,25 @@ const codeStrip = (table) => html`<div class="col grow">
   </div>
   ${qr(joinLink(table))}`
 
-/** @param {Room} room @param {TableMessage} table */
-function houseRules(room, table) {
+/** @param {Visit} visit @param {TableMessage} table */
+function houseRules(visit, table) {
   const onRefused = table.you?.host ? undefined : (/** @type {Element} */ near) => explain(near, say('refused.host_only'))
   /** @param {object} changes */
-  const set = (changes) => attempt(document.querySelector('.house-rules'), () => change(room.code, changes)).then(() => store.changed())
+  const set = (changes) => attempt(document.querySelector('.house-rules'), () => change(visit.code, changes)).then(() => redraw())
   return html`<section class="panel house-rules" aria-labelledby="house-title">
     <h2 class="caps muted" id="house-title">${say('lobby.house')}</h2>
     ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
     ${toggle({ label: say('lobby.locked'), checked: table.locked, onChange: (locked) => set({ locked }), onRefused })}
-    ${clockChoice(room, table)}
+    ${clockChoice(visit, table)}
     ${table.you && !table.you.host ? nothing : html`<p class="xs muted">${say('lobby.bots_hint')}</p>`}
-    ${table.phase === 'over' && room.play?.view.seat !== null
-      ? html`<button class="btn plain small" @click=${() => backToGame(room)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>`
+    ${table.phase === 'over' && visit.play?.view.seat !== null
+      ? html`<button class="btn plain small" @click=${() => backToGame(visit)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>`
       : nothing}
   </section>`
 }
 
-/** @param {Room} room */
-function backToGame(room) {
-  room.lobby = false
-  store.changed()
+/** @param {Visit} visit */
+function backToGame(visit) {
+  visit.lobby = false
+  redraw()
 }

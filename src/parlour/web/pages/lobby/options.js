@@ -2,66 +2,67 @@
 /** The game on this table, and how it is to be played. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { cover } from '../../kit/art.js'
+import { at, explain } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
-import { cover } from '../../parts/art.js'
-import { at, explain } from '../../parts/bubble.js'
-import { closeDialog, openDialog } from '../../parts/dialog.js'
-import { option, settingsOf } from '../../parts/form.js'
-import { icon } from '../../parts/icon.js'
-import { sampleButton } from '../../parts/sample.js'
-import { attempt } from '../../room/wishes.js'
 import { say } from '../../say.js'
-import { boxes, gameInfo } from '../../shelf.js'
 import { store } from '../../store.js'
+import { attempt } from '../../table/act.js'
+import { option, settingsOf } from '../../table/options.js'
+import { sampleButton } from '../../table/rules/sample.js'
+import { boxes, gameInfo, gameName } from '../../table/shelf.js'
 import { caseLaw } from './case_law.js'
 import { ownQuestions } from './questions.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').TableMessage} TableMessage
- * @typedef {import('../../parts/form.js').Setting} Setting
+ * @typedef {import('../../table/options.js').Setting} Setting
  */
 
-/** @param {Room} room @param {TableMessage} table */
-export function gamePanel(room, table) {
-  const ready = room.boxes[table.game]
+/** @param {Visit} visit @param {TableMessage} table */
+export function gamePanel(visit, table) {
+  const ready = visit.boxes[table.game]
   const fields = gameSettings(table).filter((setting) => setting.kind !== 'seat' && isWanted(setting, table))
   return html`<div class="game-cover">${cover(table.game)}</div>
     <section class="panel options" aria-labelledby="game-title">
       <header class="row between wrap">
-        <h2 id="game-title">${say(`game.${table.game}.name`)}</h2>
+        <h2 id="game-title">${gameName(table.game)}</h2>
         ${table.you?.host
-          ? html`<button class="btn plain small" @click=${() => openGames(room)}>${icon('repeat-2')} ${say('lobby.change_game')}</button>`
+          ? html`<button class="btn plain small" @click=${() => openGames(visit)}>${icon('repeat-2')} ${say('lobby.change_game')}</button>`
           : nothing}
       </header>
       ${sampleButton(table.game)}
-      ${ready ? fields.map((setting) => field(room, table, setting)) : html`<p class="muted loading">${say('loading')}</p>`}
+      ${ready ? fields.map((setting) => field(visit, table, setting)) : html`<p class="muted loading">${say('loading')}</p>`}
     </section>`
 }
 
-/** @param {Room} room @param {TableMessage} table @param {Setting} setting */
-function field(room, table, setting) {
-  if (setting.kind === 'questions') return ownQuestions(room, table)
-  return setting.kind === 'case_law' ? caseLaw(room, table) : option(setting, form(room, table))
+/** @param {Visit} visit @param {TableMessage} table @param {Setting} setting */
+function field(visit, table, setting) {
+  if (setting.kind === 'questions') return ownQuestions(visit, table)
+  return setting.kind === 'case_law' ? caseLaw(visit, table) : option(setting, form(visit, table))
 }
 
 /** How to play with questions of one's own is asked when there are some. @param {Setting} setting @param {TableMessage} table */
 const isWanted = ({ schema }, table) => schema['x-needs'] !== 'own' || table.own.length > 0
 
-/** @param {Room} room */
-function openGames(room) {
+/** @param {Visit} visit */
+function openGames(visit) {
   /** @param {Element} near @param {string} game */
   const pick = async (near, game) => {
-    const { done } = await attempt(near, () => change(room.code, { game, options: {} }))
+    const { done } = await attempt(near, () => change(visit.code, { game, options: {} }))
     if (done) closeDialog()
   }
   /** @param {string} game */
   const row = (game) => html`<button
     class="btn plain wide game-row"
-    aria-pressed=${String(game === store.state.room?.table?.game)}
+    aria-pressed=${String(game === store.state.visit?.table?.game)}
     @click=${at((near) => pick(near, game))}
   >
-    ${cover(game)} <span class="grow">${say(`game.${game}.name`)}</span>
+    ${cover(game)} <span class="grow">${gameName(game)}</span>
   </button>`
   openDialog({
     title: say('lobby.change_game'),
@@ -73,15 +74,15 @@ function openGames(room) {
   })
 }
 
-/** Who plays the special part? @param {Room} room @param {string} name */
-export function openPart(room, name) {
+/** Who plays the special part? @param {Visit} visit @param {string} name */
+export function openPart(visit, name) {
   openDialog({
-    title: say(`${room.table?.game}.option.${name}`),
+    title: say(`${visit.table?.game}.option.${name}`),
     body: () => {
-      const table = store.state.room?.table
+      const table = store.state.visit?.table
       const setting = table && gameSettings(table).find((setting) => setting.name === name)
       if (!table || !setting) return html``
-      return html`<div class="options">${option(setting, form(room, table))}</div>
+      return html`<div class="options">${option(setting, form(visit, table))}</div>
         <button class="btn primary wide" @click=${closeDialog}>${say('done')}</button>`
     },
   })
@@ -93,16 +94,16 @@ export function gameSettings(table) {
   return info ? settingsOf(info.options, table.options) : []
 }
 
-/** @param {Room} room @param {TableMessage} table @returns {import('../../parts/form.js').Form} */
-function form(room, table) {
+/** @param {Visit} visit @param {TableMessage} table @returns {import('../../table/options.js').Form} */
+function form(visit, table) {
   /** @param {string} name @param {unknown} value @param {Element | null} near */
   const agree = async (name, value, near) => {
-    await attempt(near, () => change(room.code, { options: { ...table.options, [name]: value } }))
-    store.changed()
+    await attempt(near, () => change(visit.code, { options: { ...table.options, [name]: value } }))
+    redraw()
   }
   return {
     game: table.game,
-    pieces: room.boxes[table.game] ?? {},
+    pieces: visit.boxes[table.game] ?? {},
     seats: table.seats,
     onChange: agree,
     onRefused: table.you?.host ? undefined : (near) => explain(near, say('refused.host_only')),

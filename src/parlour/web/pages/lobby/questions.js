@@ -2,41 +2,41 @@
 /** Questions that people have brought along: how many, by whom. Nobody reads them here. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { at } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { takeBack } from '../../net.js'
-import { at } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
-import { attempt } from '../../room/wishes.js'
 import { say, sayHtml } from '../../say.js'
+import { attempt } from '../../table/act.js'
 
 /**
- * @typedef {import('../../types.js').Room} Room
+ * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').TableMessage} TableMessage
  * @typedef {import('../../types.js').Brought} Brought
  */
 
-/** @param {Room} room @param {TableMessage} table */
-export function ownQuestions(room, table) {
+/** @param {Visit} visit @param {TableMessage} table */
+export function ownQuestions(visit, table) {
   const mine = table.own.some(({ seat }) => seat === table.you?.seat)
   return html`<section class="choice own" aria-labelledby="own-title">
     <h3 class="label" id="own-title">${say(`${table.game}.option.own`)}</h3>
     <p class="hint">${say(`${table.game}.option.own.hint`)}</p>
-    ${table.own.length ? html`<ul>${table.own.map((brought) => stack(room, table, brought))}</ul>` : nothing}
+    ${table.own.length ? html`<ul>${table.own.map((brought) => stack(visit, table, brought))}</ul>` : nothing}
     ${table.you
-      ? html`<button class="btn plain small" @click=${() => open(room)}>${icon(mine ? 'pencil' : 'plus')} ${say(mine ? 'own.others' : 'own.bring')}</button>`
+      ? html`<button class="btn plain small" @click=${() => open(visit)}>${icon(mine ? 'pencil' : 'plus')} ${say(mine ? 'own.others' : 'own.bring')}</button>`
       : nothing}
   </section>`
 }
 
-/** @param {Room} room @param {TableMessage} table @param {Brought} brought */
-function stack(room, table, { seat, count, grown_up }) {
+/** @param {Visit} visit @param {TableMessage} table @param {Brought} brought */
+function stack(visit, table, { seat, count, grown_up }) {
   const who = table.seats[seat]?.name ?? ''
   const may = table.you && (table.you.host || table.you.seats.includes(seat))
-  const remove = at((near) => attempt(near.closest('section'), () => takeBack(room.code, seat)))
+  const remove = at((near) => attempt(near.closest('section'), () => takeBack(visit.code, seat)))
   return html`<li class="row between">
     <span>${icon('layers')} ${sayHtml('own.count', { count, who })}${grown_up ? html`<span class="hint">${say('own.grown_up', { count: grown_up })}</span>` : nothing}</span>
     ${may ? html`<button class="btn ghost icon-only" aria-label=${say('own.remove', { who })} @click=${remove}>${icon('trash-2')}</button>` : nothing}
   </li>`
 }
 
-/** @param {Room} room */
-const open = async (room) => (await import('./bring.js')).openBring(room)
+/** @param {Visit} visit */
+const open = async (visit) => (await import('./bring.js')).openBring(visit)

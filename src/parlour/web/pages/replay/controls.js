@@ -2,10 +2,10 @@
 /** Below the table: back and forth, let it run, the review. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { icon } from '../../parts/icon.js'
-import { tellings } from '../../parts/log.js'
+import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
+import { tellings } from '../../table/log.js'
 import { openReview, projector, run, step, stop } from './projector.js'
 
 /** @typedef {import('../../types.js').Context} Context */
@@ -28,8 +28,8 @@ export function controls(ctx) {
       <input type="range" min="0" max=${last} .value=${String(at)} aria-valuetext=${where} @input=${slide} />
     </label>
     <p class="replay-where num">${where}</p>
-    ${store.state.room?.module?.review ? reviewButton(review) : nothing}
-    <p class="replay-said" aria-live="polite">${tellings({ ...ctx, events: reel.frames[at].events }, 1)[0] ?? ''}</p>`
+    ${store.state.visit?.module?.review ? reviewButton(review) : nothing}
+    <p class="replay-said" aria-live="polite">${tellings({ ...ctx, log: { ...ctx.log, events: reel.frames[at].events } }, 1)[0] ?? ''}</p>`
 }
 
 /** @param {boolean} review */

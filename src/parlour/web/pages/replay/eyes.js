@@ -2,8 +2,8 @@
 /** Through whose eyes: a player's, the whole table's, or everybody's at once. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../parts/badge.js'
-import { icon } from '../../parts/icon.js'
+import { badge } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
 import { lookThrough, projector } from './projector.js'
 

@@ -2,9 +2,9 @@
 /** A log file from somebody's disk, opened like any game of a table. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { bar } from '../../parts/bar.js'
-import { explain } from '../../parts/bubble.js'
-import { icon } from '../../parts/icon.js'
+import { bar } from '../../kit/bar.js'
+import { explain } from '../../kit/bubble.js'
+import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
 import { showFile } from './projector.js'
 

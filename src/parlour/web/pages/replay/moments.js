@@ -2,8 +2,8 @@
 /** The whole story beside the table: every sentence leads to its moment. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { tellings } from '../../parts/log.js'
 import { say } from '../../say.js'
+import { tellings } from '../../table/log.js'
 import { projector, step, stop } from './projector.js'
 
 /** @typedef {import('../../types.js').Context} Context */
@@ -16,7 +16,7 @@ export function moments(ctx) {
     <h2 class="caps muted" id="moments-title">${say('replay.moments')}</h2>
     <ol class="replay-moments">
       ${reel.frames.map((frame, number) => {
-        const lines = tellings({ ...ctx, events: frame.events }, 20).reverse()
+        const lines = tellings({ ...ctx, log: { ...ctx.log, events: frame.events } }, 20).reverse()
         return lines.length ? html`<li><button aria-current=${number === at ? 'step' : nothing} @click=${() => leap(number)}>${lines.map((line) => html`<span>${line}</span> `)}</button></li>` : nothing
       })}
     </ol>

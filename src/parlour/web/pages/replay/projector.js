@@ -1,12 +1,14 @@
 // @ts-check
 /** The reel and how far it has run: a finished game as the frames that some eyes saw. */
 
+import { announce } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
+import { layout } from '../../kit/settings.js'
 import { openLog, Refusal, watchAgain } from '../../net.js'
-import { blank } from '../../room/door.js'
-import { furnish } from '../../room/game.js'
-import { announce } from '../../parts/live.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
+import { furnish } from '../../table/box.js'
+import { blank } from '../../table/visit.js'
 
 /**
  * @typedef {import('../../types.js').Reel} Reel
@@ -65,18 +67,18 @@ export async function lookThrough(eyes) {
   step(at)
 }
 
-/** @param {() => Promise<Reel>} fetch */
-async function thread(fetch) {
+/** @param {() => Promise<Reel>} bring */
+async function thread(bring) {
   try {
-    const reel = await fetch()
+    const reel = await bring()
     projector.reel = reel
-    const room = store.state.room?.moduleGame === reel.game ? store.state.room : blank(reel.code, 'watch')
-    store.set({ room: Object.assign(room, { line: 'open', table: tableOf(reel), insight: reel.insight }) })
-    await furnish(room, reel.game)
+    const visit = store.state.visit?.moduleGame === reel.game ? store.state.visit : blank(reel.code, 'watch')
+    store.set({ visit: Object.assign(visit, { line: 'open', table: tableOf(reel), insight: reel.insight }) })
+    await furnish(visit, reel.game)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     projector.refusal = { code: problem.code, facts: problem.facts }
-    store.changed()
+    redraw()
   }
 }
 
@@ -93,15 +95,15 @@ function tableOf(reel) {
 /** Show this moment. @param {number} wanted */
 export function step(wanted) {
   const { reel } = projector
-  const room = store.state.room
-  if (!reel || !room) return
+  const visit = store.state.visit
+  if (!reel || !visit) return
   const at = Math.max(0, Math.min(reel.frames.length - 1, Math.round(wanted) || 0))
   const frame = reel.frames[at]
   const over = at === reel.frames.length - 1
-  room.fresh = at === projector.at + 1 ? frame.events : []
-  room.events = reel.frames.slice(0, at + 1).flatMap((one) => one.events)
-  room.local = { prompt: {} }
-  room.play = {
+  visit.fresh = at === projector.at + 1 ? frame.events : []
+  visit.events = reel.frames.slice(0, at + 1).flatMap((one) => one.events)
+  visit.local = { prompt: {} }
+  visit.play = {
     number: projector.number,
     players: reel.players,
     promise: reel.promise,
@@ -109,6 +111,7 @@ export function step(wanted) {
     view: frame.view,
     prompt: null,
     sealed: null,
+    undo: null,
     ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered },
     silent: frame.silent,
     outcome: over ? reel.outcome : null,
@@ -119,13 +122,13 @@ export function step(wanted) {
   if (!over) projector.review = false
   clearTimeout(settling)
   settling = setTimeout(noteAddress, SETTLES)
-  store.changed()
+  redraw()
   requestAnimationFrame(followStory)
 }
 
 /** The story keeps up with the table, where it stands beside it. */
 function followStory() {
-  if (store.state.layout === 'desktop') document.querySelector('.replay-moments [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  if (layout() === 'desktop') document.querySelector('.replay-moments [aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The end of the game, looked back upon; or the table again. @param {boolean} review */
@@ -141,20 +144,20 @@ export function run() {
   if (reel && projector.at === reel.frames.length - 1) step(0)
   projector.running = setInterval(() => step(projector.at + 1), PACE)
   announce(say('replay.runs'))
-  store.changed()
+  redraw()
 }
 
 export function stop() {
   clearInterval(projector.running)
   projector.running = 0
-  store.changed()
+  redraw()
 }
 
 export function throwAway() {
   clearTimeout(settling)
   clearInterval(projector.running)
   Object.assign(projector, { reel: null, refusal: null, at: 0, running: 0, file: '', key: '' })
-  store.set({ room: null })
+  store.set({ visit: null })
 }
 
 /** Where this moment is found again. @param {{key?: string, review?: boolean}} [how] */

@@ -2,15 +2,15 @@
 /** Keep it or pass it on: a link to this moment, the log as a file. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { tool } from '../../kit/bar.js'
+import { at, explain } from '../../kit/bubble.js'
+import { openDialog } from '../../kit/dialog.js'
+import { download } from '../../kit/download.js'
+import { icon } from '../../kit/icon.js'
+import { qr } from '../../kit/qr.js'
 import { logOf, Refusal, shareGame } from '../../net.js'
-import { tool } from '../../parts/bar.js'
-import { at, explain } from '../../parts/bubble.js'
-import { openDialog } from '../../parts/dialog.js'
-import { download } from '../../parts/download.js'
-import { icon } from '../../parts/icon.js'
-import { copyButton, shareButton } from '../../parts/invite.js'
-import { qr } from '../../parts/qr.js'
 import { say } from '../../say.js'
+import { copyButton, shareButton } from '../../table/invite.js'
 import { addressOf, projector } from './projector.js'
 
 export function sharing() {

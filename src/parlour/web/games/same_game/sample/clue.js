@@ -2,11 +2,11 @@
 /** Third: you write. Which of three objects is the best clue, and why are the others not? */
 
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
-import { icon } from '../../../parts/icon.js'
-import { roving } from '../../../parts/roving.js'
-import { vars } from '../../../parts/vars.js'
 import { cardObject } from '../objects.js'
 import { sign, tile } from '../pieces.js'
+import { icon } from '../../../kit/icon.js'
+import { roving } from '../../../kit/roving.js'
+import { vars } from '../../../kit/vars.js'
 import { CLUES, OWN, TILES } from './example.js'
 
 /**

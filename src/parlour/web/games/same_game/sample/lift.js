@@ -2,8 +2,8 @@
 /** Second: you are the team. Lift a cup, and see what is below it. */
 
 import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
-import { icon } from '../../../parts/icon.js'
 import { columns } from '../columns.js'
+import { icon } from '../../../kit/icon.js'
 import { SHOWN, TILES } from './example.js'
 import { pair } from './pair.js'
 

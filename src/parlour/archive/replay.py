@@ -1,0 +1,109 @@
+"""A finished game on paper: JSON lines, the header first and then every entry.
+
+`parlour replay` tells it in prose; `frames` shows it step by step, through anybody's eyes.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from parlour.errors import Damaged
+from parlour.game import AnyEntry, Game, Header, log, undo
+from parlour.games import GAMES
+from parlour.rules import Event, Language, Seat, View
+from parlour.say import Speaker
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The first line of a log file: what the game started from, and who sat there."""
+
+    header: Header
+    names: tuple[str, ...] = ()
+
+
+Eyes = Seat | Literal["table", "all"]
+"""Through whose eyes: a seat's, those of the whole table (what was face up), or all of them at once."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The game after one line of its log: whose wish that was, what happened, and what there was to see then."""
+
+    seat: Seat | None
+    events: tuple[Event, ...]
+    view: View[Any, Any]
+    section: str
+    waiting: tuple[Seat, ...]
+    may: tuple[Seat, ...]
+    answered: tuple[Seat, ...]
+    silent: tuple[Seat, ...]
+
+
+def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
+    """Every step of a game. All eyes see everything, from the place of whoever has just acted."""
+    header = game.header
+    again = Game.replay(game.rules, header, ())
+    telling = undo.Telling(lambda event: eyes == "all" or event.seen_by(None if eyes == "table" else eyes))
+    for entry in game.log:
+        again.fold(entry)
+        viewer = entry.seat if eyes == "all" else None if eyes == "table" else eyes
+        seen = telling.tell(entry)
+        ask = again.ask
+        yield Frame(
+            entry.seat,
+            seen,
+            again.view(viewer),
+            ask.section if ask else "",
+            tuple(sorted(ask.seats)) if ask else (),
+            tuple(sorted(ask.may)) if ask else (),
+            tuple(sorted(again.sealed)),
+            tuple(sorted(game.rules.silent(again.state.board))),
+        )
+
+
+def dump(game: Game, names: Iterable[str] = ()) -> bytes:
+    """The file of a game."""
+    first = msgspec.json.encode(Played(game.published, tuple(names)))
+    return b"\n".join([first, *map(log.write, undo.published(game.log))]) + b"\n"
+
+
+def load(lines: Iterable[bytes]) -> tuple[Game, tuple[str, ...]]:
+    """The table that such a file tells of, and the names of its players. People's files may hold anything."""
+    first, *rest = [line for line in lines if line.strip()] or [b""]
+    try:
+        played = msgspec.json.decode(first, type=Played)
+    except msgspec.MsgspecError as error:
+        raise Damaged(f"the first line is no header of a game: {error}") from error
+    rules = GAMES.get(played.header.game)
+    if rules is None:
+        raise Damaged(f"this Parlour does not know the game {played.header.game!r}")
+    try:
+        game = Game.replay(rules, played.header, [log.read(rules, line) for line in rest])
+        sum(1 for _ in frames(game, "table"))
+    except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+        raise Damaged(f"these lines tell no game of {rules.name}: {error}") from error
+    names = played.names or tuple(f"P{seat + 1}" for seat in range(played.header.seats))
+    return game, names
+
+
+def read(path: Path) -> tuple[Game, tuple[str, ...]]:
+    return load(path.read_bytes().splitlines())
+
+
+def prose(game: Game, names: tuple[str, ...], language: Language) -> Iterator[str]:
+    """The whole game in sentences, everything shown."""
+    speaker = Speaker(game.rules, language, names)
+    for entry in game.log:
+        for event in entry.events:
+            yield _taken_back(speaker, game, entry) if isinstance(event, undo.Undone) else speaker.tell(event)
+    if game.outcome is not None:
+        yield speaker.conclude(game.state.board, game.outcome)
+
+
+def _taken_back(speaker: Speaker, game: Game, entry: AnyEntry) -> str:
+    """What does not count any more: the move that was taken back, by the first thing that happened then."""
+    assert isinstance(entry.action, undo.Undo)
+    events = game.log[entry.action.line].events
+    first = next((event for event in events if type(event) not in log.HOUSE), events[0])
+    return speaker.say("undo.took_back", {"seat": entry.seat, "what": speaker.tell(first)})

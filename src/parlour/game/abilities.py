@@ -1,0 +1,95 @@
+"""What only some games can do, one type for each ability. A game lists those that it has in `abilities`:
+
+    abilities = (Advises(advise), TakesItsTime({"clue": 1.5}))
+
+An ability is found by its type. A name that is misspelt fails when the game is imported, a function that does not fit
+fails in mypy.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
+
+from msgspec import Struct
+
+from parlour.errors import Fact
+from parlour.rules import Action, AnySeatView, Event, Own, Rules, Seat
+
+
+class Ability(Struct, frozen=True):
+    """Something that only some games can do."""
+
+
+Abilities = tuple[Struct, ...]
+T = TypeVar("T", bound=Ability)
+
+
+class Obstacle(Struct, frozen=True):
+    """What a seat that is asked cannot do now, and why: as a refusal would say it, but beforehand.
+
+    `wish` has the fields of an action that the reason is about (its `type` is one, too). The obstacle is in the way of
+    every action that has them, whatever the others are.
+    """
+
+    wish: dict[str, str]
+    section: str
+    code: str
+    facts: dict[str, Fact]
+
+
+class Advises(Ability, frozen=True):
+    """Says something to somebody who has not yet made a move that `check` accepts: a second meaning, a near clash.
+
+    From the seat's own view and no more, and only the asker is told. The answer is any struct.
+    """
+
+    advise: Callable[[AnySeatView, Own], Struct | None]
+
+
+class SaysWhyNot(Ability, frozen=True):
+    """Tells a seat that is asked what it does not find in its prompt, and why. Of those that fit, the first is meant.
+
+    It is asked only where somebody reads the prompt, and not where bots and simulations play.
+    """
+
+    obstacles: Callable[[AnySeatView], Iterable[Obstacle]]
+
+
+class HandsDown(Ability, frozen=True):
+    """Its table makes law while it plays: the options of its next game follow from the host's and the last board."""
+
+    options: Callable[[Own, Own], Own]
+
+
+class CoversOptions(Ability, frozen=True):
+    """It is given secrets as an option; `face_up` covers those that no event has shown."""
+
+    face_up: Callable[[Own, Iterable[Event]], Own]
+
+
+class TakesItsTime(Ability, frozen=True):
+    """Some questions take longer than a simple answer: how many times as long, by heading."""
+
+    tempo: Mapping[str, float]
+
+
+class DecidesWithoutAbsent(Ability, frozen=True):
+    """What a seat of a team does by itself while its person is away and these seats are here; None: nothing."""
+
+    while_away: Callable[[AnySeatView, frozenset[Seat]], Action | None]
+
+
+class TakesContributions(Ability, frozen=True):
+    """People may bring something of their own, such as questions: `read` makes of their text what `option` holds.
+
+    Nobody reads it before it comes up in the game, so it is no part of what is agreed. `most` for the whole table.
+    """
+
+    option: str
+    read: Callable[[str, str], tuple[dict[str, Own], ...]]
+    most: int
+    longest: int  # bytes of one text
+
+
+def ability(rules: Rules, kind: type[T]) -> T | None:
+    """This ability, if the game has it."""
+    return next((one for one in rules.abilities if isinstance(one, kind)), None)

@@ -1,0 +1,146 @@
+"""What somebody may take back: freely, with the consent of the table, or not at all.
+
+Freely: one's own last move while it is the last at the table and has shown nothing, and one's own sealed answer while
+it is closed. With the consent of every person in the game: what has shown something, and what others have done about
+the same question since. Never: what would take a turn away from a person who has acted in it, and a finished game.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from parlour.errors import Refused, Stale
+from parlour.game.game import Game
+from parlour.game.log import AnyEntry, Entry, Step
+from parlour.game.marks import MARKS
+from parlour.game.reveal import Shown, luck_of, shown_by
+from parlour.game.undo import (
+    REMEMBERED,
+    AnswerUndo,
+    AskUndo,
+    TakeAnswerBack,
+    Unanswered,
+    Undo,
+    UndoAgreed,
+    UndoAsked,
+    UndoDropped,
+    Undone,
+    UndoRefused,
+    before,
+    moves_that_count,
+    seen_by,
+)
+from parlour.rules import Ask, Seat
+
+Why = Shown | Literal["others", "nothing", "over", "asked", "acted", "refused", "long_ago"]
+Move = tuple[int, AnyEntry]
+
+
+class Offer(Struct, frozen=True):
+    """What one seat may take back now. `why` says why it is not free; without a line it is not possible at all."""
+
+    why: Why = ""
+    line: int = 0
+    ask: frozenset[Seat] = frozenset()  # the people who would have to agree
+    who: Seat | None = None  # whom the reason speaks of
+    is_answer: bool = False  # a sealed one
+
+    @property
+    def is_possible(self) -> bool:
+        return self.line > 0
+
+
+def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
+    """What this seat may take back, as far as it can know, when these seats are people."""
+    return _offer(game, seat, people, lambda entry: any(event.seen_by(seat) for event in entry.events))
+
+
+def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
+    """The line that takes this seat's last move back, or that asks the table whether it may."""
+    wanted = _offer(game, seat, people, lambda entry: True)
+    if not wanted.is_possible:
+        raise Refused("cannot_undo", facts=_facts(wanted))
+    if wanted.is_answer:
+        return game.step(Entry(seat, TakeAnswerBack(), (Unanswered(seat),)))
+    if wanted.ask:
+        return game.step(Entry(seat, AskUndo(wanted.line, tuple(sorted(wanted.ask))), (UndoAsked(seat),)))
+    luck = luck_of(game, wanted.line) if wanted.why else game.luck_again
+    return game.step(Entry(seat, Undo(wanted.line, luck), (Undone(seat),)))
+
+
+def answer(game: Game, seat: Seat, people: frozenset[Seat], *, agrees: bool) -> Step:
+    """What a seat says to the request: yes, no, or (its own) never mind. The last yes takes back."""
+    request = game.request
+    if request is None or seat not in request.waiting | {request.seat} or (agrees and seat == request.seat):
+        raise Stale
+    if not agrees:
+        told = UndoDropped(seat) if seat == request.seat else UndoRefused(seat)
+        return game.step(Entry(seat, AnswerUndo(agrees=False), (told,)))
+    if request.waiting & people - {seat}:
+        return game.step(Entry(seat, AnswerUndo(agrees=True), (UndoAgreed(seat),)))
+    luck = luck_of(game, request.line)
+    return game.step(Entry(request.seat, Undo(request.line, luck, (*request.agreed, seat)), (Undone(request.seat),)))
+
+
+def position(game: Game, viewer: Seat | None, line: int) -> int:
+    """How many events this viewer had seen before a line. So it is spoken of: lines are the referee's own count."""
+    return len(seen_by(game.log[:line], viewer))
+
+
+def _offer(game: Game, seat: Seat, people: frozenset[Seat], counts: Callable[[AnyEntry], bool]) -> Offer:
+    """The same, if only such moves of others count. Somebody may have done something unseen."""
+    if game.outcome is not None:
+        return Offer("over")
+    since: list[Move] = []
+    opening = 0
+    for line, entry in moves_that_count(game.log):
+        if len(game.log) - line > REMEMBERED:
+            return Offer("long_ago")
+        if entry.is_opening:
+            opening = line
+        if entry.seat == seat:
+            break
+        if counts(entry):
+            since.append((line, entry))
+    else:
+        return Offer("nothing")
+    if seat in game.sealed:
+        return Offer("played_for") if _is_marked(entry) else Offer(line=line, is_answer=True)
+    if game.request is not None:
+        return Offer("asked", who=game.request.seat)
+    return _back_to(game, seat, people, opening if entry.is_sealed else line, since)
+
+
+def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: list[Move]) -> Offer:
+    acted = _somebody_who_acted(game, people - {seat}, line, since)
+    if acted is not None:
+        return Offer("acted", who=acted)
+    if line == game.refused:
+        return Offer("refused")
+    why: Why = "others" if since else shown_by(game, line)
+    return Offer(why, line, people - {seat}) if why else Offer(line=line)
+
+
+def _somebody_who_acted(game: Game, others: frozenset[Seat], line: int, since: Iterable[Move]) -> Seat | None:
+    """A person whose turn it has been, and who has used it. To answer the same question as others is no turn."""
+    question = _question(game, line)
+    for later, entry in since:
+        if entry.seat in others and not _is_marked(entry) and _question(game, later) != question:
+            return entry.seat
+    return None
+
+
+def _question(game: Game, line: int) -> tuple[str, int]:
+    ask = game.rules.ask(before(game, line).board)
+    assert isinstance(ask, Ask)
+    return ask.section, ask.step
+
+
+def _is_marked(entry: AnyEntry) -> bool:
+    """Was it played for somebody?"""
+    return any(type(event) in MARKS for event in entry.events)
+
+
+def _facts(offer: Offer) -> dict[str, str | int]:
+    return {"why": offer.why} if offer.who is None else {"why": offer.why, "who": offer.who}

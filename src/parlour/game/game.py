@@ -1,0 +1,248 @@
+"""A game being played: the referee around its rules. It asks, checks, decides, writes the log and folds it."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Self, get_args, overload
+
+import msgspec
+from msgspec import Struct
+
+from parlour.chance import Chance
+from parlour.errors import GameOver, OutOfTurn, Stale
+from parlour.game import undo
+from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
+from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step
+from parlour.game.story import Story
+from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Prompt, Rules, Seat
+
+if TYPE_CHECKING:
+    from parlour.game.reveal import Shown
+
+
+class Game:
+    """A game being played."""
+
+    def __init__(self, rules: Rules, seats: int, options: Options | None = None, seed: str = "") -> None:
+        options = rules.Options() if options is None else options
+        self.rules = rules
+        self.header = Header(rules.name, rules.version, seats, msgspec.to_builtins(options), seed)
+        self.log: list[AnyEntry] = []
+        self.state: AnyState = rules.lay(seats, options)
+        self.sealed: dict[Seat, Action | None] = {}  # None: an answer that stays closed for ever
+        self.past: deque[AnyState] = deque(maxlen=undo.REMEMBERED)  # before each of the last lines
+        self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
+        self.undos = 0
+        self.request: undo.UndoRequest | None = None
+        self.refused = 0  # the line that the table did not want to take back
+        self._anew = 0  # how often an undo led back to another question
+        self._has_notes = False  # lines about the log itself
+        self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # quicker than isinstance with the union
+        self._asked: Ask | Outcome | None = None
+        self.shown: dict[int, Shown] = {}  # what lines have shown, as far as somebody has asked since the last of them
+
+    @classmethod
+    def open(cls, rules: Rules, seats: int, options: Options | None = None, seed: str = "") -> Self:
+        """A new table, dealt."""
+        game = cls(rules, seats, options, seed)
+        game.apply(game.deal())
+        return game
+
+    @classmethod
+    def replay(cls, rules: Rules, header: Header, log: Iterable[AnyEntry]) -> Self:
+        """The same table again, from what was written down. It needs neither today's rules nor today's luck."""
+        game = cls(rules, header.seats, msgspec.convert(header.options, rules.Options), header.seed)
+        game.header = header
+        for entry in log:
+            game.fold(entry)
+        return game
+
+    @property
+    def published(self) -> Header:
+        """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
+        options = msgspec.convert(self.header.options, self.rules.Options)
+        covers = ability(self.rules, CoversOptions)
+        if covers is None:
+            return self.header
+        shown = covers.face_up(options, (event for entry in self.log for event in entry.events))
+        if shown == options:
+            return self.header
+        return msgspec.structs.replace(self.header, options=msgspec.to_builtins(shown))
+
+    # What is asked
+
+    @property
+    def ask(self) -> Ask | None:
+        """Who owes an answer; None when the game is over. Who has sealed an answer owes nothing more."""
+        asked = self._asked or self._question()
+        if isinstance(asked, Outcome):
+            return None
+        if self.sealed:
+            return msgspec.structs.replace(asked, seats=asked.seats - self.sealed.keys())
+        return asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        asked = self._question()
+        return asked if isinstance(asked, Outcome) else None
+
+    @property
+    def prompt_id(self) -> str:
+        """Names the question. It stays the same while others at the table answer theirs."""
+        ask = self._question()
+        if isinstance(ask, Outcome):
+            return "over"
+        return f"{ask.section}.{ask.step}.{self._anew}" if self._anew else f"{ask.section}.{ask.step}"
+
+    @overload
+    def view(self, seat: Seat) -> AnySeatView: ...
+
+    @overload
+    def view(self, seat: None) -> AnyView: ...
+
+    def view(self, seat: Seat | None) -> AnyView:
+        """What a seat knows; what spectators know, if it is none."""
+        return self.state.public() if seat is None else self.state.view(seat)
+
+    def prompt(self, seat: Seat) -> Prompt | None:
+        """What this seat may answer now; None when nobody asks it."""
+        ask = self.ask
+        if ask is None or not (seat in ask.seats or seat in ask.may):
+            return None
+        return self.rules.legal(self.state.view(seat))
+
+    def obstacles(self, seat: Seat) -> tuple[Obstacle, ...]:
+        """Why the prompt of this seat lacks what it lacks, as far as the game tells."""
+        tells = ability(self.rules, SaysWhyNot)
+        return () if tells is None else tuple(tells.obstacles(self.state.view(seat)))
+
+    # What happens
+
+    def play(self, seat: Seat, action: Action, prompt: str | None = None) -> tuple[Event, ...]:
+        """One seat's move. Returns what happened; a refusal raises and changes nothing."""
+        step = self.propose(seat, action, prompt)
+        self.apply(step)
+        return step.entry.events
+
+    def deal(self) -> Step:
+        """The first line of the log."""
+        assert not self.log, "dealt already"
+        events, state = _told(self.state, self.rules.setup(self.state, self._chance()))
+        return Step(Entry(None, None, events), state)
+
+    def propose(self, seat: Seat, action: Action, prompt: str | None = None) -> Step:
+        """The line that this move would add to the log, and where it leads. Nothing changes until it is applied."""
+        ask, chance, state = self._allowed(seat, action, prompt), self._chance(), self.state
+        if not ask.sealed:
+            events, state = _told(state, self.rules.decide(state, {seat: action}, chance))
+        elif ask.seats != {seat}:
+            events = (Answered(seat),)
+        else:
+            opened, state = _told(state, self.rules.decide(state, {**self.sealed, seat: action}, chance))
+            events = (Answered(seat), Opened(), *opened)
+        luck = self.luck_again[0] if self.luck_again and chance.asked else None
+        return Step(Entry(seat, action, events, luck), state)
+
+    def step(self, entry: AnyEntry) -> Step:
+        """A line that somebody has written, and where it leads."""
+        if isinstance(entry.action, undo.Undo):
+            return Step(entry, undo.led_back_to(self, entry.action))
+        return Step(entry, _folded(self.state, [event for event in entry.events if type(event) not in HOUSE]))
+
+    def draft(self, seat: Seat, action: Action, prompt: str | None = None) -> Struct | None:
+        """May this seat make this move? The game's advice on it, if it gives any; a refusal is the one of the move."""
+        self._allowed(seat, action, prompt)
+        advises = ability(self.rules, Advises)
+        return None if advises is None else advises.advise(self.state.view(seat), action)
+
+    def closes(self, seat: Seat, action: Action) -> bool:
+        """Would this be the seat's last word on the question? A mark can be taken back; a confirmed vote is one."""
+        before, after = self._question(), self.rules.ask(self.propose(seat, action).state.board)
+        assert isinstance(before, Ask)
+        if isinstance(after, Outcome) or (after.section, after.step) != (before.section, before.step):
+            return True
+        return seat not in after.seats
+
+    def fold(self, entry: AnyEntry) -> None:
+        """Let a line of the log happen."""
+        self.apply(self.step(entry))
+
+    def apply(self, step: Step) -> None:
+        """Let a step happen that was worked out from how things are now."""
+        entry, before = step.entry, self.state
+        taken_back = self.prompt_id if isinstance(entry.action, undo.Undo) else ""
+        self.state, self._asked = step.state, None
+        for event in entry.events:
+            if type(event) in HOUSE:
+                self._note(entry, event)
+        if taken_back:
+            self._ask_anew(taken_back)
+        if self._has_notes:
+            self._move_on(entry)
+        self.past.append(before)
+        self.log.append(entry)
+        self._asked, self.shown = None, {}
+
+    def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """The events of the log that this viewer saw, from this line on."""
+        if self._has_notes:
+            return undo.seen_by(self.log, seat, since)
+        return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
+
+    def _ask_anew(self, answered: str) -> None:
+        """Things are as they were. A question that comes back is not to be taken for what it was the first time."""
+        if self.prompt_id != answered:
+            self._anew += 1
+
+    def _note(self, entry: AnyEntry, event: Event) -> None:
+        """Sealed answers and what is taken back are the referee's affair; marks are only told."""
+        if type(event) is Answered:
+            self.sealed[event.seat] = entry.action
+        elif type(event) is Opened:
+            self.sealed.clear()
+        elif type(event) in undo.UNDO_EVENTS:
+            self._has_notes = True
+            undo.note(self, entry, event)
+
+    def _allowed(self, seat: Seat, action: Action, prompt: str | None) -> Ask:
+        """The question that this move answers; or why it may not be made."""
+        ask = self.ask
+        if ask is None:
+            raise GameOver
+        if prompt is not None and prompt != self.prompt_id:
+            raise Stale
+        if not (seat in ask.seats or seat in ask.may):
+            raise OutOfTurn(ask.section)
+        if type(action) not in self._kinds:
+            raise TypeError(f"{action!r} is no action of {self.rules.name}")
+        self.rules.check(self.state.view(seat), action)
+        return ask
+
+    def _move_on(self, entry: AnyEntry) -> None:
+        """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once."""
+        if entry.action is not None and not isinstance(entry.action, undo.UndoAction):
+            self.request = None
+        if entry.luck is not None:
+            self.luck_again = self.luck_again[1:]
+
+    def _question(self) -> Ask | Outcome:
+        if self._asked is None:
+            self._asked = self.rules.ask(self.state.board)
+        return self._asked
+
+    def _chance(self) -> Chance:
+        """Each line has its own. Luck that was seen and taken back comes first, whoever needs luck next."""
+        return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
+
+
+def _told(state: AnyState, events: Iterable[Event]) -> tuple[tuple[Event, ...], AnyState]:
+    """What the rules tell, and where it leads: a story knows."""
+    if isinstance(events, Story):
+        return tuple(events.events), events.state
+    listed = tuple(events)
+    return listed, _folded(state, listed)
+
+
+def _folded(state: AnyState, events: Iterable[Event]) -> AnyState:
+    for event in events:
+        state = state.after(event)
+    return state

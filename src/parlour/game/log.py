@@ -1,0 +1,103 @@
+"""A game's log: its lines, what it starts from, and how both are written down."""
+
+from functools import lru_cache
+from hashlib import sha256
+from typing import Generic, Self, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from parlour.errors import Damaged
+from parlour.game import undo
+from parlour.game.marks import MARKS, Mark
+from parlour.rules import AnyState, Own, Public, Rules, Seat
+
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+class Answered(Public, frozen=True):
+    """A seat has given its sealed answer; what it says stays closed until everybody has answered."""
+
+    seat: Seat
+
+
+class Opened(Public, frozen=True):
+    """The last sealed answer is in: all are opened together."""
+
+
+HOUSE = MARKS | undo.UNDO_EVENTS | {Answered, Opened}
+"""Events that no rule knows of."""
+
+
+class Header(Struct, frozen=True):
+    """What a game starts from. The seed stays with the referee until the game is over."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Own]
+    seed: str
+
+    @property
+    def promise(self) -> str:
+        """The seed's fingerprint, published at the start: nobody can change the shuffle afterwards."""
+        return sha256(self.seed.encode()).hexdigest()
+
+
+class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
+    """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up, and lines of the house."""
+
+    seat: Seat | None
+    action: A | None
+    events: tuple[E, ...]
+    luck: int | None = None  # the line whose luck came again, after that line was taken back
+
+    @property
+    def is_sealed(self) -> bool:
+        """An answer that stays closed for now."""
+        kinds = [type(event) for event in self.events]
+        return Answered in kinds and Opened not in kinds
+
+    @property
+    def is_opening(self) -> bool:
+        return any(type(event) is Opened for event in self.events)
+
+    def closed(self) -> Self:
+        """The answer that opened all, as one of those that were not open yet."""
+        opened = next(place for place, event in enumerate(self.events) if type(event) is Opened)
+        return msgspec.structs.replace(self, events=self.events[:opened], luck=None)
+
+
+AnyEntry = Entry[Own, Own]
+
+
+class Step(Struct, frozen=True, gc=False):
+    """A line of the log, and the state that it leads to: proposed, kept, then applied. Nobody folds it again."""
+
+    entry: AnyEntry
+    state: AnyState
+
+
+# The log on paper
+
+
+def write(entry: AnyEntry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def raw(entry: AnyEntry) -> msgspec.Raw:
+    """As a part of something else that is written."""
+    return msgspec.Raw(write(entry))
+
+
+def read(rules: Rules, line: bytes) -> AnyEntry:
+    try:
+        return _decoder(rules.Action, rules.Event).decode(line)
+    except msgspec.MsgspecError as error:
+        raise Damaged(f"a line of the log cannot be read: {error}") from error
+
+
+@lru_cache
+def _decoder(action: Own, event: Own) -> msgspec.json.Decoder[AnyEntry]:
+    return msgspec.json.Decoder(Entry[action | undo.UndoAction, event | Answered | Opened | Mark | undo.UndoEvent])

@@ -1,0 +1,34 @@
+"""The languages that Parlour speaks, and what the machine must know of each. A new one is an entry here and its files.
+
+docs/translating.md says which files. The browser's copy, web/languages.js, is written by tools/web_types.py.
+"""
+
+from typing import Literal, NamedTuple, get_args
+
+LanguageCode = Literal["en", "de", "fr", "pl"]
+WordLanguage = Literal["en", "de", "fr", "pl"]
+"""A language whose word data are good enough for games of words: One Mind and The Same Game."""
+
+Plural = Literal["one", "zero_one", "polish"]
+"""Which whole numbers are spoken of alike: `one` apart from the rest, 0 and 1 apart from the rest, or as in Polish."""
+
+
+class Language(NamedTuple):
+    """How a language calls itself, joins a list and writes a number."""
+
+    name: str
+    last: str  # between the last two of a list
+    plural: Plural
+    thousands: str
+    decimal: str
+    grouped_from: int  # the fewest digits that are grouped: 1234, but 12 345
+
+
+SPOKEN: dict[str, Language] = {
+    "en": Language("English", " and ", "one", ",", ".", 4),
+    "de": Language("Deutsch", " und ", "one", ".", ",", 4),
+    "fr": Language("Français", " et ", "zero_one", "\u202f", ",", 4),
+    "pl": Language("Polski", " i ", "polish", "\u00a0", ",", 5),
+}
+LANGUAGES: tuple[str, ...] = get_args(LanguageCode)
+assert tuple(SPOKEN) == LANGUAGES, "a language is in the list, or it is not"

@@ -1,0 +1,26 @@
+"""Say it in the reader's language: the same messages, with the same meaning, as web/say.js says in the browser.
+
+message.py reads the format, filling.py fills it in, grammar.py knows what languages do differently, and web/locales
+holds the words. docs/translating.md is for whoever writes them.
+"""
+
+from parlour.say.filling import Scene, fill, told_by
+from parlour.say.grammar import join, plural
+from parlour.say.message import names, parse
+from parlour.say.speaker import Speaker, explain, headline_for, sentence_for
+from parlour.say.words import messages
+
+__all__ = (
+    "Scene",
+    "Speaker",
+    "explain",
+    "fill",
+    "headline_for",
+    "join",
+    "messages",
+    "names",
+    "parse",
+    "plural",
+    "sentence_for",
+    "told_by",
+)

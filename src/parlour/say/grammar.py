@@ -1,0 +1,37 @@
+"""What differs between languages: plural categories, lists, numbers."""
+
+from collections.abc import Sequence
+
+from parlour.languages import SPOKEN
+
+Number = int | float
+
+
+def plural(number: Number, language: str) -> str:
+    """The CLDR plural category of a number; none for fractions but `other`."""
+    if number != int(number):
+        return "one" if language == "fr" and 0 < number < 2 else "other"
+    match SPOKEN[language].plural:
+        case "zero_one":
+            return "one" if number in (0, 1) else "other"
+        case "polish" if number != 1:
+            few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+            return "few" if few else "many"
+        case _:
+            return "one" if number == 1 else "other"
+
+
+def join(parts: Sequence[str], language: str) -> str:
+    """A, B and C."""
+    *most, last = parts or ("",)
+    return ", ".join(most) + SPOKEN[language].last + last if most else last
+
+
+def write(number: Number, language: str) -> str:
+    """12,345.5 as the language writes it, with at most three decimals."""
+    spoken = SPOKEN[language]
+    whole, _, rest = f"{abs(number):.3f}".partition(".")
+    if len(whole) >= spoken.grouped_from:
+        whole = f"{int(whole):,}".replace(",", spoken.thousands)
+    rest = rest.rstrip("0")
+    return f"{'-' if number < 0 else ''}{whole}{spoken.decimal if rest else ''}{rest}"

@@ -1,0 +1,82 @@
+"""GET /api/tables/{code}/log: a game, to keep or to replay. While it runs, only what the caller saw of it."""
+
+from collections.abc import Iterator
+
+from litestar import Response, get
+from litestar.openapi import ResponseSpec
+from litestar.params import FromQuery
+from msgspec.json import encode
+
+from parlour.archive.replay import dump
+from parlour.errors import Denied
+from parlour.game import Entry
+from parlour.game.undo import AskUndo, Telling, Undo
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.openapi import problems
+from parlour.server.api.visits import AtTable
+from parlour.server.door.review import expect_reader
+from parlour.server.door.visitors import looking
+from parlour.server.live.position import Viewer
+from parlour.table import Match, Table
+
+LINES = "application/x-ndjson"
+
+
+@get(
+    "/api/tables/{code:str}/log",
+    tags=["play"],
+    media_type=LINES,
+    responses={**problems(401, 403, 409), 200: ResponseSpec(str, media_type=LINES, description="JSON lines")},
+)
+async def log(
+    request: StrictRequest,
+    looking_as: AtTable,
+    number: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """The header, then entries: of a finished game all of them, of a running one what the caller saw."""
+    table, who = looking_as.table, looking_as.who
+    match = _match(table.now, number)
+    if match.game.outcome is not None:
+        expect_reader(table.now, match, who, request)
+        return Response(whole(match), media_type=LINES)
+    sitter = looking(table.now, who, seat)
+    viewer = None if sitter is None else match.seat_of(sitter)
+    return Response(b"\n".join(seen_lines(match, viewer)) + b"\n", media_type=LINES)
+
+
+def whole(match: Match) -> bytes:
+    """Everything, with the seed: anybody can check the shuffle against the promise."""
+    return dump(match.game, (player.name for player in match.players))
+
+
+def seen_lines(match: Match, viewer: Viewer) -> Iterator[bytes]:
+    """What one viewer saw. Who wished what is told only of the viewer's own moves: a wish may say more than it did."""
+    header = match.game.published
+    yield encode(
+        {
+            "game": header.game,
+            "version": header.version,
+            "seats": header.seats,
+            "options": header.options,
+            "promise": header.promise,
+        }
+    )
+    telling = Telling(lambda event: event.seen_by(viewer))
+    for entry in match.game.log:
+        events = telling.tell(entry)
+        mine = viewer is not None and entry.seat == viewer and not isinstance(entry.action, Undo | AskUndo)
+        if mine:
+            yield encode(Entry(entry.seat, entry.action, events))
+        elif events:
+            yield encode(Entry(None, None, events))
+
+
+def _match(table: Table, number: int | None) -> Match:
+    if not table.matches:
+        raise Denied("no_game")
+    if number is None:
+        return table.matches[-1]
+    if not 1 <= number <= len(table.matches):
+        raise Denied("not_found")
+    return table.matches[number - 1]

@@ -1,0 +1,40 @@
+"""Moves and reactions: what people do in a game."""
+
+from time import time
+
+from litestar import post
+from litestar.params import JSONBody
+
+from parlour.errors import Denied
+from parlour.server.api import answers, requests
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.posts import addressed, seen, write_once
+from parlour.server.api.visits import AtTable
+from parlour.table import Table, play
+from parlour.table.records import Wished
+
+
+@post("/api/tables/{code:str}/moves", tags=["play"], status_code=200, responses=problems(*WRITING))
+async def move(visit: AtTable, data: JSONBody[requests.NewMove]) -> answers.Seen:
+    """Answer the prompt. A late answer is refused, a repeated one is harmless."""
+    house, table, sitter = visit.house, visit.table, visit.acting(data.seat)
+    visit.limit(house.settings.limits.moves, "move", sitter)
+    key = f"{sitter}:{data.key}"
+
+    def propose(current: Table) -> Wished:
+        if sitter in current.absence.stand_ins:
+            raise Denied("bot_plays")
+        return play.move(current, time(), sitter, *addressed(current, data), key)
+
+    if await write_once(table, key, propose):
+        house.metrics.moves.labels("person").inc()
+        table.presence.sign_of_life(sitter)
+    return seen(table, sitter)
+
+
+@post("/api/tables/{code:str}/reactions", tags=["play"], status_code=204, responses=problems(*WRITING))
+async def react(visit: AtTable, data: JSONBody[requests.NewReaction]) -> None:
+    """A small gesture that everybody sees; closed to those whose role is silent."""
+    sitter = visit.acting(data.seat)
+    visit.limit(visit.house.settings.limits.reactions, "react", sitter)
+    await visit.table.write(lambda current: play.react(current, time(), sitter, data.emoji))

@@ -1,0 +1,119 @@
+"""The OpenAPI document: generated from the handlers; bodies are described by msgspec, which also checks them."""
+
+import msgspec
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, License, SecurityScheme, Tag
+
+from parlour.server.api import answers, messages, requests
+from parlour.server.api.body import AnyRequest
+from parlour.server.api.messages import STREAMED, Fields
+from parlour.server.api.problems import CODES, MEDIA_TYPE, Problem
+
+VERSION = "1"
+TAGS = {
+    "shelf": "The games, their pieces and rules",
+    "tables": "A table and its seats",
+    "play": "Moves, the stream and the log",
+    "house": "For the operator",
+}
+STREAM = "/api/tables/{code}/stream"
+RULES = 422
+
+OF_A_GAME = ("Action", "Event", "Knowledge")
+"""What each game has its own kinds of: `type` says which."""
+
+WRITING = (401, 403, 409, 413, 415, 422)
+"""What any write at a table may be refused with."""
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals of a handler, by status; a description names the codes."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, media_type=MEDIA_TYPE, description=_codes(status))
+        for status in sorted({400, 404, 405, 429, 500, 503, *statuses})
+    }
+
+
+class Document(JsonRenderPlugin):
+    """The document as it is served, with what Litestar does not see."""
+
+    def render(self, request: AnyRequest, openapi_schema: Fields) -> bytes:
+        return super().render(request, complete(openapi_schema))
+
+
+def config() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Parlour",
+        version=VERSION,
+        description="Five tabletop games around one online table. docs/http.md says why it is so.",
+        license=License(name="MIT", identifier="MIT"),
+        tags=[Tag(name=name, description=text) for name, text in TAGS.items()],
+        components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
+        path="/schema",
+        render_plugins=[Document()],
+        use_handler_docstrings=True,
+        create_examples=False,
+    )
+
+
+def complete(document: Fields) -> Fields:
+    """With the stream, and with every limit that msgspec enforces: Litestar drops those of optional fields."""
+    shapes = [kind for part in (requests, answers, messages) for kind in vars(part).values() if isinstance(kind, type)]
+    bodies = [kind for kind in dict.fromkeys(shapes) if issubclass(kind, msgspec.Struct)]
+    _, schemas = msgspec.json.schema_components([*bodies, Problem], ref_template="#/components/schemas/{name}")
+    schemas["Problem"]["examples"] = [_example()]
+    schemas |= {name: _open(schemas[name]) for name in OF_A_GAME}
+    components = {**document["components"], "schemas": {**document["components"]["schemas"], **schemas}}
+    return {**document, "components": components, "paths": {**document["paths"], STREAM: {"get": _stream()}}}
+
+
+def _open(schema: Fields) -> Fields:
+    """Any kind of it: with its `type`, where it has one, and with whatever fields it has."""
+    tagged = {"properties": {"type": {"type": "string"}}, "required": ["type"]} if schema["required"] else {}
+    return {"title": schema["title"], "description": schema["description"], "type": "object", **tagged}
+
+
+def _codes(status: int) -> str:
+    codes = ", ".join(code for code, (number, _) in CODES.items() if number == status)
+    return f"{codes}, or a game's own refusals" if status == RULES else codes
+
+
+def _example() -> Fields:
+    return {
+        "type": "/problems/similo/not_in_hand",
+        "title": "Against the rules",
+        "status": RULES,
+        "detail": "not_in_hand (clue), card: fables/merlin",
+        "code": "not_in_hand",
+        "game": "similo",
+        "section": "clue",
+        "facts": {"card": "fables/merlin"},
+    }
+
+
+def _stream() -> Fields:
+    text = {"type": "string"}
+    content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    refusals = {
+        str(status): {"description": spec.description, "content": content}
+        for status, spec in problems(401, 403).items()
+    }
+    named = {name: {"$ref": f"#/components/schemas/{kind.__name__}"} for name, kind in STREAMED.items()}
+    events = {
+        "description": "Server-sent events, see docs/http.md. `x-events`: the data of each, by its name",
+        "content": {"text/event-stream": {"schema": text, "x-events": named}},
+    }
+    return {
+        "tags": ["play"],
+        "operationId": "Stream",
+        "summary": "Stream",
+        "description": "What this viewer may know, and from then on what this viewer sees happen.",
+        "parameters": [
+            {"name": "code", "in": "path", "required": True, "schema": text},
+            {"name": "seat", "in": "query", "schema": text, "description": "One of several seats, or `watch`"},
+            {"name": "last", "in": "query", "schema": text, "description": "Like Last-Event-ID"},
+            {"name": "Last-Event-ID", "in": "header", "schema": text, "description": "The last `id` that was read"},
+        ],
+        "responses": {"200": events, **refusals},
+    }

@@ -1,0 +1,34 @@
+"""What a table knows of somebody: to be read by that person, and to be forgotten."""
+
+from time import time
+
+from litestar import delete, get
+from litestar.params import FromPath
+
+from parlour.errors import Denied
+from parlour.server.api.messages import Fields
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.visits import AtTable
+from parlour.table import lobby
+from parlour.table.forgetting import known_of, struck_out
+
+
+@get("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(401, 403))
+async def known(reading: AtTable, seat: FromPath[int]) -> Fields:
+    """Your name, your moves, your questions: what this table knows of you."""
+    return {"code": reading.table.code, **known_of(reading.table.now, reading.acting(seat))}
+
+
+@delete("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(*WRITING))
+async def forget(writing: AtTable, seat: FromPath[int]) -> None:
+    """Stand up, and be forgotten: the name is struck out of the log. Who leaves nobody behind takes the table along."""
+    house, table = writing.house, writing.table
+    await table.catch_up()
+    number = writing.acting(seat)
+    if table.now.is_last(number):
+        if table.now.phase == "playing":
+            raise Denied("game_running")
+        await house.tables.remove(table)
+        return
+    await table.write(lambda current: lobby.stand_up(current, time(), number, forgotten=True))
+    await house.store.tables.amend(table.id, struck_out(await house.store.log.read(table.id), number))

@@ -1,0 +1,181 @@
+"""Problems: every refusal and every failure as RFC 9457 JSON, with a stable code that the browser can say in words."""
+
+from collections.abc import Mapping
+
+import msgspec
+from litestar import Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlour.errors import Damaged, Fact, Illegal, Refused
+from parlour.lexicon.questions import Misprinted
+from parlour.server.api.body import AnyRequest
+from parlour.server.door.limits import TooFast
+from parlour.server.run.journal import note
+from parlour.storage import StorageError
+
+NO_HEADERS: Mapping[str, str] = {}
+MEDIA_TYPE = "application/problem+json"
+UNPROCESSABLE = 422
+HUNG_UP = "client disconnected prematurely"  # Litestar's word for it: nobody hears the answer, and nothing failed
+
+CODES: dict[str, tuple[int, str]] = {
+    "malformed": (400, "That cannot be read"),
+    "bad_name": (400, "That name cannot be used"),
+    "bad_options": (400, "These options do not fit the game"),
+    "no_such_bot": (400, "There is no such bot"),
+    "no_such_reaction": (400, "There is no such reaction"),
+    "no_token": (401, "Nobody at this table has that key"),
+    "not_your_seat": (403, "That is somebody else's seat"),
+    "host_only": (403, "Only the host may do that"),
+    "wrong_origin": (403, "Another web site asked for this"),
+    "not_watching": (403, "This table does not want to be watched"),
+    "no_such_table": (404, "There is no such table"),
+    "no_such_seat": (404, "There is no such seat"),
+    "no_such_game": (404, "There is no such game"),
+    "no_such_language": (404, "That language is not spoken here"),
+    "not_found": (404, "There is nothing here"),
+    "method_not_allowed": (405, "That cannot be done here"),
+    "stale_prompt": (409, "That question is no longer asked"),
+    "cannot_undo": (409, "That cannot be taken back"),
+    "game_running": (409, "Not in the middle of a game"),
+    "no_game": (409, "No game has been started"),
+    "name_taken": (409, "Somebody at the table has that name"),
+    "table_full": (409, "The table is full"),
+    "table_locked": (409, "The host has closed the door"),
+    "wrong_table_size": (409, "The game is for more or fewer people"),
+    "last_person": (409, "Somebody must stay at the table"),
+    "bots_cannot_host": (409, "A bot cannot be the host"),
+    "too_many_links": (409, "This seat is open on many devices already"),
+    "too_many_questions": (409, "That is more than a deck holds"),
+    "not_away": (409, "They are here"),
+    "not_asked": (409, "Nobody waits for that seat"),
+    "bot_plays": (409, "A bot plays that seat"),
+    "no_stand_in": (409, "No bot plays for that person"),
+    "no_clock": (409, "This table has no clock"),
+    "extended_enough": (409, "There has been more time already"),
+    "busy": (409, "Too many at once; try again"),
+    "too_large": (413, "That is too long"),
+    "not_json": (415, "Only application/json is understood"),
+    "misprinted": (422, "There are misprints in these questions"),
+    "bad_log": (422, "That is no log of a game"),
+    "unfinished_log": (422, "That game is not over"),
+    "out_of_turn": (422, "It is not your turn"),
+    "game_over": (422, "The game is over"),
+    "silent_role": (422, "Your role is silent now"),
+    "not_playing": (422, "You do not play in this game"),
+    "too_fast": (429, "Too fast"),
+    "too_many_tables": (429, "Too many tables from here"),
+    "too_many_streams": (429, "Too many open streams"),
+    "storage": (503, "The table cannot be written down right now"),
+    "stopping": (503, "The house is closing"),
+    "damaged": (500, "This table's log cannot be read"),
+    "internal": (500, "Something went wrong here"),
+}
+
+BY_STATUS = {400: "malformed", 401: "no_token", 403: "wrong_origin", 404: "not_found", 405: "method_not_allowed"} | {
+    413: "too_large",
+    415: "not_json",
+    429: "too_fast",
+    503: "storage",
+}
+
+
+class MisprintLine(Struct, frozen=True):
+    """What is wrong in a line of a file: the sentence is `own_questions.<reason>`, with the facts as its arguments."""
+
+    line: int
+    reason: str
+    facts: dict[str, Fact]
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """A problem document (RFC 9457). `code` is stable; `detail` is for programmers."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+    game: str | None = None
+    section: str | None = None
+    facts: dict[str, Fact] | None = None
+    misprints: tuple[MisprintLine, ...] | None = None
+
+
+def problem(code: str, detail: str = "", facts: dict[str, Fact] | None = None) -> Problem:
+    status, title = CODES[code]
+    return Problem(f"/problems/{code}", title, status, detail or title, code, facts=facts or None)
+
+
+def of_refusal(refusal: Refused, game: str | None) -> Problem:
+    """The rules' refusals name the game and the heading; those of the house have a status of their own."""
+    section = refusal.section or None
+    if isinstance(refusal, Misprinted):
+        lines = tuple(MisprintLine(wrong.line, wrong.reason, dict(wrong.facts)) for wrong in refusal.misprints)
+        return replace(problem("misprinted", str(refusal)), misprints=lines)
+    if isinstance(refusal, Illegal):
+        title = "Against the rules"
+        path = f"/problems/{game}/{refusal.code}"
+        return Problem(path, title, UNPROCESSABLE, str(refusal), refusal.code, game, section, refusal.facts or None)
+    status, title = CODES[refusal.code]
+    facts = refusal.facts or None
+    return Problem(f"/problems/{refusal.code}", title, status, str(refusal), refusal.code, None, section, facts)
+
+
+def of_http(error: HTTPException) -> Problem:
+    """Litestar's own: unknown paths, wrong methods, bodies and parameters that cannot be read."""
+    code = BY_STATUS.get(error.status_code, "internal")
+    if isinstance(error, ValidationException):
+        where, why = _first_fault(error.extra)
+        return problem("malformed", f"{where}: {why}" if where else why, {"field": where} if where else None)
+    return problem(code, str(error.detail) if code == "malformed" else "")
+
+
+def answer(request: AnyRequest, found: Problem, headers: Mapping[str, str] = NO_HEADERS) -> Response[bytes]:
+    request.app.state.house.metrics.refusals.labels(found.code).inc()
+    return Response(msgspec.json.encode(found), media_type=MEDIA_TYPE, status_code=found.status, headers=headers)
+
+
+def on_refused(request: AnyRequest, error: Refused) -> Response[bytes]:
+    headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else NO_HEADERS
+    return answer(request, of_refusal(error, request.state.get("game")), headers)
+
+
+def on_storage(request: AnyRequest, error: StorageError) -> Response[bytes]:
+    note("the storage failed", {"path": request.scope["path"]}, error)
+    return answer(request, problem("storage", "nothing was written; try again"), {"Retry-After": "2"})
+
+
+def on_damaged(request: AnyRequest, error: Damaged) -> Response[bytes]:
+    note("a log is damaged", {"path": request.scope["path"]}, error)
+    return answer(request, problem("damaged", str(error)))
+
+
+def on_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    if error.status_code >= 500 and error.detail != HUNG_UP:
+        note("a request failed", {"path": request.scope["path"]}, error)
+    return answer(request, of_http(error), {**(error.headers or {})})
+
+
+def on_anything(request: AnyRequest, error: Exception) -> Response[bytes]:
+    note("a request failed", {"path": request.scope["path"]}, error)
+    return answer(request, problem("internal"))
+
+
+EXCEPTION_HANDLERS: ExceptionHandlersMap = {
+    Refused: on_refused,
+    StorageError: on_storage,
+    Damaged: on_damaged,
+    HTTPException: on_http,
+    Exception: on_anything,
+}
+
+
+def _first_fault(extra: object) -> tuple[str, str]:
+    """Which field, and why: Litestar lists the faults of a request's parts."""
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return str(extra[0].get("key", "")), str(extra[0].get("message", "not understood"))
+    return "", "the request cannot be read"

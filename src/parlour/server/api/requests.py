@@ -1,0 +1,181 @@
+"""What comes in over the wire, as types: requests are checked against these. What goes out is in answers.py."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from parlour.languages import LanguageCode
+from parlour.server.api.messages import Fields
+from parlour.table.levels import LEVELS, USUAL_LEVEL
+from parlour.table.records import AbsenceWish, ClockKind, Pace
+
+SeatNumber = Annotated[int, Meta(ge=0, le=99, description="A place at the table, counted from 0")]
+PersonName = Annotated[
+    str, Meta(max_length=200, description="At most 24 visible characters on one line", examples=["Ala"])
+]
+Avatar = Annotated[str, Meta(max_length=40, description="A picture of web/art/avatars.json", examples=["fox"])]
+BotKind = Annotated[str, Meta(max_length=20, description=", ".join(LEVELS))]
+GameOptions = Annotated[Fields, Meta(description="See `options` of the game in GET /api/games")]
+
+
+OWN_EXAMPLE = """[cellar]
+ask = "Which of us would go down to the cellar alone?"
+answers = ["Me, with a torch", "Me, running", "Nobody, are you mad?"]
+"""
+
+
+class RequestBody(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request's body: unknown fields are mistakes."""
+
+
+class NewTable(RequestBody, frozen=True):
+    """A table, and its first seat: the host's."""
+
+    game: Annotated[str, Meta(max_length=40, examples=["similo"])]
+    name: PersonName
+    avatar: Avatar = ""
+    language: LanguageCode = "en"
+    options: GameOptions = {}
+
+
+class NewSeat(RequestBody, frozen=True):
+    """A person with a name, or (by the host) a bot of a kind."""
+
+    name: PersonName = ""
+    avatar: Avatar = ""
+    bot: BotKind | None = None
+
+
+class Introduction(RequestBody, frozen=True):
+    """A new name or picture; twice the time, when the table has a clock. No reason is asked."""
+
+    name: PersonName | None = None
+    avatar: Avatar | None = None
+    unhurried: bool | None = None
+
+
+class Changes(RequestBody, frozen=True):
+    """What the host may change. `options` are taken whole: what is missing has its default."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    options: GameOptions | None = None
+    language: LanguageCode | None = None
+    locked: bool | None = None
+    watching: bool | None = None
+    clock: "ClockWish | None" = None
+    held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
+    host: SeatNumber | None = None
+    order: (
+        Annotated[tuple[SeatNumber, ...], Meta(max_length=20, description="All seats, in their new order")] | None
+    ) = None
+
+
+class ClockWish(RequestBody, frozen=True):
+    """How the table keeps time. `pace` is for a simple answer; what takes longer by its nature has longer."""
+
+    kind: ClockKind | None = None
+    pace: Pace | None = None
+
+
+class Nothing(RequestBody, frozen=True):
+    """`{}`"""
+
+
+class NewMove(RequestBody, frozen=True):
+    """An answer to a prompt. `key` is unique per move: the same post again changes nothing."""
+
+    prompt: Annotated[str, Meta(max_length=80, description="The prompt's `id`", examples=["1.remove.301"])]
+    action: Annotated[
+        Fields,
+        Meta(description="One of the prompt's actions", examples=[{"type": "Mark", "card": "fables/merlin"}]),
+    ]
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class NewDraft(RequestBody, frozen=True):
+    """An answer to a prompt that is not given yet."""
+
+    prompt: Annotated[str, Meta(max_length=80, description="The prompt's `id`", examples=["1.remove.301"])]
+    action: Annotated[
+        Fields,
+        Meta(description="What the move would be", examples=[{"type": "Write", "words": ["river"]}]),
+    ]
+    seat: SeatNumber | None = None
+
+
+class NewQuestions(RequestBody, frozen=True):
+    """Questions of a group's own, in the form of docs/rules/ego.md: they take the place of those brought before."""
+
+    text: Annotated[str, Meta(description="The file", examples=[OWN_EXAMPLE])]
+    language: LanguageCode = "en"
+    seat: SeatNumber | None = None
+
+
+class NewVote(RequestBody, frozen=True):
+    """What is to happen to the seat of somebody who is away, as long as this question is asked."""
+
+    wish: AbsenceWish
+    prompt: Annotated[str, Meta(max_length=80, description="The `id` of `ask`", examples=["1.remove.301"])]
+    bot: BotKind = USUAL_LEVEL
+
+
+class NewStandIn(RequestBody, frozen=True):
+    """A bot of this kind plays for me."""
+
+    bot: BotKind = USUAL_LEVEL
+
+
+class NewExtension(RequestBody, frozen=True):
+    """More time for this question."""
+
+    prompt: Annotated[str, Meta(max_length=80, description="The `id` of `ask`", examples=["1.remove.301"])]
+
+
+class NewUndo(RequestBody, frozen=True):
+    """Take one's last move back, whichever it is; or the one that is meant. `key` is unique per wish."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    back: (
+        Annotated[int, Meta(ge=0, description="`undo.back`: how many of the events seen would still count")] | None
+    ) = None
+    number: Annotated[int, Meta(ge=1, description="Which game of the evening")] | None = None
+    prompt: Annotated[str, Meta(max_length=80, description="`ask.id`: while this question is asked")] | None = None
+    seat: SeatNumber | None = None
+
+
+class NewConsent(RequestBody, frozen=True):
+    """Yes or no to the request that waits. `number` and `back` name it, as in the play message."""
+
+    number: Annotated[int, Meta(ge=1, description="Which game of the evening")]
+    back: Annotated[int, Meta(ge=0, description="`undo.request.back`")]
+    agrees: bool
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class NewReaction(RequestBody, frozen=True):
+    """A small gesture."""
+
+    emoji: Annotated[str, Meta(max_length=16, examples=["👏"])]
+    seat: SeatNumber | None = None
+
+
+class NewVisit(RequestBody, frozen=True):
+    """The secret from a link's fragment."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class LogFile(RequestBody, frozen=True):
+    """A game's log, as downloaded, to be looked at through some eyes: a seat's number, `table` or `all`."""
+
+    log: Annotated[str, Meta(max_length=4_000_000)]
+    eyes: Annotated[str, Meta(max_length=5)] = "table"
+
+
+class ToVerify(RequestBody, frozen=True):
+    """A game's log and, if it was noted, the promise that was published at its start."""
+
+    log: Annotated[str, Meta(max_length=4_000_000)]
+    promise: Annotated[str, Meta(max_length=80)] = ""

@@ -1,0 +1,114 @@
+"""The shelf: the games there are, what their pieces are called, their rules, and whom we have to thank."""
+
+from functools import lru_cache
+from typing import Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from parlour.errors import Denied
+from parlour.games import GAMES, SHELF
+from parlour.languages import LANGUAGES
+from parlour.lexicon.credits import credits as lexicon_credits
+from parlour.rules import Rules
+from parlour.server.api import answers
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.messages import Fields
+from parlour.server.api.openapi import problems
+from parlour.server.api.seat_fields import seat_fields
+from parlour.server.api.visits import InHouse
+from parlour.server.site.files import WEB, WebFile, ready, send
+from parlour.server.site.rules_pages import rules_page
+from parlour.table.levels import LEVELS
+
+FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
+
+
+@get("/api/games", tags=["shelf"], responses=problems())
+async def games(limited_house: InHouse) -> Response[answers.Shelf]:
+    """The games that can be played, and all that stand on the shelf."""
+    return Response(_shelf(), headers=FOR_A_WHILE)
+
+
+@get("/api/games/{game:str}/pieces/{language:str}", tags=["shelf"], responses=problems())
+async def pieces(
+    request: StrictRequest, limited_house: InHouse, game: FromPath[str], language: FromPath[str]
+) -> Response[bytes]:
+    """Everything that events and views name by an id, in the reader's language."""
+    _expect(game, language)
+    return send(request, _pieces(game, language), FOR_A_WHILE["Cache-Control"])
+
+
+@get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
+async def rules(limited_house: InHouse, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
+    """The rules, in our own words."""
+    if game not in SHELF:
+        raise Denied("no_such_game", facts={"game": game[:40]})
+    _expect_language(language)
+    return Response(rules_page(game, language), headers=FOR_A_WHILE)
+
+
+@get("/api/credits", tags=["shelf"], responses=problems())
+async def credits_page(limited_house: InHouse) -> Response[answers.Credits]:
+    """Whom we have to thank, and under which licences."""
+    return Response(_credits(), headers=FOR_A_WHILE)
+
+
+def _expect(game: str, language: str) -> None:
+    if game not in GAMES:
+        raise Denied("no_such_game", facts={"game": game[:40]})
+    _expect_language(language)
+
+
+def _expect_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise Denied("no_such_language", facts={"language": language[:40]})
+
+
+@lru_cache
+def _shelf() -> answers.Shelf:
+    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF))
+
+
+def _card(rules: Rules) -> answers.GameCard:
+    return answers.GameCard(
+        rules.name,
+        rules.version,
+        (rules.seats[0], rules.seats[-1]),
+        rules.minutes,
+        rules.together,
+        _schema(rules.Options),
+        LEVELS,
+        tuple(rules.sections),
+        tuple(rules.endings),
+        seat_fields(rules),
+    )
+
+
+def _schema(options: type) -> Fields:
+    """The options' own JSON schema, without a detour through references where there are none.
+
+    msgspec sorts choices by their letters; people are offered them in the order in which the game lists them.
+    """
+    schema = msgspec.json.schema(options)
+    parts = schema.pop("$defs", {})
+    if "$ref" in schema:
+        schema = parts.pop(schema["$ref"].rpartition("/")[2])
+    for name, hint in get_type_hints(options).items():
+        if get_origin(hint) is Literal:
+            schema["properties"][name]["enum"] = list(get_args(hint))
+    return {**schema, "$defs": parts} if parts else schema
+
+
+@lru_cache
+def _pieces(game: str, language: str) -> WebFile:
+    """As a file that is compressed once: ego's questions are 180 KB."""
+    return ready(msgspec.json.encode(GAMES[game].pieces(language)), "application/json")
+
+
+@lru_cache
+def _credits() -> answers.Credits:
+    file = WEB / "credits.json"
+    shown = msgspec.json.decode(file.read_bytes()) if file.is_file() else []
+    return answers.Credits((*shown, *lexicon_credits()))

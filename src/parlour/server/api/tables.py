@@ -1,0 +1,116 @@
+"""Tables: found one, look at it, change what was agreed, close it, start a game."""
+
+from collections.abc import Iterator
+from time import time
+from typing import TypeVar
+
+from litestar import Response, delete, get, patch, post
+from litestar.params import FromQuery, JSONBody
+
+from parlour.errors import Denied
+from parlour.games import GAMES
+from parlour.server.api import answers, requests
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.messages import Fields, TableNow
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.visits import AtTable, InHouse
+from parlour.server.door.codes import fingerprint, new_seed, new_token
+from parlour.server.door.names import clean_avatar, clean_name
+from parlour.server.door.seated import seated
+from parlour.server.door.visitors import address_of, at_place
+from parlour.server.live.open_table import Proposal
+from parlour.table import Table, lobby
+from parlour.table.clock import hold, set_clock
+from parlour.table.options import agreed_options
+from parlour.table.records import DoorSet, Founded, Sitter
+
+T = TypeVar("T")
+
+
+@post("/api/tables", tags=["tables"], responses=problems(*WRITING))
+async def found(request: StrictRequest, house: InHouse, data: JSONBody[requests.NewTable]) -> Response[answers.Seated]:
+    """Found a table. Whoever does is its host and has its first seat."""
+    house.expect_open()
+    token = new_token()
+    founded = _founding(data, token)
+    house.limit(house.settings.limits.tables, "table", address_of(request), code="too_many_tables")
+    table = await house.tables.found(founded)
+    house.metrics.founded.labels(data.game).inc()
+    return seated(request, house, table, 0, token)
+
+
+@get("/api/tables/{code:str}", tags=["tables"], responses=problems(401, 403))
+async def look(looking_as: AtTable, seat: FromQuery[int | None] = None) -> TableNow:
+    """The table as the caller sees it: who knows the code sees the lobby, who belongs to it sees the game."""
+    return looking_as.answer(seat)
+
+
+@patch("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
+async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow:
+    """The host changes what to play, who sits where, who may come in, or who is the host: all of it, or nothing."""
+    table = writing.table
+    await writing.expect_host()
+    proposals = list(_proposals(data))
+    for propose in proposals:
+        propose(table.now)
+    for propose in proposals:
+        await table.write(propose)
+    return writing.answer()
+
+
+@delete("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
+async def close(writing: AtTable) -> None:
+    """The table is gone for everybody, and its log with it."""
+    await writing.expect_host()
+    await writing.house.tables.remove(writing.table)
+
+
+@post("/api/tables/{code:str}/games", tags=["play"], responses=problems(*WRITING))
+async def start(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.GameNumber:
+    """The host starts a game; after it, the next one."""
+    table, seed = writing.table, new_seed()
+    await table.write(writing.as_host(lambda current: lobby.start(current, time(), seed)))
+    writing.house.metrics.started.labels(table.now.game).inc()
+    return answers.GameNumber(len(table.now.matches))
+
+
+# Within
+
+
+def _founding(wish: requests.NewTable, token: str) -> Founded:
+    if wish.game not in GAMES:
+        raise Denied("no_such_game", facts={"game": wish.game})
+    host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
+    options = agreed_options(wish.game, wish.options, wish.language)
+    return Founded(time(), host, wish.game, options, wish.language, new_token(), new_token())
+
+
+def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
+    """The records that these changes come to. None depends on another, so all can be checked before the first."""
+    if changes.game is not None or changes.options is not None or changes.language is not None:
+        yield lambda table: lobby.agree(table, time(), *_agreement(table, changes))
+    if changes.locked is not None or changes.watching is not None:
+        yield lambda table: DoorSet(time(), _or(changes.locked, table.locked), _or(changes.watching, table.watching))
+    if changes.clock is not None:
+        clock = changes.clock
+        yield lambda table: set_clock(table, time(), clock.kind, clock.pace)
+    if changes.held is not None:
+        held = changes.held
+        yield lambda table: hold(table, time(), on=held)
+    if changes.host is not None:
+        host = changes.host
+        yield lambda table: lobby.name_host(table, time(), at_place(table, host))
+    if changes.order is not None:
+        order = changes.order
+        yield lambda table: lobby.arrange(table, time(), tuple(at_place(table, seat) for seat in order))
+
+
+def _agreement(table: Table, changes: requests.Changes) -> tuple[str, Fields, str]:
+    """Another game has other options: unless told, it starts from its defaults."""
+    game = _or(changes.game, table.game)
+    kept = table.options if game == table.game else {}
+    return game, _or(changes.options, kept), _or(changes.language, table.language)
+
+
+def _or(wanted: T | None, otherwise: T) -> T:
+    return otherwise if wanted is None else wanted

@@ -1,0 +1,48 @@
+"""Headers that go with every answer: what a browser must not do with our pages."""
+
+from litestar.types import Message, Scope
+
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' blob:",  # a review's plots become a picture in the browser
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+ALWAYS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"permissions-policy", b"camera=(self), geolocation=(), microphone=(), payment=(), usb=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+NO_STORE = (b"cache-control", b"no-store")
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Before the first byte of any answer; what says nothing about caching is not to be cached."""
+    if message["type"] != "http.response.start":
+        return
+    headers = list(message.get("headers", []))
+    if scope.get("method") == "OPTIONS":
+        headers = _with_methods(headers, scope)
+    if not any(name.lower() == b"cache-control" for name, _ in headers):
+        headers.append(NO_STORE)
+    message["headers"] = [*headers, *ALWAYS]
+
+
+def _with_methods(headers: list[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:
+    """Litestar 2.25 names only the methods of the handler that was registered first for a path."""
+    here = [route for route in scope["litestar_app"].routes if route.path_format == scope.get("path_template")]
+    allowed = sorted({method for route in here for method in route.methods})
+    kept = [(name, value) for name, value in headers if name.lower() != b"allow"]
+    return [*kept, (b"allow", ", ".join(allowed).encode())]

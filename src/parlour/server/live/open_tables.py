@@ -1,0 +1,192 @@
+"""The tables that this worker has open: found by their code, read from their log on demand, let go when idle."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from secrets import token_hex
+from time import monotonic, time
+from typing import Any
+
+from parlour import storage
+from parlour.errors import Denied
+from parlour.server.door.codes import is_code, new_code, new_table_id
+from parlour.server.live.open_table import OpenTable
+from parlour.server.live.presence import Presence
+from parlour.server.run.journal import note
+from parlour.server.run.metrics import Metrics
+from parlour.storage import Address, Conflict, StorageError, Store
+from parlour.table import Table, records
+from parlour.table.forgetting import struck_out
+from parlour.table.records import AnyRecord, Founded, Played, SitterId
+
+CODE_TRIES = 50
+
+
+class OpenTables:
+    """What is in memory, by id and by code. Everything in here can be read again from the log."""
+
+    def __init__(self, store: Store, metrics: Metrics, grace: float, away: float) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.worker = token_hex(4)
+        self.by_id: dict[str, OpenTable] = {}
+        self.by_code: dict[str, OpenTable] = {}
+        self.on_news: Callable[[OpenTable], None] = lambda table: None
+        self.on_presence: Callable[[OpenTable], None] = lambda table: None
+        self._grace = grace
+        self._away = away
+        self._opening: dict[str, asyncio.Task[OpenTable]] = {}
+        self._errands: set[asyncio.Task[Any]] = set()
+        store.bell.listen(self.hear)
+
+    async def found(self, founded: Founded) -> OpenTable:
+        """A new table under a code that no living table has."""
+        for _ in range(CODE_TRIES):
+            address = Address(new_table_id(), new_code(), founded.at, founded.at, "lobby")
+            try:
+                await self.store.tables.add(address)
+            except Conflict:
+                continue
+            await self._write_first_line(address, founded)
+            return self._keep(address, Table(founded))
+        raise Denied("busy")
+
+    async def find(self, code: str) -> OpenTable:
+        """The table with this code, upper or lower case."""
+        code = code.upper()
+        if code in self.by_code:
+            self.by_code[code].used = monotonic()  # not to be let go before the visitor is in
+            return self.by_code[code]
+        address = await self.store.tables.find(code) if is_code(code) else None
+        if address is None:
+            raise Denied("no_such_table", facts={"code": code[:8]})
+        return await self._open(address)
+
+    async def remove(self, table: OpenTable) -> None:
+        """The table is gone, its log too."""
+        await self.store.tables.remove(table.id)
+        self.let_go(table.id, "closed")
+        self.store.bell.ring(f"gone {table.id}")
+
+    def let_go(self, id: str, reason: str) -> None:
+        """Out of memory; whoever still reads is told."""
+        table = self.by_id.pop(id, None)
+        if table is None:
+            return
+        if self.by_code.get(table.code) is table:
+            del self.by_code[table.code]
+        table.close(reason)
+
+    def let_idle_go(self, idle: float) -> None:
+        """Tables that nobody reads or plays in. A running bot's turn counts as use, because it writes."""
+        before = monotonic() - idle
+        for table in [table for table in self.by_id.values() if not table.readers and table.used < before]:
+            self.let_go(table.id, "idle")
+
+    # The bell
+
+    def hear(self, text: str) -> None:
+        """What a worker rang; it may have been this one, and it may ring twice."""
+        match text.split(" "):
+            case [storage.EVERYWHERE]:
+                for table in self.by_id.values():
+                    self.send_out(table.catch_up())
+            case ["gone", table]:
+                self.let_go(table, "closed")
+            case ["here", table, sitter, worker, here] if worker != self.worker and table in self.by_id:
+                self.by_id[table].presence.hear(int(sitter), worker, here=here == "1")
+            case ["roll", table, worker] if worker != self.worker and table in self.by_id:
+                self._answer_roll_call(self.by_id[table])
+            case [table, length] if table in self.by_id and self.by_id[table].now.length < int(length):
+                self.send_out(self.by_id[table].catch_up())
+
+    def announce(self, table: OpenTable) -> None:
+        """Say again who is here: other workers believe it only for a while."""
+        self._answer_roll_call(table)
+        table.presence.forget_old_words()
+
+    def _answer_roll_call(self, table: OpenTable) -> None:
+        for sitter in table.presence.local:
+            self.store.bell.ring(f"here {table.id} {sitter} {self.worker} 1")
+
+    async def touch_those_with_readers(self, every: float) -> None:
+        """People may sit at a table for days without a word; what is written there, the sweeper sees by itself."""
+        for table in [table for table in self.by_id.values() if table.readers and time() - table.touched > every]:
+            table.touched = time()
+            await self.store.tables.touch(table.id, table.touched, table.now.phase)
+
+    # Errands: what is done beside the request that caused it
+
+    def send_out(self, errand: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(self._run(errand))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _run(self, errand: Coroutine[Any, Any, Any]) -> None:
+        try:
+            await errand
+        except StorageError as error:
+            note("an errand to the storage failed", error=error)
+
+    # Within
+
+    async def _open(self, address: Address) -> OpenTable:
+        """Read the log once, however many knock at the same time."""
+        if address.id not in self._opening:
+            task = asyncio.get_running_loop().create_task(self._read(address))
+            self._opening[address.id] = task
+            task.add_done_callback(lambda _: self._opening.pop(address.id))
+        return await asyncio.shield(self._opening[address.id])
+
+    async def _read(self, address: Address) -> OpenTable:
+        lines = await self.store.log.read(address.id)
+        if not lines:
+            raise Denied("no_such_table", facts={"code": address.code})
+        if address.id in self.by_id:
+            return self.by_id[address.id]
+        table = self._keep(address, Table.found(lines))
+        for sitter in table.now.forgotten:
+            if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
+                self.send_out(self.store.tables.amend(address.id, left))
+        self.store.bell.ring(f"roll {address.id} {self.worker}")
+        self.on_news(table)
+        return table
+
+    def _keep(self, address: Address, table: Table) -> OpenTable:
+        presence = Presence(
+            self._grace,
+            lambda sitter: self._presence_changed(opened, sitter),
+            self._away,
+            lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
+        )
+        opened = OpenTable(address.id, address.code, table, self.store.log, self.metrics, presence)
+        presence.look_round()
+        opened.on_news = self._news
+        opened.on_gone = lambda: self.let_go(address.id, "closed")
+        self.by_id[address.id] = self.by_code[address.code] = opened
+        return opened
+
+    async def _write_first_line(self, address: Address, founded: Founded) -> None:
+        try:
+            await self.store.log.append(address.id, 0, records.write(founded))
+        except StorageError:
+            self.send_out(self.store.tables.remove(address.id))
+            raise
+
+    def _news(self, table: OpenTable, record: AnyRecord | None) -> None:
+        """Something happened at a table. What this worker wrote, the others are told."""
+        if record is not None:
+            self.store.bell.ring(f"{table.id} {table.now.length}")
+            self._count(table, record)
+        self.on_news(table)
+
+    def _count(self, table: OpenTable, record: AnyRecord) -> None:
+        match = table.now.match
+        if isinstance(record, Played) and match is not None and match.game.outcome is not None:
+            self.metrics.finished.labels(match.game.header.game, match.game.outcome.reason).inc()
+
+    def _presence_changed(self, table: OpenTable, sitter: SitterId | None) -> None:
+        table.presence_changed()
+        self.on_presence(table)
+        if sitter is not None:
+            here = int(sitter in table.presence.local)
+            self.store.bell.ring(f"here {table.id} {sitter} {self.worker} {here}")

@@ -1,0 +1,155 @@
+"""One open stream: who reads it, how far it has come, and its turn to be told the news.
+
+Nothing is queued for a reader. It has positions, and when it is woken it is sent what happened since: the newest view
+replaces all before it. While one message is on its way nothing else is composed; a reader that takes too long over it
+is dropped, and resumes with `Last-Event-ID`.
+"""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol
+
+from litestar.types import Receive, Send
+from msgspec import Struct
+
+from parlour.server.api.messages import encode
+from parlour.server.live.position import Position
+from parlour.table.records import SitterId
+
+if TYPE_CHECKING:
+    from parlour.server.live.open_table import OpenTable
+
+PING = b": ping\n\n"
+CONNECTION = "parlour.connection"
+"""The ASGI extension under which a stream finds the connection below it."""
+
+
+class Who(Struct, frozen=True):
+    """What a request's tokens open: seats in the cookie's order, or the view of a spectator."""
+
+    sitters: tuple[SitterId, ...]
+    screen: bool
+    watch: bool
+    base: str  # how this visitor reaches the house
+    address: str
+
+
+class Connection(Protocol):
+    """The connection below, where the server lets us reach it."""
+
+    farewell: Callable[[], None] | None  # called when the server is about to stop
+
+    def hang_up(self) -> None:
+        """Close at once, whatever is still unsent."""
+
+
+class Reader:
+    """A stream and its positions."""
+
+    __slots__ = (
+        "_ended",
+        "_extra",
+        "_last",
+        "_loop",
+        "_more",
+        "_send",
+        "_task",
+        "at",
+        "busy_since",
+        "clock",
+        "fresh",
+        "heard",
+        "quiet_since",
+        "shown",
+        "sitter",
+        "table",
+        "who",
+    )
+
+    def __init__(self, table: "OpenTable", who: Who, sitter: SitterId | None, at: Position, send: Send) -> None:
+        self.table = table
+        self.who = who
+        self.sitter = sitter  # whose eyes; None is a spectator
+        self.at = at
+        self.fresh = True  # has been sent no play message yet
+        self.shown = -1  # which edition of the table message it has
+        self.clock = 0  # and of the clock message
+        self.heard = table.reacted
+        self.busy_since = 0.0  # when the message on its way was begun; 0: none is
+        self.quiet_since = 0.0
+        self._send = send
+        self._loop = asyncio.get_running_loop()
+        self._more = False
+        self._extra = b""
+        self._last = False
+        self._ended = False
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """There may be news."""
+        if self._ended:
+            return
+        if self.busy_since:
+            self._more = True
+        else:
+            self.busy_since = monotonic()
+            self._task = self._loop.create_task(self._deliver())
+
+    def ping(self) -> None:
+        """A sign of life."""
+        self._extra = PING
+        self.wake()
+
+    def end(self, last_words: bytes) -> None:
+        """The stream ends with these words; the browser connects again by itself, or is told not to."""
+        self._extra, self._last = last_words, True
+        self.wake()
+
+    def drop(self) -> None:
+        """Nobody reads any more."""
+        if self._task is not None and self.busy_since:
+            self._task.cancel()
+
+    async def stay(self, receive: Receive) -> None:
+        """Until the reader goes or is sent away: a finished response counts as a disconnect, says ASGI."""
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    async def _deliver(self) -> None:
+        try:
+            while True:
+                self._more = False
+                body, self._extra = self._news() + self._extra, b""
+                last = self._last
+                if body or last:
+                    await self._send({"type": "http.response.body", "body": body, "more_body": not last})
+                    self.table.delivered(self.busy_since)
+                self._ended = last
+                if last or not self._more:
+                    return
+                self.busy_since = monotonic()
+        finally:
+            self.busy_since = 0.0
+            self.quiet_since = monotonic()
+
+    def _news(self) -> bytes:
+        table = self.table
+        parts = []
+        if self.shown != table.edition:
+            self.shown = table.edition
+            parts += [b"event: table\ndata: ", encode(table.table_message(self.who, self.sitter)), b"\n\n"]
+        if table.play_messages is not None:
+            viewer = table.viewer(self.sitter)
+            now = table.play_messages.position(viewer)
+            if self.fresh or now != self.at:
+                data = table.play_messages.encoded(viewer, self.at)
+                parts += [b"event: play\nid: ", str(now).encode(), b"\ndata: ", data, b"\n\n"]
+                self.at, self.fresh = now, False
+        if self.clock != table.ticks:
+            self.clock = table.ticks
+            parts += [b"event: clock\ndata: ", encode(table.clock_message()), b"\n\n"]
+        if self.heard != table.reacted:
+            parts += table.reactions_since(self.heard)
+            self.heard = table.reacted
+        return b"".join(parts)

@@ -1,0 +1,33 @@
+"""Before the sweeper comes: is a table as old as the directory says?
+
+The directory is not told of every move, because while it is written in SQLite everybody's moves wait. So what it says
+of a table that is about to be swept is first compared with the table's own log.
+"""
+
+from parlour.errors import Damaged
+from parlour.server.run.journal import note
+from parlour.storage import Address, Store
+from parlour.storage.sweeper import Keep
+from parlour.table import Table
+
+MOST = 100_000  # tables looked at
+
+
+async def set_right(store: Store, now: float, keep: Keep) -> None:
+    """Correct what the directory says of those that would be swept away now."""
+    for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over)):
+        for address in await store.tables.idle((phase,), now - kept, MOST):
+            await _compare(store, address)
+
+
+async def _compare(store: Store, address: Address) -> None:
+    lines = await store.log.read(address.id)
+    if not lines:
+        return
+    try:
+        table = Table.found(lines)
+    except (Damaged, LookupError) as error:  # of a game that is no longer on the shelf
+        note("a table cannot be read and will be swept away", {"table": address.id}, error)
+        return
+    if table.phase != address.phase or table.touched_at > address.touched:
+        await store.tables.touch(address.id, max(table.touched_at, address.touched), table.phase)

@@ -1,0 +1,1 @@
+"""`parlour serve`: the command, its workers, and what the operator sees."""

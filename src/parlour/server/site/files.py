@@ -1,0 +1,210 @@
+"""The web files: plain ES modules under a name that changes with their content, so that browsers keep them for ever.
+
+All pages are the same small HTML, and say what each of them will need. Files are read once, compressed once, and
+answered from memory. The code is bundled where there is a bundle of it (in wheels), and otherwise sent as it is.
+"""
+
+import gzip
+import mimetypes
+import re
+from functools import lru_cache
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+import msgspec
+from litestar import Response, get, route
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import Redirect
+from msgspec import Struct
+
+from parlour.games import GAMES
+from parlour.guests import GUESTS, web_file
+from parlour.languages import LANGUAGES
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.visits import InHouse
+from parlour.server.house import House
+from parlour.server.site import preloads
+from parlour.server.site.boxes import boxes, words
+
+WEB = Path(__file__).parents[2] / "web"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+SHELF_WORDS = re.compile(rf"locales/({'|'.join(LANGUAGES)})/shelf\.json")
+WORTH_SQUEEZING = 500  # bytes
+SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
+TYPES = {  # Litestar adds the charset to text
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain",
+    ".toml": "text/plain",
+}
+PAGES = [
+    "/",
+    "/j/{code:str}",
+    "/t/{code:str}",
+    "/screen/{code:str}",
+    "/watch/{code:str}",
+    "/rules/{game:str}",
+    "/replay",
+    "/replay/{code:str}/{number:int}",
+    "/verify",
+    "/history",
+    "/settings",
+    "/credits",
+]
+CALLED = {
+    "": "home",
+    "j": "join",
+    "t": "table",
+    "watch": "table",
+}  # the others have the names that their addresses have
+LOST = "lost"
+AT_A_TABLE = ("table", "screen")
+
+
+class WebFile(Struct, frozen=True):
+    """A file, ready to be sent."""
+
+    body: bytes
+    squeezed: bytes  # empty: not worth it
+    media_type: str
+    etag: str
+
+
+@route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
+async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
+    """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
+    word = request.url.path.split("/")[1]
+    return send(request, index(CALLED.get(word, word), fresh=house.settings.fresh), ASK_FIRST)
+
+
+@route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
+async def words_page(request: StrictRequest, house: InHouse) -> Response[bytes]:
+    """Every message, for translators: only in a house that reads its files again at each request."""
+    if not house.settings.fresh:
+        return _lost(request, house)
+    return send(request, index("words", fresh=True), ASK_FIRST)
+
+
+@route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def lost(request: StrictRequest, house: InHouse, path: FromPath[str]) -> Response[bytes]:
+    """An address that leads nowhere: people get the page that says so, programs a problem document."""
+    if path.startswith(("/api/", "/static/")) or "text/html" not in request.headers.get("accept", ""):
+        raise NotFoundException
+    return _lost(request, house)
+
+
+def _lost(request: StrictRequest, house: House) -> Response[bytes]:
+    sent = send(request, index(LOST, fresh=house.settings.fresh), ASK_FIRST)
+    sent.status_code = 404
+    return sent
+
+
+@route("/static/{edition:str}/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def static(
+    request: StrictRequest, house: InHouse, edition: FromPath[str], path: FromPath[str]
+) -> Response[bytes]:
+    """A file of this edition. An older edition's name gets today's file, but is told not to keep it."""
+    fresh = house.settings.fresh
+    found = (read_file.__wrapped__ if fresh else read_file)(path.strip("/"))
+    keep = FOR_EVER if edition == version(fresh=False) and not fresh else ASK_FIRST
+    return send(request, found, keep)
+
+
+@get("/favicon.ico", include_in_schema=False)
+async def favicon() -> Redirect:
+    return Redirect(f"/static/{version(fresh=False)}/art/favicon.svg")
+
+
+@get("/manifest.webmanifest", include_in_schema=False)
+async def manifest() -> Redirect:
+    return Redirect(f"/static/{version(fresh=False)}/manifest.webmanifest")
+
+
+def version(*, fresh: bool) -> str:
+    """The content of the whole folder, in twelve letters."""
+    return _version.__wrapped__() if fresh else _version()
+
+
+@lru_cache
+def _version() -> str:
+    digest = sha256()
+    for file in sorted(WEB.rglob("*")):
+        if file.is_file():
+            digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
+    for guest in GUESTS.values():
+        for file in sorted(guest.folder.rglob("*.*")):
+            if file.suffix in TYPES:
+                digest.update(file.relative_to(guest.folder).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def index(named: str, *, fresh: bool) -> WebFile:
+    """The page, with what it will need. Authors of web files get each as it is, bundle or not."""
+    if fresh:
+        return _index.__wrapped__(named, version(fresh=True), bundled=False)
+    return _index(named, version(fresh=False), bundled=True)
+
+
+@lru_cache
+def _bundle() -> preloads.Bundle | None:
+    return preloads.bundle_of(WEB)
+
+
+@lru_cache
+def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
+    bundle = _bundle() if bundled else None
+    code = "" if bundle is None else preloads.BUNDLE
+    at_once = preloads.of_page(WEB, named, bundle)
+    later = preloads.of_games(WEB, GAMES, at_once, bundle) if named in AT_A_TABLE else {}
+    slots = {
+        "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
+        "needs": escape(msgspec.json.encode(later).decode()),
+        "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
+        "version": edition,
+        "code": code,
+    }
+    html = WEB / "index.html"
+    text = html.read_text("utf-8") if html.is_file() else "<!doctype html><title>Parlour</title>"
+    for slot, value in slots.items():
+        text = text.replace(f"{{{{{slot}}}}}", value)
+    return ready(text.encode(), TYPES[".html"])
+
+
+@lru_cache(4096)
+def read_file(path: str) -> WebFile:
+    """A file below the web folder or a guest's; no way out. The words on the shelf come from the games' own."""
+    if found := SHELF_WORDS.fullmatch(path):
+        return ready(words(WEB, found[1]), TYPES[".json"])
+    file = web_file(path) or (WEB / path).resolve()
+    hidden = any(part.startswith(".") for part in Path(path).parts)
+    homes = (WEB, *(guest.folder for guest in GUESTS.values()))
+    if hidden or "\0" in path or not any(map(file.is_relative_to, homes)) or not file.is_file():
+        raise NotFoundException
+    media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return ready(file.read_bytes(), media_type)
+
+
+def ready(body: bytes, media_type: str) -> WebFile:
+    small = b""
+    if len(body) > WORTH_SQUEEZING and media_type.startswith(SQUEEZED):
+        small = gzip.compress(body, 9, mtime=0)
+    return WebFile(body, small, media_type, f'"{sha256(body).hexdigest()[:16]}"')
+
+
+def send(request: StrictRequest, file: WebFile, keep: str) -> Response[bytes]:
+    headers = {"Cache-Control": keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
+    if file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
+    body = file.body
+    if file.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["Content-Encoding"] = file.squeezed, "gzip"
+    return Response(body, headers=headers, media_type=file.media_type)

@@ -1,0 +1,50 @@
+"""Rules pages: Markdown of docs/rules, shown as HTML with the anchors that prompts and refusals name."""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
+
+from parlour.errors import Denied
+from parlour.guests import GUESTS
+from parlour.server.api.answers import RulesPage
+
+HERE = Path(__file__).parents[2]
+HOMES = (HERE / "rules", HERE.parent.parent / "docs" / "rules")
+"""In a wheel the pages lie beside the code, in the repository under docs."""
+
+ANCHOR = re.compile(r"\s*\{#([a-z0-9_-]+)\}\s*$")
+
+
+@lru_cache
+def rules_page(game: str, language: str) -> RulesPage:
+    """In the reader's language, or in English as long as nobody has translated it."""
+    for file in _files(game, language):
+        if file.is_file():
+            return render(file.read_text("utf-8"))
+    raise Denied("not_found")
+
+
+def render(text: str) -> RulesPage:
+    """`## Heading {#id}` becomes a heading with that id; HTML in the text stays text."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    markdown.core.ruler.before("inline", "anchors", _anchor)
+    title = ANCHOR.sub("", text.lstrip().partition("\n")[0].lstrip("# "))
+    return RulesPage(title, markdown.render(text))
+
+
+def _anchor(page: StateCore) -> None:
+    for heading, words in zip(page.tokens, page.tokens[1:], strict=False):
+        found = ANCHOR.search(words.content) if heading.type == "heading_open" else None
+        if found is not None:
+            heading.attrSet("id", found[1])
+            words.content = words.content[: found.start()]
+
+
+def _files(game: str, language: str) -> list[Path]:
+    if game in GUESTS:
+        return [GUESTS[game].page(language), GUESTS[game].page("en")]
+    translated = [] if language == "en" else [home / language / f"{game}.md" for home in HOMES]
+    return [*translated, *(home / f"{game}.md" for home in HOMES)]

@@ -1,0 +1,67 @@
+"""To be forgotten: the one exception to a log that only grows.
+
+Somebody who leaves for good may take the name along. Then the last line says so, and every worker that reads it calls
+that player N. N.; and in the lines before, wherever the name, the picture, a key or a question of theirs is written,
+the line is written again without it. What was played stays as it was: games know seats, not people.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from parlour.table import records
+from parlour.table.records import NOBODY, AnyRecord, Brought, Founded, Introduced, KeyCut, SatDown, SitterId, nobody
+from parlour.table.table import Table
+
+
+def struck_out(lines: Iterable[bytes], number: SitterId) -> Mapping[int, bytes]:
+    """The lines that have to be written again, by their place."""
+    again = {}
+    for place, line in enumerate(lines):
+        record = records.read(line)
+        without = strike_out(record, number)
+        if without != record:
+            again[place] = records.write(without)
+    return again
+
+
+def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
+    """This line, with nothing in it that tells who somebody was."""
+    match record:
+        case Founded(host=host) if host.id == number:
+            return replace(record, host=nobody(host))
+        case SatDown(sitter=sitter) if sitter.id == number:
+            return replace(record, sitter=nobody(sitter))
+        case Introduced(sitter=sitter) if sitter == number:
+            return replace(record, name=NOBODY, avatar="")
+        case KeyCut(sitter=sitter) if sitter == number:
+            return replace(record, key="")
+        case Brought(sitter=sitter) if sitter == number:
+            return replace(record, questions=())
+        case _:
+            return record
+
+
+def known_of(table: Table, number: SitterId) -> dict[str, Any]:
+    """All that a table knows of one of its people."""
+    sitter = table.sitter(number)
+    return {
+        "name": sitter.name,
+        "avatar": sitter.avatar,
+        "devices": len(sitter.keys),
+        "host": table.host == number,
+        "questions": to_builtins(table.own.get(number, ())),
+        "games": [
+            {
+                "number": match.number,
+                "game": match.game.header.game,
+                "seat": seat,
+                "moves": [to_builtins(entry.action) for entry in match.game.log if entry.seat == seat],
+                "outcome": match.game.outcome.reason if match.game.outcome else None,
+            }
+            for match in table.matches
+            if (seat := match.seat_of(number)) is not None
+        ],
+    }

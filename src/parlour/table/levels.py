@@ -1,0 +1,4 @@
+"""How strong a bot plays: the levels there are, weakest first. bots/<game>/ says what a game makes of them."""
+
+LEVELS = ("newcomer", "regular", "expert")
+USUAL_LEVEL = "regular"

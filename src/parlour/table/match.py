@@ -1,0 +1,53 @@
+"""One game of the evening, and who plays it."""
+
+from collections import deque
+
+from parlour.game import AnyEntry, Game
+from parlour.game.marks import TimedOut
+from parlour.game.undo import REMEMBERED, Undo
+from parlour.rules import Seat
+from parlour.table.clock import Clock
+from parlour.table.records import Sitter, SitterId, nobody
+
+
+class Match:
+    """One game of the evening, and which sitter has which of its seats."""
+
+    def __init__(
+        self, number: int, game: Game, sitters: tuple[SitterId, ...], players: tuple[Sitter, ...], at: float
+    ) -> None:
+        self.number = number
+        self.game = game
+        self.sitters = sitters
+        self.players = players  # as they were when it began
+        self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
+        self.moved_at = at  # when something was last played
+        self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines
+
+    def forget(self, number: SitterId) -> None:
+        """Somebody who played here has no name any more."""
+        self.players = tuple(nobody(player) if player.id == number else player for player in self.players)
+
+    def seat_of(self, sitter: SitterId) -> Seat | None:
+        return self.sitters.index(sitter) if sitter in self.sitters else None
+
+    def bot_at(self, seat: Seat) -> str:
+        """The kind of bot that plays this seat now; none, if a person does."""
+        return self.players[seat].bot or self.stand_ins.get(seat, "")
+
+    def clock_before(self, entry: AnyEntry) -> Clock | None:
+        """The clock as it stood at the move that this line takes back; none if that move was made because time was up.
+
+        Whoever is given that move back needs time to make another one.
+        """
+        if not isinstance(entry.action, Undo):
+            return None
+        ago = len(self.game.log) - entry.action.line
+        if not 0 < ago <= len(self.clocks) or any(isinstance(event, TimedOut) for event in self.game.log[-ago].events):
+            return None
+        return self.clocks[-ago]
+
+    @property
+    def question(self) -> str:
+        """Names a question of this evening: the rules number their questions anew in each game."""
+        return f"{self.number}.{self.game.prompt_id}"

@@ -1,0 +1,48 @@
+"""A game's options from plain data: what the host has chosen, and what the table fills in by itself.
+
+A game declares in its schema what an option is for: one of `x-kind` "language" is the table's language unless the host
+says otherwise, one of "questions" holds what the group brings along.
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from parlour.errors import Denied
+from parlour.game.abilities import TakesContributions, ability
+from parlour.games import GAMES
+from parlour.rules import Language, Options
+
+
+def read_options(game: str, options: dict[str, Any]) -> Any:
+    """The game's options from plain data, or why they cannot be had."""
+    try:
+        return msgspec.convert(options, GAMES[game].Options)
+    except msgspec.ValidationError as error:
+        raise Denied("bad_options", facts={"problem": str(error)}) from error
+
+
+def agreed_options(game: str, options: dict[str, Any], language: Language) -> dict[str, Any]:
+    """The host's choice, whole, as everybody at the table reads it: questions are not brought among it."""
+    spoken, takes = option_for(game, "language"), ability(GAMES[game], TakesContributions)
+    if takes is not None and options.get(takes.option):
+        raise Denied("bad_options", facts={"problem": f"{takes.option}: bring them to the table's questions"})
+    chosen = {spoken: language, **options} if spoken else options
+    return dict(msgspec.to_builtins(read_options(game, chosen)))
+
+
+def option_for(game: str, kind: str) -> str:
+    """The option that a game has for this; none, if it has no use for it."""
+    return _declared(GAMES[game].Options, kind)
+
+
+@cache
+def _declared(options: type[Options], kind: str) -> str:
+    declared = inspect.type_info(options)
+    assert isinstance(declared, inspect.StructType)
+    for field in declared.fields:
+        if isinstance(field.type, inspect.Metadata) and (field.type.extra_json_schema or {}).get("x-kind") == kind:
+            return field.name
+    return ""

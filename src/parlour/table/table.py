@@ -1,0 +1,232 @@
+"""A table: its sitters, what they agreed on, and the games they play there, one after the other.
+
+Everything that happens at a table is a record in one append-only log, the moves of its games among them; a table is the
+fold of its log. So a killed server loses nothing, and any worker that has read the log knows all there is to know.
+Pure, like the game: the clock, the tokens and the seeds come in as arguments.
+
+`Table.fold` lets a record happen. The wishes are functions in this package (lobby, play, absence, clock, takebacks):
+they answer with the record to be written, or raise `Denied` and change nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal, assert_never
+
+import msgspec
+
+from parlour.errors import Damaged, Denied, GameOver
+from parlour.game import AnyEntry, Game, Step, log
+from parlour.games import GAMES
+from parlour.rules import Seat
+from parlour.table import records
+from parlour.table.absence import Absence
+from parlour.table.clock import Clock
+from parlour.table.match import Match
+from parlour.table.options import read_options
+from parlour.table.records import (
+    Agreed,
+    AnyRecord,
+    Arranged,
+    Brought,
+    Change,
+    ClockSet,
+    DoorSet,
+    Extended,
+    Founded,
+    Held,
+    HostNamed,
+    Introduced,
+    KeyCut,
+    Played,
+    Reacted,
+    Replaced,
+    SatDown,
+    Sitter,
+    SitterId,
+    Started,
+    StoodUp,
+    Unhurried,
+    Voted,
+)
+
+Phase = Literal["lobby", "playing", "over"]
+
+
+class Table:
+    """The fold of a table's log."""
+
+    def __init__(self, founded: Founded) -> None:
+        self.length = 1
+        self.founded_at = self.touched_at = founded.at
+        self.sitters: list[Sitter] = [founded.host]
+        self.host: SitterId = founded.host.id
+        self.lender: SitterId | None = None  # whose role it is, while somebody else has it
+        self.game = founded.game
+        self.options = founded.options
+        self.language = founded.language
+        self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
+        self.screen = founded.screen
+        self.watch = founded.watch
+        self.locked = False
+        self.watching = True
+        self.forgotten: set[SitterId] = set()  # whose names have to be struck out of the log
+        self.absence = Absence()
+        self.clock = Clock()
+        self.matches: list[Match] = []
+        self.keys: set[str] = set()  # posts of the running game that have been answered
+        self.newcomer: SitterId = founded.host.id + 1
+
+    @classmethod
+    def found(cls, lines: Sequence[bytes]) -> "Table":
+        """A table from its log."""
+        first = records.read(lines[0]) if lines else None
+        if not isinstance(first, Founded):
+            raise Damaged("a table's log begins with its founding")
+        table = cls(first)
+        for line in lines[1:]:
+            table.fold(records.read(line))
+        return table
+
+    # What is so
+
+    @property
+    def match(self) -> Match | None:
+        """The running game, or the last one."""
+        return self.matches[-1] if self.matches else None
+
+    @property
+    def phase(self) -> Phase:
+        if self.match is None:
+            return "lobby"
+        return "playing" if self.match.game.outcome is None else "over"
+
+    def sitter(self, number: SitterId) -> Sitter:
+        for sitter in self.sitters:
+            if sitter.id == number:
+                return sitter
+        raise Denied("no_such_seat")
+
+    def holder(self, key: str) -> Sitter | None:
+        """Whose key is this?"""
+        return next((sitter for sitter in self.sitters if key in sitter.keys), None)
+
+    def is_last(self, number: SitterId) -> bool:
+        """Is there no other person?"""
+        return all(sitter.bot for sitter in self.sitters if sitter.id != number)
+
+    def playing(self, number: SitterId) -> tuple[Match, Seat]:
+        """The running game, and this sitter's seat in it."""
+        if self.match is None:
+            raise Denied("no_game")
+        seat = self.match.seat_of(number)
+        if seat is None:
+            raise Denied("not_playing")
+        if self.match.game.outcome is not None:
+            raise GameOver
+        return self.match, seat
+
+    # What happens
+
+    def fold(self, record: AnyRecord) -> None:
+        """Let a line of the log happen."""
+        self.apply(Change(record))
+
+    def apply(self, change: Change) -> None:
+        """Let something happen that was worked out from how things are now. What a step knows is not folded again."""
+        record = change.record
+        match record:
+            case Played():
+                self._play(record, change.step)
+            case Started():
+                self._begin(record, change.step)
+            case SatDown(sitter=sitter):
+                self.sitters.append(sitter)
+                self.newcomer = max(self.newcomer, sitter.id + 1)
+            case StoodUp():
+                self._let_go(record)
+            case Introduced(sitter=number, name=name, avatar=avatar):
+                self._change(number, name=name, avatar=avatar)
+            case KeyCut(sitter=number, key=key):
+                self._change(number, keys=(*self.sitter(number).keys, key))
+            case Agreed(game=game, options=options, language=language):
+                self.game, self.options, self.language = game, options, language
+            case Brought(sitter=number, questions=questions):
+                self.own = {sitter: brought for sitter, brought in {**self.own, number: questions}.items() if brought}
+            case Arranged(order=order):
+                self.sitters = [self.sitter(number) for number in order]
+            case DoorSet(locked=locked, watching=watching):
+                self.locked, self.watching = locked, watching
+            case HostNamed(sitter=number, lent=lent):
+                self.lender = (self.host if self.lender is None else self.lender) if lent else None
+                self.host = number
+            case Voted() | Replaced():
+                self.absence = self.absence.after(record)
+            case ClockSet() | Held() | Unhurried() | Extended():
+                self.clock = self.clock.after(record)
+            case Reacted() | Founded():
+                pass
+            case _:
+                assert_never(record)
+        self.length += 1
+        self.touched_at = record.at
+        if self.clock.kind != "off" and self.match is not None:
+            self.clock = self.clock.asked(self.match.question, record.at)
+
+    # Within
+
+    def _note(self, match: Match, entry: AnyEntry) -> None:
+        """A line of the house: who plays which seat."""
+        self.absence = self.absence.noted(entry.events, match.sitters)
+        kinds = {seat: self.absence.stand_ins.get(sitter, "") for seat, sitter in enumerate(match.sitters)}
+        match.stand_ins = {seat: kind for seat, kind in kinds.items() if kind}
+
+    def _begin(self, started: Started, step: Step | None) -> None:
+        header, sitters = started.header, started.sitters
+        game = Game(GAMES[header.game], header.seats, read_options(header.game, header.options), header.seed)
+        game.header = header
+        game.apply(step or _read(game, started.dealt))
+        players = tuple(self.sitter(number) for number in sitters)
+        self.matches.append(Match(len(self.matches) + 1, game, sitters, players, started.at))
+        self.absence = self.absence.at_start()
+        self._note(self.matches[-1], game.log[0])
+        self.keys.clear()
+
+    def _play(self, played: Played, step: Step | None) -> None:
+        match = self.match
+        assert match is not None
+        step = step or _read(match.game, played.entry)
+        entry = step.entry
+        earlier = match.clock_before(entry)
+        match.clocks.append(self.clock.stopped(played.at))
+        match.game.apply(step)
+        match.moved_at = played.at
+        if earlier is not None:
+            self.clock = self.clock.asked_again(match.question, earlier, played.at)
+        if entry.seat is None:
+            self._note(match, entry)
+        if played.key:
+            self.keys.add(played.key)
+
+    def _let_go(self, gone: StoodUp) -> None:
+        self.sitters = [sitter for sitter in self.sitters if sitter.id != gone.sitter]
+        if gone.forgotten:
+            self.forgotten.add(gone.sitter)
+            for match in self.matches:
+                match.forget(gone.sitter)
+        self.own.pop(gone.sitter, None)
+        self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
+        self._pass_host_on()
+
+    def _change(self, number: SitterId, **changes: Any) -> None:
+        self.sitters = [
+            msgspec.structs.replace(sitter, **changes) if sitter.id == number else sitter for sitter in self.sitters
+        ]
+
+    def _pass_host_on(self) -> None:
+        if all(sitter.id != self.lender for sitter in self.sitters):
+            self.lender = None
+        if all(sitter.id != self.host for sitter in self.sitters):
+            self.host = next(sitter.id for sitter in self.sitters if not sitter.bot)
+
+
+def _read(game: Game, raw: msgspec.Raw) -> Step:
+    return game.step(log.read(game.rules, bytes(raw)))

@@ -1,0 +1,14 @@
+// @ts-check
+import { html } from '../vendor/lit-html/lit-html.js'
+import { fileUrl } from './files.js'
+
+/** Where a file of art/ is. @param {string} path */
+export const art = (path) => fileUrl(`art/${path}`)
+
+/** A picture beside its name: it says nothing itself. @param {string} name "noto/lion" */
+export const picture = (name) => html`<img class="picture" src=${art(`${name}.svg`)} alt="" width="128" height="128" decoding="async" />`
+
+/** The picture on a game's box. @param {string} game */
+export const cover = (game) => html`<img class="cover" src=${art(`covers/${game}.svg`)} alt="" width="300" height="190" decoding="async" />`
+
+export const logo = () => html`<img class="logo" src=${art('logo.svg')} alt="" width="64" height="64" />`

@@ -1,0 +1,82 @@
+// @ts-check
+/** Who you are: a name and an animal. Nobody needs an account. */
+
+import { html } from '../vendor/lit-html/lit-html.js'
+import { say } from '../say.js'
+import { art } from './art.js'
+import { icon } from './icon.js'
+import { redraw } from './redraw.js'
+import { AVATARS, prefer, settings } from './settings.js'
+
+/** @typedef {{name: string, avatar: string, given: boolean}} Me  `given`: the name is ours, not the person's own */
+
+/** What to begin with: the remembered name, or a friendly one. @returns {Me} */
+export function myself() {
+  const { name, named, avatar } = settings()
+  return named && name ? { name, avatar, given: false } : { name: say(`nick.${avatar}`), avatar, given: true }
+}
+
+/** Somebody else on the same device. @param {string[]} taken @returns {Me} */
+export function stranger(taken) {
+  const free = AVATARS.filter((avatar) => !taken.includes(avatar))
+  const avatar = free[Math.floor(Math.random() * free.length)] ?? AVATARS[0]
+  return { name: say(`nick.${avatar}`), avatar, given: true }
+}
+
+/** Two foxes at one table confuse: who has not named themselves yet becomes another animal. @param {Me} me @param {string[]} taken */
+export function stepAside(me, taken) {
+  if (!settings().named && taken.includes(me.avatar)) become(me, stranger(taken).avatar)
+}
+
+/** @param {Me} me */
+export function rememberMe(me) {
+  return prefer(me.given ? { avatar: me.avatar } : { name: me.name.trim(), named: true, avatar: me.avatar })
+}
+
+/** @param {Me} me it is changed in place @param {{focus?: boolean, label?: string}} [how] */
+export function meFields(me, { focus = false, label = say('me.name') } = {}) {
+  return html`<div class="me">
+    <label class="col">
+      <span class="label">${label}</span>
+      <input
+        class="field"
+        name="name"
+        required
+        maxlength="24"
+        autocomplete="nickname"
+        enterkeyhint="done"
+        ?autofocus=${focus}
+        .value=${me.name}
+        @focus=${(/** @type {FocusEvent} */ focus) => me.given && /** @type {HTMLInputElement} */ (focus.target).select()}
+        @input=${(/** @type {Event} */ input) => rename(me, /** @type {HTMLInputElement} */ (input.target).value)}
+      />
+    </label>
+    <details class="animals">
+      <summary class="btn plain">
+        <img src=${art(`noto/${me.avatar}.svg`)} alt="" width="28" height="28" /> ${say('me.animal')} ${icon('chevron-down')}
+      </summary>
+      <fieldset>
+        <legend class="vh">${say('me.animal')}</legend>
+        ${AVATARS.map(
+          (avatar) => html`<label class="animal">
+            <input type="radio" name="avatar" .value=${avatar} .checked=${avatar === me.avatar} @change=${() => become(me, avatar)} />
+            <img src=${art(`noto/${avatar}.svg`)} alt=${say(`avatar.${avatar}`)} width="32" height="32" loading="lazy" />
+          </label>`,
+        )}
+      </fieldset>
+    </details>
+  </div>`
+}
+
+/** @param {Me} me @param {string} name */
+function rename(me, name) {
+  me.name = name
+  me.given = false
+}
+
+/** A name of ours goes with its animal. @param {Me} me @param {string} avatar */
+function become(me, avatar) {
+  me.avatar = avatar
+  if (me.given) me.name = say(`nick.${avatar}`)
+  redraw()
+}

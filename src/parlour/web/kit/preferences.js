@@ -1,0 +1,54 @@
+// @ts-check
+/** Language, theme, motion, sound, vibration, the hand. The same on the settings page and over a table. */
+
+import { html } from '../vendor/lit-html/lit-html.js'
+import { LANGUAGES, LANGUAGE_NAMES, say } from '../say.js'
+import { explain } from './bubble.js'
+import { segmented, toggle } from './controls.js'
+import { canNotify, mayNotify } from './notify.js'
+import { prefer, settings } from './settings.js'
+import { sound } from './sound.js'
+
+export const preferences = () => html`<div class="preferences">${language()} ${looks()} ${voices()}</div>`
+
+const language = () =>
+  segmented({
+    legend: say('settings.language'),
+    name: 'language',
+    choices: LANGUAGES.map((language) => ({ value: language, label: html`<span lang=${language}>${LANGUAGE_NAMES[language]}</span>` })),
+    value: settings().language,
+    onChange: (language) => prefer({ language: /** @type {import('../types.js').Language} */ (language) }),
+  })
+
+const looks = () => html`${few('theme', ['system', 'light', 'dark'])} ${few('motion', ['system', 'full', 'calm'])}`
+
+/** @param {'theme' | 'motion'} name @param {string[]} values */
+const few = (name, values) =>
+  segmented({
+    legend: say(`settings.${name}`),
+    name,
+    choices: values.map((value) => ({ value, label: say(`settings.${name}.${value}`) })),
+    value: settings()[name],
+    onChange: (value) => prefer({ [name]: value }),
+  })
+
+function voices() {
+  const { sound: aloud, vibration, notify, hideHand } = settings()
+  return html`${toggle({ label: say('settings.sound'), checked: aloud, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })}
+  ${toggle({ label: say('settings.vibration'), checked: vibration, onChange: (on) => prefer({ vibration: on }) })}
+  ${toggle({
+    label: say('settings.notify'),
+    hint: say('settings.notify.hint'),
+    checked: notify,
+    onChange: setNotify,
+    onRefused: canNotify() ? undefined : (near) => explain(near, say('settings.notify.cannot')),
+  })}
+  ${toggle({ label: say('settings.hide_hand'), hint: say('settings.hide_hand.hint'), checked: hideHand, onChange: (on) => prefer({ hideHand: on }) })}`
+}
+
+/** The browser is asked only now that somebody wants it. @param {boolean} on */
+async function setNotify(on) {
+  const may = on && (await mayNotify())
+  await prefer({ notify: may })
+  if (on && !may) explain(document.querySelector('.preferences'), say('settings.notify.denied'))
+}

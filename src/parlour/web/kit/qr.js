@@ -1,0 +1,45 @@
+// @ts-check
+/** A link as a square to be photographed: always dark on paper, in both themes. */
+
+import { html, nothing, svg } from '../vendor/lit-html/lit-html.js'
+import { say } from '../say.js'
+import { redraw } from './redraw.js'
+
+/** @type {typeof import('../vendor/lean-qr/index.mjs') | null} */
+let maker = null
+/** @type {Map<string, {size: number, path: string}>} */
+const drawn = new Map()
+
+/** @param {string} link */
+export function qr(link) {
+  const code = draw(link)
+  return html`<span class="qr">
+    ${code
+      ? html`<svg viewBox="-3 -3 ${code.size + 6} ${code.size + 6}" role="img" aria-label=${say('invite.qr')} shape-rendering="crispEdges">
+          ${svg`<rect x="-3" y="-3" width=${code.size + 6} height=${code.size + 6} rx="2"></rect><path d=${code.path}></path>`}
+        </svg>`
+      : nothing}
+  </span>`
+}
+
+/** @param {string} link */
+function draw(link) {
+  if (!maker) {
+    import('../vendor/lean-qr/index.mjs').then((module) => {
+      maker = module
+      redraw()
+    })
+    return null
+  }
+  let code = drawn.get(link)
+  if (!code) {
+    const bitmap = maker.generate(link)
+    let path = ''
+    for (let y = 0; y < bitmap.size; y += 1) {
+      for (let x = 0; x < bitmap.size; x += 1) if (bitmap.get(x, y)) path += `M${x} ${y}h1v1h-1z`
+    }
+    code = { size: bitmap.size, path }
+    drawn.set(link, code)
+  }
+  return code
+}

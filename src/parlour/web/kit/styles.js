@@ -1,0 +1,24 @@
+// @ts-check
+/** Style sheets that only some pages need, linked when they are opened. */
+
+import { codeUrl } from './files.js'
+
+/** @type {Map<string, Promise<void>>} */
+const worn = new Map()
+
+/** @param {string} path below web/, as "css/pages/lobby.css" @returns {Promise<void>} */
+export function wear(path) {
+  let ready = worn.get(path)
+  if (!ready) {
+    ready = new Promise((done) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = codeUrl(path)
+      link.onload = () => done()
+      link.onerror = () => done()
+      document.head.append(link)
+    })
+    worn.set(path, ready)
+  }
+  return ready
+}

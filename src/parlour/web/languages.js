@@ -1,0 +1,9 @@
+// @ts-check
+// Written by tools/web_languages.py from parlour/languages.py. Do not edit.
+
+/** @typedef {(typeof LANGUAGES)[number]} Language */
+
+export const LANGUAGES = /** @type {const} */ (['en', 'de', 'fr', 'pl'])
+export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français', pl: 'Polski' }
+/** Between the last two of a list. */
+export const LAST = { en: ' and ', de: ' und ', fr: ' et ', pl: ' i ' }

@@ -1,0 +1,87 @@
+// @ts-check
+/** One question to the server, and one answer: or a refusal that says why. */
+
+const PATIENCE = 15_000
+const RETRIES = [400, 1000, 2000, 4000]
+
+/** Why something could not be had. `code` is stable; the sentence is in the locales. */
+export class Refusal extends Error {
+  /** @param {{code: string, status?: number, game?: string, section?: string, facts?: Record<string, unknown>, misprints?: import('../types.js').Misprint[], after?: number}} problem */
+  constructor({ code, status = 0, game = '', section = '', facts = {}, misprints = [], after = 0 }) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.game = game
+    this.section = section
+    this.facts = facts
+    this.misprints = misprints
+    this.after = after
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @param {string} [key]
+ * @returns {Promise<any>}
+ */
+export async function call(method, path, body, key = '') {
+  const answer = await reach(path, {
+    method,
+    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...bearing(key) },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout?.(PATIENCE),
+  })
+  if (!answer.ok) throw await refusal(answer)
+  return answer.status === 204 ? null : answer.json()
+}
+
+/** @param {string | URL} where @param {RequestInit} how */
+export async function reach(where, how) {
+  try {
+    return await fetch(where, how)
+  } catch {
+    throw new Refusal({ code: 'no_connection' })
+  }
+}
+
+/** @param {Response} answer */
+export async function refusal(answer) {
+  const after = Number(answer.headers.get('Retry-After')) || 0
+  try {
+    return new Refusal({ ...(await answer.json()), status: answer.status, after })
+  } catch {
+    return new Refusal({ code: answer.status >= 500 ? 'storage' : 'malformed', status: answer.status, after })
+  }
+}
+
+/** Will it help to ask again? @param {Refusal} problem */
+export function isPassing(problem) {
+  return problem.code === 'no_connection' || problem.code === 'busy' || problem.status === 503 || problem.status === 502
+}
+
+function freshKey() {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** @param {number} milliseconds */
+const sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds))
+
+/** With a key of its own: when the line breaks, the same post goes out again and cannot count twice. @param {string} path @param {object} body */
+export async function postOnce(path, body) {
+  const post = { ...body, key: freshKey() }
+  for (const pause of RETRIES) {
+    try {
+      return await call('POST', path, post)
+    } catch (problem) {
+      if (!(problem instanceof Refusal) || !isPassing(problem)) throw problem
+      await sleep(pause * (0.75 + Math.random() / 2))
+    }
+  }
+  return call('POST', path, post)
+}
+
+/** @param {string} key @returns {Record<string, string>} */
+export const bearing = (key) => (key ? { Authorization: `Bearer ${key}` } : {})

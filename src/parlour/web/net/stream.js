@@ -1,0 +1,139 @@
+// @ts-check
+/** What a table tells as it happens. The line mends itself, for as long as somebody listens. */
+
+import { reach, Refusal, refusal } from './http.js'
+
+/**
+ * @typedef {import('../types.js').Line} Line
+ * @typedef {object} Listener
+ * @property {(message: import('../types.js').TableMessage) => void} table
+ * @property {(message: import('../types.js').PlayMessage, resumed: boolean) => void} play
+ * @property {(message: import('../types.js').ReactionMessage) => void} reaction
+ * @property {(message: import('../types.js').ClockMessage) => void} clock
+ * @property {(line: Line, why?: string) => void} line
+ */
+
+const AT_ONCE = 150
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 12_000
+const STALE_AFTER = 30_000
+
+/** @param {string} code @param {{viewer: string, listener: Listener}} to `viewer` is a seat's number, or "watch" for those without one */
+export function listen(code, { viewer, listener }) {
+  const stream = new Stream(code, viewer, listener)
+  stream.open()
+  return stream
+}
+
+/** An EventSource gives up for good when an answer is not 200: so we count our own time, and tell the server what we have heard last. */
+class Stream {
+  /** @type {EventSource | null} */
+  #source = null
+  #last = ''
+  #failures = 0
+  #timer = 0
+  #hiddenAt = 0
+  #closed = false
+
+  /** @param {string} code @param {string} viewer @param {Listener} listener */
+  constructor(code, viewer, listener) {
+    this.code = code
+    this.viewer = viewer
+    this.listener = listener
+  }
+
+  open() {
+    addEventListener('online', this.#wake)
+    addEventListener('offline', this.#goOffline)
+    document.addEventListener('visibilitychange', this.#glance)
+    this.listener.line('connecting')
+    this.#connect()
+  }
+
+  close() {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#source?.close()
+    removeEventListener('online', this.#wake)
+    removeEventListener('offline', this.#goOffline)
+    document.removeEventListener('visibilitychange', this.#glance)
+  }
+
+  #connect() {
+    clearTimeout(this.#timer)
+    this.#source?.close()
+    if (this.#closed) return
+    const source = new EventSource(this.#address())
+    this.#source = source
+    source.addEventListener('open', () => {
+      this.#failures = 0
+      this.listener.line('open')
+    })
+    source.addEventListener('error', () => source === this.#source && this.#lose())
+    this.#hear(source)
+  }
+
+  /** @param {EventSource} source */
+  #hear(source) {
+    let resumed = this.#last !== ''
+    source.addEventListener('table', (event) => this.listener.table(JSON.parse(event.data)))
+    source.addEventListener('play', (event) => {
+      this.#last = event.lastEventId
+      this.listener.play(JSON.parse(event.data), resumed)
+      resumed = true
+    })
+    source.addEventListener('reaction', (event) => this.listener.reaction(JSON.parse(event.data)))
+    source.addEventListener('clock', (event) => this.listener.clock(JSON.parse(event.data)))
+    source.addEventListener('gone', (event) => this.#finish(JSON.parse(event.data).reason === 'removed' ? 'removed' : 'gone'))
+  }
+
+  #address() {
+    return `/api/tables/${this.code}/stream?${new URLSearchParams({ ...(this.viewer && { seat: this.viewer }), ...(this.#last && { last: this.#last }) })}`
+  }
+
+  #lose() {
+    this.#source?.close()
+    this.#source = null
+    this.#failures += 1
+    if (this.#failures > 1 || !navigator.onLine) this.listener.line(navigator.onLine ? 'lost' : 'offline')
+    const wait = this.#failures === 1 ? AT_ONCE : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#ask(), wait * (0.6 + Math.random() * 0.8))
+  }
+
+  /** An EventSource does not tell why it was turned away; a plain call does. */
+  async #ask() {
+    if (this.#closed) return
+    try {
+      const answer = await reach(this.#address(), { headers: { Accept: 'text/event-stream' } })
+      if (!answer.ok) throw await refusal(answer)
+      await answer.body?.cancel()
+      this.#connect()
+    } catch (problem) {
+      const { status, code } = problem instanceof Refusal ? problem : { status: 0, code: '' }
+      if (status === 404 || status === 410) this.#finish('gone', code)
+      else if (status === 401 || status === 403) this.#finish('stranger', code)
+      else this.#lose()
+    }
+  }
+
+  /** @param {Line} line @param {string} [why] */
+  #finish(line, why) {
+    this.close()
+    this.listener.line(line, why)
+  }
+
+  #wake = () => {
+    if (this.#closed || this.#source?.readyState === EventSource.OPEN) return
+    this.#failures = 0
+    this.#connect()
+  }
+
+  #goOffline = () => this.listener.line('offline')
+
+  #glance = () => {
+    if (document.visibilityState === 'hidden') this.#hiddenAt = Date.now()
+    else if (this.#hiddenAt && Date.now() - this.#hiddenAt > STALE_AFTER) this.#connect()
+    else this.#wake()
+  }
+}

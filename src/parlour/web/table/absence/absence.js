@@ -1,0 +1,85 @@
+// @ts-check
+/** Who is away, what the others may do about it, and one's own seat while a bot plays it. */
+
+import { redraw } from '../../kit/redraw.js'
+import { comeBack, decideAbout, leaveToBot } from '../../net.js'
+import { attempt } from '../act.js'
+import { sitterAt } from '../sitters.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').Player} Player
+ * @typedef {import('../../types.js').TableMessage} TableMessage
+ * @typedef {'skip' | 'bot' | 'wait'} Wish
+ */
+
+const ASLEEP_AFTER = 300_000
+
+/**
+ * The table, and we with it, waits for this person, who is away or has not stirred for long. As long as we owe an answer ourselves, nobody else
+ * holds things up.
+ * @param {Visit} visit
+ * @returns {Player | null}
+ */
+export function waitedFor(visit) {
+  const { table, play, movedAt } = visit
+  if (!table?.you || !play?.ask || table.phase !== 'playing') return null
+  const { seats } = table.you
+  const asked = play.ask.waiting.flatMap((seat) => sitterAt(visit, seat) ?? []).filter((sitter) => !sitter.bot && !sitter.stand_in)
+  if (asked.some((sitter) => seats.includes(sitter.seat))) return null
+  const asleep = Date.now() - movedAt > ASLEEP_AFTER
+  return asked.find((sitter) => sitter.away) ?? (asleep ? asked[0] : undefined) ?? null
+}
+
+/** Those who are away, and for whom nobody plays. @param {Visit} visit */
+export const absentees = ({ table }) => table?.seats.filter((sitter) => !sitter.bot && sitter.away && !sitter.stand_in) ?? []
+
+/** Those who are asked when somebody is away, and how many of them must want the same. @param {TableMessage} table @param {Player} absent */
+export function electorate(table, absent) {
+  const here = table.seats.filter((sitter) => !sitter.bot && sitter.here !== false && sitter.seat !== absent.seat).length
+  return { here, needed: Math.floor(here / 2) + 1 }
+}
+
+/** Who wants that, as long as this question is asked? @param {Visit} visit @param {Player} absent @param {Wish} wish @returns {number[]} */
+export function supporters({ table, play }, absent, wish) {
+  const votes = absent.votes?.filter((vote) => vote.wish === wish && vote.prompt === play?.ask?.id) ?? []
+  return votes.map((vote) => vote.by).filter((seat) => table?.seats[seat]?.here !== false)
+}
+
+/** @param {Visit} visit @param {Player} absent @param {Wish} wish @param {string} bot @param {Element} near */
+export async function decide(visit, absent, wish, bot, near) {
+  const prompt = visit.play?.ask?.id
+  if (!prompt) return
+  visit.waits = wish === 'wait' ? prompt : ''
+  redraw()
+  const voted = supporters(visit, absent, 'skip').concat(supporters(visit, absent, 'bot'))
+  if (wish === 'wait' && !voted.some((seat) => visit.table?.you?.seats.includes(seat))) return
+  await attempt(near, () => decideAbout(visit.code, absent.seat, { wish, prompt, bot }))
+}
+
+/** Rather not wait any longer. @param {Visit} visit */
+export function askAgain(visit) {
+  visit.waits = ''
+  redraw()
+}
+
+// One's own seat
+
+/** The seat we look from, if a bot plays it. @param {Visit} visit @returns {Player | null} */
+export function playedByBot(visit) {
+  const mine = visit.table?.you && visit.table.seats[mySeat(visit)]
+  return mine?.stand_in ? mine : null
+}
+
+/** @param {Visit} visit @param {string} bot @param {Element} near */
+export const letBotPlay = (visit, bot, near) => attempt(near, () => leaveToBot(visit.code, mySeat(visit), bot))
+
+/** @param {Visit} visit @param {Element} near */
+export const takeSeatBack = (visit, near) => attempt(near, () => comeBack(visit.code, mySeat(visit)))
+
+/** Our place at the table: of several people at one device, the one who looks. @param {Visit} visit */
+function mySeat(visit) {
+  const { table, play } = visit
+  const looking = table?.phase === 'playing' && play && play.view.seat !== null ? sitterAt(visit, play.view.seat) : undefined
+  return looking?.seat ?? table?.you?.seat ?? 0
+}

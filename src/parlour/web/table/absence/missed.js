@@ -1,0 +1,71 @@
+// @ts-check
+/** What happened while somebody was not looking: how far this browser has read. */
+
+import { isDialogOpen } from '../../kit/dialog.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {{number: number, count: number, at: number}} Seen
+ */
+
+const PLACE = 'parlour.seen'
+const MOST_TABLES = 20
+const LONG = 120_000
+const FEW = 3
+
+/** @type {Seen | null} */
+let seen = null
+let place = ''
+
+/** Before the first word: how far we had come. @param {Visit} visit */
+export function recall(visit) {
+  place = `${visit.code}.${visit.viewer}`
+  seen = kept()[place] ?? null
+}
+
+/** We look at the table now. @param {Visit} visit */
+export function markSeen(visit) {
+  if (!visit.play || visit.kind !== 'seat' || document.visibilityState === 'hidden' || visit.curtain !== null) return
+  const before = seen
+  seen = { number: visit.play.number, count: visit.events.length, at: Date.now() }
+  if (before?.number === seen.number && before.count === seen.count && seen.at - before.at < LONG / 4) return
+  place = `${visit.code}.${visit.viewer}`
+  keep(place, seen)
+}
+
+/** Whoever comes to the table again is told, once, what happened meanwhile. @param {Visit} visit @param {boolean} entering by the door, or only awake again */
+export function noticeMissed(visit, entering) {
+  const since = visit.kind === 'seat' && visit.curtain === null && !isDialogOpen() ? missedSince(visit, entering) : null
+  if (since !== null && !visit.play?.outcome) import('./missed_dialog.js').then((dialog) => dialog.openMissed(since))
+  markSeen(visit)
+}
+
+/** From which event on we have missed what happened; null if there is nothing worth telling. @param {Visit} visit @param {boolean} entering @returns {number | null} */
+function missedSince(visit, entering) {
+  const { play, events } = visit
+  if (!play || play.view.seat === null) return null
+  const replaced = events.findLastIndex((event) => event.type === 'StandIn' && event.seat === play.view.seat)
+  const returned = events.findLastIndex((event) => event.type === 'CameBack' && event.seat === play.view.seat)
+  if (entering && replaced > returned) return replaced + 1
+  const long = seen && seen.number === play.number && Date.now() - seen.at > LONG
+  return long && seen && events.length - seen.count >= FEW ? seen.count : null
+}
+
+/** @returns {Record<string, Seen>} */
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** @param {string} place @param {Seen} seen */
+function keep(place, seen) {
+  const tables = Object.entries({ ...kept(), [place]: seen }).sort(([, a], [, b]) => b.at - a.at)
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(tables.slice(0, MOST_TABLES))))
+  } catch {
+    // Then nobody is told what they missed; the log has it all.
+  }
+}

@@ -1,0 +1,88 @@
+// @ts-check
+/** What is told aloud: who comes and goes, what happens, whose turn it is, how it ends. */
+
+import { alarm, announce } from '../kit/live.js'
+import { notify } from '../kit/notify.js'
+import { buzz, sound } from '../kit/sound.js'
+import { say } from '../say.js'
+import { gameOf } from './box.js'
+import { contextOf } from './context.js'
+import { result } from './ending.js'
+import { gameName } from './shelf.js'
+import { storyOf } from './story.js'
+
+/**
+ * @typedef {import('../types.js').Visit} Visit
+ * @typedef {import('../types.js').TableMessage} TableMessage
+ */
+
+// The lobby
+
+/** @param {Visit} visit @param {TableMessage | null} before @param {TableMessage} now */
+export function tellLobby(visit, before, now) {
+  if (!before) return
+  for (const sitter of now.seats) tellSitter(visit, before.seats.find((other) => other.sitter === sitter.sitter), sitter)
+  const left = before.seats.filter((sitter) => !now.seats.some((other) => other.sitter === sitter.sitter))
+  for (const sitter of left) tell(visit, 'lobby.told.left', { who: sitter.name })
+  const host = now.seats[now.host]
+  if (host && host.sitter !== before.seats[before.host]?.sitter) tell(visit, 'lobby.told.host', { who: host.name })
+  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: gameName(now.game) })
+  if (now.locked !== before.locked) tell(visit, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
+}
+
+/** @param {Visit} visit @param {import('../types.js').Player | undefined} before @param {import('../types.js').Player} now */
+function tellSitter(visit, before, now) {
+  if (!before) return tell(visit, 'lobby.told.sat', { who: now.name })
+  if (now.name !== before.name) tell(visit, 'lobby.told.renamed', { before: before.name, who: now.name })
+  if (now.away !== before.away) tell(visit, now.away ? 'lobby.told.away' : 'lobby.told.back', { who: now.name })
+}
+
+/** @param {Visit} visit @param {string} key @param {import('../types.js').Args} args */
+function tell(visit, key, args) {
+  visit.told = [{ key, args, when: Date.now() }, ...visit.told].slice(0, 30)
+  announce(say(key, args))
+}
+
+// The game
+
+/** @param {Visit} visit @param {import('../types.js').GameEvent[]} fresh */
+export function tellFresh(visit, fresh) {
+  const ctx = contextOf(visit)
+  if (!ctx || !fresh.length) return
+  sound('card')
+  for (const event of fresh) {
+    const line = storyOf(event, ctx)
+    if (line) announce(ctx.say(line.key, line.args))
+  }
+}
+
+/** Once per question: an alert, a buzz, a tone. The page's title says it too. @param {Visit} visit */
+export function noticeTurn(visit) {
+  const { play } = visit
+  const you = play?.view.seat
+  const owed = play?.ask && you !== null && you !== undefined && play.ask.waiting.includes(you)
+  const question = owed && play.prompt ? `${play.number}.${play.prompt.id}.${you}` : ''
+  if (question && question !== visit.turn && visit.curtain === null) {
+    alarm(turnText(visit))
+    sound('turn')
+    buzz()
+    notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
+  }
+  visit.turn = question
+}
+
+/** "Your turn: give clue 4". @param {Visit} visit */
+export function turnText(visit) {
+  const ctx = contextOf(visit)
+  const what = ctx && visit.module?.headline?.(ctx)
+  return what ? say('turn.yours_to', { what }) : say('turn.yours')
+}
+
+/** @param {Visit} visit @param {import('../types.js').Outcome} outcome */
+export function tellEnd(visit, outcome) {
+  const you = visit.play?.view.seat
+  const ctx = contextOf(visit)
+  alarm(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
+  const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
+  sound(won ? 'win' : 'lose')
+}

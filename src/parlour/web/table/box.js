@@ -1,0 +1,80 @@
+// @ts-check
+/** The game in its box: which one it is, its words and pieces, and the table it is played at. */
+
+import { redraw } from '../kit/redraw.js'
+import { wear } from '../kit/styles.js'
+import { pieces as piecesOf } from '../net.js'
+import { learn, spoken } from '../say.js'
+import { store } from '../store.js'
+import { gameModule } from './game_module.js'
+
+/**
+ * @typedef {import('../types.js').Visit} Visit
+ * @typedef {import('../types.js').Piece} Piece
+ */
+
+/** Boxes that are on their way. @type {Map<string, Promise<Record<string, Piece> | null>>} */
+const coming = new Map()
+
+/** Which game is the newest play of? The table may have agreed on another one since. @param {Visit} visit */
+export function gameOf(visit) {
+  const past = visit.table?.games.find((game) => game.number === visit.play?.number)
+  return past?.game ?? visit.table?.game ?? ''
+}
+
+/** Who and what a sentence may speak of. @param {Visit} visit @returns {import('../types.js').Scene} */
+export function sceneOf(visit) {
+  const people = visit.play?.players ?? visit.table?.seats ?? []
+  const pieces = visit.boxes[gameOf(visit)] ?? {}
+  return {
+    name: (seat) => people[seat]?.name ?? '?',
+    piece: (id, form = '') => pieces[id]?.forms?.[form] ?? pieces[id]?.name ?? id.replace(/^.*\//, ''),
+    you: visit.play?.view.seat ?? null,
+  }
+}
+
+/** Words and pieces of a game: for its options in the lobby, and for its table. @param {Visit} visit @param {string} game */
+export async function unpack(visit, game) {
+  if (!game || visit.boxes[game]) return
+  const [, pieces] = await Promise.all([learn(game), fetchPieces(game)])
+  visit.boxes[game] = pieces ?? {}
+  redraw()
+}
+
+/** @param {string} game */
+function fetchPieces(game) {
+  const name = `${game}/${spoken()}`
+  const box =
+    coming.get(name) ??
+    piecesOf(game, spoken())
+      .catch(() => null)
+      .finally(() => coming.delete(name))
+  coming.set(name, box)
+  return box
+}
+
+/** All that a game's table needs, as soon as it is played. @param {Visit} visit @param {string} game */
+export async function furnish(visit, game) {
+  if (!game || visit.moduleGame === game) return
+  visit.moduleGame = game
+  const [module] = await Promise.all([
+    gameModule(game, 'table').catch(() => gameModule('generic', 'table')),
+    unpack(visit, game),
+    wear(`games/${game}/table.css`),
+    wear('css/kit/card.css'),
+  ])
+  if (visit.moduleGame !== game) return
+  if (module.isGeneric) await wear('games/generic/table.css')
+  visit.module = module
+  redraw()
+}
+
+/** The reader speaks another language now. */
+export async function translate() {
+  const { visit } = store.state
+  for (const game of Object.keys(visit?.boxes ?? {})) {
+    const pieces = await fetchPieces(game)
+    if (visit && pieces) visit.boxes[game] = pieces
+  }
+  redraw()
+}

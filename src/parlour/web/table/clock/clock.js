@@ -1,0 +1,67 @@
+// @ts-check
+/** The table's clock: the server is the judge, we count along. It is said aloud twice, and when time is up. */
+
+import { alarm, announce } from '../../kit/live.js'
+import { buzz, sound } from '../../kit/sound.js'
+import { moreTime } from '../../net.js'
+import { say } from '../../say.js'
+import { attempt } from '../act.js'
+import { sitterAt } from '../sitters.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {{seat: number, of: number, left: number, ends: number, held: boolean}} Time `ends` in milliseconds of this page
+ */
+
+/** Seconds before the end at which one hears of it once more: WCAG asks for as many, to act on it. */
+export const SOON = 20
+
+/** @type {number[]} */
+let timers = []
+
+/** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Visit} visit @returns {Time | null} */
+export function timeOf(visit) {
+  const { clock, play } = visit
+  if (!clock || !play?.ask || clock.prompt !== play.ask.id) return null
+  const waiting = play.ask.waiting.filter((seat) => !sitterAt(visit, seat)?.bot && !sitterAt(visit, seat)?.stand_in)
+  const times = clock.seats.filter((time) => waiting.includes(time.seat))
+  const mine = play.prompt ? times.find((time) => time.seat === play.view.seat) : undefined
+  const time = mine ?? times.reduce((longest, other) => (!longest || other.left > longest.left ? other : longest), times[0])
+  return time ? { ...time, ends: clock.heard + time.left * 1000, held: clock.held } : null
+}
+
+/** @param {Time} time */
+export const secondsLeft = ({ left, ends, held }) => (held ? left : Math.max(0, (ends - performance.now()) / 1000))
+
+/** @param {Visit} visit @param {Element} near */
+export function askForMore(visit, near) {
+  const { play } = visit
+  if (!play?.ask || play.view.seat === null) return Promise.resolve(null)
+  const { id } = play.ask
+  const { seat } = play.view
+  return attempt(near, () => moreTime(visit.code, seat, id))
+}
+
+/** Sparingly, and only to whom it concerns: at half time, near the end, and when it is over. @param {Visit} visit */
+export function planVoice(visit) {
+  timers.forEach(clearTimeout)
+  timers = []
+  const time = timeOf(visit)
+  if (!time || time.held || time.seat !== visit.play?.view.seat || !visit.play.prompt || visit.curtain !== null) return
+  const left = secondsLeft(time)
+  const half = time.of / 2
+  if (half > SOON * 1.5) later(left - half, () => announce(say('clock.half', { count: Math.round(half) })))
+  later(left - SOON, () => announce(say('clock.soon_aloud', { count: SOON })))
+  if (visit.clock?.kind === 'soft') later(left, nudge)
+}
+
+/** @param {number} seconds @param {() => void} deed */
+function later(seconds, deed) {
+  if (seconds > 0 && seconds < 86_400) timers.push(setTimeout(deed, seconds * 1000))
+}
+
+function nudge() {
+  alarm(say('clock.nudge'))
+  sound('turn')
+  buzz()
+}

@@ -1,0 +1,56 @@
+// @ts-check
+/** What pages and game modules are given: the table as this reader sees it, in words and with deeds. */
+
+import { explain } from '../kit/bubble.js'
+import { layout, settings } from '../kit/settings.js'
+import { say, sayHtml } from '../say.js'
+import { store } from '../store.js'
+import { act, ruleOf } from './act.js'
+import { gameOf, sceneOf } from './box.js'
+import { sitterAt } from './sitters.js'
+import { counting } from './undo/taken_back.js'
+
+/**
+ * @typedef {import('../types.js').Visit} Visit
+ * @typedef {import('../types.js').Context} Context
+ * @typedef {import('../types.js').Player} Player
+ */
+
+/** @param {Visit} visit @returns {Context | null} null while something is still on its way */
+export function contextOf(visit) {
+  const { table, play, module } = visit
+  const name = gameOf(visit)
+  if (!table || !play || !module || visit.moduleGame !== name) return null
+  const scene = sceneOf(visit)
+  const pieces = visit.boxes[name] ?? {}
+  return {
+    game: gameNow(visit, name, play),
+    log: { events: counting(visit.events), history: visit.events, fresh: visit.fresh, step: play.events },
+    board: play.view.board,
+    hand: play.view.hand,
+    prompt: play.prompt,
+    you: play.view.seat,
+    players: play.players.map((player) => ({ ...player, ...standingOf(visit, player) })),
+    table,
+    page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
+    local: visit.local,
+    act,
+    explain: (near, key, args = {}, section = '') => explain(near, say(key, args, scene), section ? ruleOf(name, section) : null),
+    say: (key, args = {}) => say(key, args, scene),
+    sayHtml: (key, args = {}) => sayHtml(key, args, scene),
+    piece: (id) => pieces[id] ?? { name: id.replace(/^.*\//, ''), picture: '', tint: '', pose: '', group: '' },
+  }
+}
+
+/** @param {Visit} visit @param {string} name @param {import('../types.js').PlayMessage} play @returns {import('../types.js').GameNow} */
+function gameNow({ insight }, name, { number, ask, sealed, undo, silent, outcome }) {
+  return { name, number, ask, sealed, undo: undo ?? null, silent, outcome, insight }
+}
+
+/** Is somebody here, away, or played by a bot? @param {Visit} visit @param {Player} player */
+function standingOf(visit, { seat }) {
+  const sitter = sitterAt(visit, seat)
+  if (!sitter) return { here: true }
+  const { here, away, stand_in: kind, returning } = sitter
+  return { here, away, stand_in: visit.table?.phase === 'playing' ? kind : '', returning }
+}

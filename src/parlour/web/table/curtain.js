@@ -1,0 +1,35 @@
+// @ts-check
+/** Pass and play: several people, one device, and a curtain between their hands. */
+
+import { redraw } from '../kit/redraw.js'
+import { store } from '../store.js'
+
+/** @typedef {import('../types.js').Visit} Visit */
+
+const HAND_OVER_AFTER = 1200
+
+/** When this seat has nothing to do and another seat of this device has, the curtain falls. @param {Visit} visit */
+export function handOver(visit) {
+  const next = nextOfOurs(visit)
+  if (next === null || visit.curtain !== null) return
+  const { play } = visit
+  setTimeout(() => {
+    if (store.state.visit === visit && visit.play === play && nextOfOurs(visit) === next) drawCurtain(next)
+  }, HAND_OVER_AFTER)
+}
+
+/** @param {Visit} visit @returns {number | null} */
+function nextOfOurs({ table, play }) {
+  const you = play?.view.seat
+  if (!table?.you || table.you.seats.length < 2 || table.phase !== 'playing' || !play?.ask || you === null || you === undefined) return null
+  if (play.ask.waiting.includes(you)) return null // who only may speak up still hands it over
+  return table.you.seats.find((seat) => seat !== you && play.ask?.waiting.includes(seat) && !table.seats[seat]?.stand_in) ?? null
+}
+
+/** Cover everything, and ask for somebody. @param {number} seat */
+export function drawCurtain(seat) {
+  const { visit } = store.state
+  if (!visit) return
+  visit.curtain = seat
+  redraw()
+}

@@ -1,0 +1,84 @@
+// @ts-check
+/** Moves that are not made yet: may we? The server's rules answer, and nobody else learns that we asked. */
+
+import { draft as ask, isPassing, Refusal } from '../net.js'
+import { store } from '../store.js'
+import { sceneOf } from './box.js'
+import { refusalText } from './refusal.js'
+
+/**
+ * @typedef {import('../types.js').Action} Action
+ * @typedef {import('../types.js').Drafted} Drafted
+ */
+
+const PAUSE = 350
+
+/**
+ * What the rules say to this move. What could not be asked (no line, too fast) is not refused: the move itself will be.
+ * @param {Action} action
+ * @returns {Promise<Drafted>}
+ */
+export async function draft(action) {
+  const { visit } = store.state
+  if (!visit?.play?.prompt || !visit.table?.you) return refused(new Refusal({ code: 'out_of_turn' }))
+  try {
+    const { advice } = await ask(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
+    return { refusal: null, advice }
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    if (isPassing(problem) || problem.status === 429) return { refusal: null, advice: null }
+    return refused(problem)
+  }
+}
+
+/** @param {Refusal} problem @returns {Drafted} */
+function refused(problem) {
+  const { visit } = store.state
+  const { code, section, facts } = problem
+  return { refusal: { code, section, facts, text: refusalText(problem, visit ? sceneOf(visit) : {}) }, advice: null }
+}
+
+/**
+ * Drafts of something that is being typed: asked at a pause, one at a time, the newest only, nothing twice in a row.
+ * `onAnswer` hears only answers to what was tried last; keep one of these for as long as the field is there.
+ * @param {(action: Action, answer: Drafted) => void} onAnswer
+ * @param {number} [pause] in milliseconds
+ */
+export function drafting(onAnswer, pause = PAUSE) {
+  let wanted = ''
+  let answered = ''
+  let timer = 0
+  let asking = false
+
+  async function go() {
+    if (asking || !wanted || wanted === answered) return
+    const tried = wanted
+    asking = true
+    const answer = await draft(JSON.parse(tried)).finally(() => (asking = false))
+    if (tried === wanted) {
+      answered = tried
+      onAnswer(JSON.parse(tried), answer)
+    } else wait()
+  }
+
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(go, pause)
+  }
+
+  return {
+    /** @param {Action} action */
+    attempt(action) {
+      const text = JSON.stringify(action)
+      if (text === wanted) return
+      wanted = text
+      answered = ''
+      wait()
+    },
+    /** The field is empty, or gone: late answers are not heard. */
+    drop() {
+      clearTimeout(timer)
+      wanted = answered = ''
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// @ts-check
+/** A message has come: what we know changes (reducer.js), the page is drawn, and then follows what it brings about. */
+
+import { alarm, announce } from '../kit/live.js'
+import { redraw } from '../kit/redraw.js'
+import { lookBack } from '../net.js'
+import { learn, say } from '../say.js'
+import { store } from '../store.js'
+import { noticeMissed, recall } from './absence/missed.js'
+import { noticeTurn, tellEnd, tellFresh, tellLobby } from './announce.js'
+import { furnish, gameOf, unpack } from './box.js'
+import { planVoice } from './clock/clock.js'
+import { handOver } from './curtain.js'
+import { remember } from './my_tables.js'
+import { keepGame } from './played.js'
+import { notePromise } from './promises.js'
+import { emojiName } from './reactions.js'
+import { reduce } from './reducer.js'
+import { noticeRequest } from './undo/undo.js'
+
+/**
+ * @typedef {import('../types.js').Visit} Visit
+ * @typedef {import('../types.js').Heard} Heard
+ */
+
+const REACTION_LASTS = 4000
+
+/** @param {Visit} visit @param {Heard} heard */
+export function hear(visit, heard) {
+  if (store.state.visit !== visit) return // a late word from a table that was left
+  const before = { ...visit }
+  Object.assign(visit, reduce(visit, heard))
+  redraw()
+  if (heard.kind === 'table') afterTable(visit, before)
+  if (heard.kind === 'play') afterPlay(visit, before)
+  if (heard.kind === 'reaction') afterReaction(visit, heard.reaction)
+  if (heard.kind === 'clock') planVoice(visit)
+  if (heard.kind === 'line') afterLine(visit, before)
+}
+
+/** @param {Visit} visit @param {Visit} before */
+function afterTable(visit, before) {
+  const { table } = visit
+  if (!table) return
+  tellLobby(visit, before.table, table)
+  if (visit.kind === 'seat' && table.you && before.table?.game !== table.game) remember(visit.code, table.game)
+  furnish(visit, gameOf(visit))
+  unpack(visit, table.game)
+  for (const { game } of table.games) learn(game)
+}
+
+/** @param {Visit} visit @param {Visit} before */
+async function afterPlay(visit, before) {
+  const { play } = visit
+  if (!play) return
+  const isFirst = !before.play
+  if (before.play?.number !== play.number && play.promise && !play.outcome) notePromise(visit.code, play.number, play.promise)
+  if (play.outcome) keepGame(visit, gameOf(visit)) // at once: who looks away now has played it all the same
+  await furnish(visit, gameOf(visit))
+  if (store.state.visit !== visit || visit.play !== play) return
+  tellFresh(visit, visit.fresh)
+  noticeTurn(visit)
+  noticeRequest(visit)
+  planVoice(visit)
+  if (isFirst) recall(visit)
+  noticeMissed(visit, isFirst)
+  if (play.outcome && before.play && !before.play.outcome) tellEnd(visit, play.outcome)
+  if (play.outcome) lookBackOn(visit, play.number)
+  handOver(visit)
+}
+
+/** The game is over: what bots make of it is worth waiting for. @param {Visit} visit @param {number} number */
+async function lookBackOn(visit, number) {
+  hear(visit, { kind: 'insight', number, insight: await lookBack(visit.code, number).catch(() => null) })
+}
+
+/** @param {Visit} visit @param {Visit['reactions'][number]} reaction */
+function afterReaction(visit, { id, seat, emoji }) {
+  announce(`${visit.table?.seats[seat]?.name ?? ''}: ${say(`reaction.${emojiName(emoji)}`)}`)
+  setTimeout(() => hear(visit, { kind: 'faded', id }), REACTION_LASTS)
+}
+
+/** @param {Visit} visit @param {Visit} before */
+function afterLine({ line }, before) {
+  if (line === before.line) return
+  if (line === 'lost' || line === 'offline') alarm(say(`line.${line}`))
+  if (line === 'open' && (before.line === 'lost' || before.line === 'offline')) announce(say('line.back'))
+}

@@ -1,0 +1,188 @@
+// @ts-check
+/** Everything one may want at a table and that has no place on it. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
+import { closeDialog, openDialog } from '../../kit/dialog.js'
+import { icon } from '../../kit/icon.js'
+import { preferences } from '../../kit/preferences.js'
+import { qr } from '../../kit/qr.js'
+import { prefer, settings } from '../../kit/settings.js'
+import { closeTable, secondLink, standUp } from '../../net.js'
+import { go } from '../../router.js'
+import { say } from '../../say.js'
+import { store } from '../../store.js'
+import { playedByBot, takeSeatBack } from '../absence/absence.js'
+import { openLeaving } from '../absence/dialogs.js'
+import { attempt } from '../act.js'
+import { gameOf } from '../box.js'
+import { clockChoice } from '../clock/choice.js'
+import { unhurried } from '../clock/unhurried.js'
+import { contextOf } from '../context.js'
+import { drawCurtain } from '../curtain.js'
+import { copyButton, invitation, openScreen, shareButton, shortLink } from '../invite.js'
+import { log } from '../log.js'
+import { forget } from '../my_tables.js'
+import { people } from '../people.js'
+import { reactions } from '../reactions.js'
+import { openRules } from '../rules/rules.js'
+import { undoItem } from '../undo/buttons.js'
+
+/** @typedef {import('../../types.js').Visit} Visit */
+
+export function openMenu() {
+  openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
+}
+
+/** @param {Visit} visit */
+function menu(visit) {
+  const { table } = visit
+  const { hideHand } = settings()
+  if (!table) return nothing
+  const you = table.you
+  const running = table.phase === 'playing'
+  return html`<div class="menu">
+    ${item('book-open', say('menu.rules'), () => openRules(gameOf(visit)))}
+    ${undoItem(visit)} ${running ? item('users', say('menu.people'), openPeople) : nothing}
+    ${item('user-plus', say('menu.invite'), openInvite)}
+    ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}
+    ${you && running && you.seats.length > 1 ? item('smartphone', say('menu.switch'), openSwitch) : nothing}
+    ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
+    ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
+    ${running && you ? seatItem(visit) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
+    ${item('settings', say('menu.settings'), openPreferences)}
+    ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(visit, near)) : nothing}
+    ${you?.host ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
+    <a class="btn plain wide" href="/" @click=${closeDialog}>${icon('house')} ${say('menu.home')}</a>
+  </div>`
+}
+
+/** @param {string} glyph @param {string} text @param {(near: Element) => void} onClick */
+const item = (glyph, text, onClick) =>
+  html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
+
+/** Somebody else for my seat, or myself again. @param {Visit} visit */
+function seatItem(visit) {
+  const mine = playedByBot(visit)
+  if (!mine) return item('bot', say('standin.title'), openLeaving)
+  if (mine.returning) return nothing
+  return item('armchair', say('standin.back'), (near) => takeSeatBack(visit, near).then(({ done }) => done && closeDialog()))
+}
+
+/** Time can be had more of, or less, in the middle of a game. */
+function openClock() {
+  openDialog({
+    title: say('clock.title'),
+    body: () => {
+      const { visit } = store.state
+      return visit?.table ? clockChoice(visit, visit.table) : html``
+    },
+  })
+}
+
+/** On a phone the people and the log live here. */
+export function openPeople() {
+  openDialog({
+    title: say('people.title'),
+    body: () => {
+      const { visit } = store.state
+      const ctx = visit && contextOf(visit)
+      if (!visit || !ctx) return html``
+      return html`${people(ctx, visit)}${reactions(visit)}
+        <h3>${say('log.title')}</h3>
+        ${log(ctx)}`
+    },
+  })
+}
+
+export function openInvite() {
+  openDialog({
+    title: say('menu.invite'),
+    body: () => {
+      const table = store.state.visit?.table
+      if (!table) return html``
+      const watch = table.watching && table.links?.watch
+      return html`${invitation(table)}
+      ${watch
+        ? html`<h3>${say('invite.watch')}</h3>
+            <p class="small muted">${say('invite.watch_how')}</p>
+            <div class="row wrap">${copyButton(watch)}${shareButton(watch)}</div>`
+        : nothing}`
+    },
+  })
+}
+
+export function openPreferences() {
+  openDialog({ title: say('settings.title'), body: () => html`${unhurried()} ${preferences()}` })
+}
+
+/** The same seat on another device: its link is a secret of its own. */
+async function openSecond() {
+  const { visit } = store.state
+  const seat = visit?.table?.you?.seat
+  if (!visit || seat === undefined) return
+  const { done, answer } = await attempt(document.querySelector('dialog .menu'), () => secondLink(visit.code, seat))
+  if (!done) return
+  openDialog({
+    title: say('menu.second'),
+    body: () => html`<p>${say('second.how')}</p>
+      ${qr(answer.link)}
+      <p class="small muted link">${shortLink(answer.link)}</p>
+      <div class="row wrap">${copyButton(answer.link)}${shareButton(answer.link)}</div>`,
+  })
+}
+
+/** Which of the people on this device takes it now? */
+export function openSwitch() {
+  openDialog({
+    title: say('menu.switch'),
+    body: () => {
+      const table = store.state.visit?.table
+      const mine = table?.seats.filter((sitter) => table.you?.seats.includes(sitter.seat)) ?? []
+      return html`<div class="menu">
+        ${mine.map(
+          (sitter) => html`<button class="btn plain wide" @click=${() => pass(sitter.seat)}>
+            ${face(sitter, { size: 'sm' })} <span class="grow" aria-hidden="true">${sitter.name}</span>
+          </button>`,
+        )}
+      </div>`
+    },
+  })
+}
+
+/** @param {number} seat */
+function pass(seat) {
+  closeDialog()
+  drawCurtain(seat)
+}
+
+/** @param {Visit} visit @param {Element} near */
+async function leaveSeat(visit, near) {
+  const seat = visit.table?.you?.seat ?? 0
+  const { done } = await attempt(near, () => standUp(visit.code, seat))
+  if (!done) return
+  closeDialog()
+  forget(visit.code)
+  go('/')
+}
+
+/** @param {Visit} visit */
+function openClosing(visit) {
+  /** @param {Element} near */
+  const close = async (near) => {
+    const { done } = await attempt(near, () => closeTable(visit.code))
+    if (!done) return
+    closeDialog()
+    forget(visit.code)
+    go('/')
+  }
+  openDialog({
+    title: say('closing.title'),
+    body: () => html`<p>${say('closing.text')}</p>
+      <div class="row wrap">
+        <button class="btn plain grow" autofocus @click=${closeDialog}>${say('cancel')}</button>
+        <button class="btn primary grow" @click=${at(close)}>${icon('trash-2')} ${say('menu.close_table')}</button>
+      </div>`,
+  })
+}

@@ -1,0 +1,64 @@
+// @ts-check
+/** At the table: everybody's badge, what they do, and whether they are here. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { badge } from '../kit/badge.js'
+import { say } from '../say.js'
+import { emojiPicture } from './reactions.js'
+
+/**
+ * @typedef {import('../types.js').Context} Context
+ * @typedef {import('../types.js').Visit} Visit
+ * @typedef {import('../types.js').Player} Player
+ */
+
+/** @param {Context} ctx @param {Visit} visit */
+export function people(ctx, visit) {
+  return html`<ul class="people">
+    ${ctx.players.map(
+      (player) => html`<li>
+        ${badge(player, {
+          sub: subline(player, ctx, visit),
+          turn: isAsked(player, ctx),
+          off: player.here === false,
+          you: player.seat === ctx.you,
+        })}
+        ${floating(visit, player.seat)}
+      </li>`,
+    )}
+  </ul>`
+}
+
+/** @param {Player} player @param {Context} ctx */
+export const isAsked = (player, ctx) => Boolean(ctx.game.ask?.waiting.includes(player.seat))
+
+/** @param {Player} player @param {Context} ctx @param {Visit} visit */
+export function subline(player, ctx, visit) {
+  const role = visit.module?.role?.(player.seat, ctx)
+  const standing = standingOf(player)
+  if (!standing) return role || doingOf(player, ctx)
+  return role && typeof role !== 'string' ? html`${role} ${standing}` : standing
+}
+
+/** What is special about how somebody sits there. @param {Player} player */
+function standingOf(player) {
+  if (player.stand_in) return say(player.returning ? 'people.returning' : 'people.bot_plays')
+  if (player.away) return say('people.away')
+  return player.here === false ? say('people.reconnecting') : ''
+}
+
+/** @param {Player} player @param {Context} ctx */
+function doingOf(player, ctx) {
+  if (ctx.game.ask?.answered.includes(player.seat)) return say('people.ready')
+  if (isAsked(player, ctx)) return say('people.thinking')
+  return ctx.game.silent.includes(player.seat) ? say('people.silent') : ''
+}
+
+/** Reactions rise from whoever made them. @param {Visit} visit @param {number} seat */
+export function floating(visit, seat) {
+  const mine = visit.reactions.filter((reaction) => reaction.seat === seat)
+  if (!mine.length) return nothing
+  return html`<span class="floating" aria-hidden="true">
+    ${mine.map((reaction) => html`<span>${emojiPicture(reaction.emoji)}</span>`)}
+  </span>`
+}

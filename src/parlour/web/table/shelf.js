@@ -1,0 +1,53 @@
+// @ts-check
+/** The games on the shelf. What is printed on their boxes comes with the page, so that nobody waits for it. */
+
+import { printed } from '../kit/files.js'
+import { games } from '../net.js'
+import { has, say } from '../say.js'
+import { store } from '../store.js'
+
+/**
+ * @typedef {import('../types.js').Printed} Printed
+ * @typedef {Printed & {playable: boolean | null}} Box `playable` is null while we do not know yet
+ */
+
+let asked = false
+
+/** Ask the server what can be played, once. */
+export async function loadShelf() {
+  if (asked) return
+  asked = true
+  try {
+    store.set({ shelf: await games() })
+  } catch {
+    asked = false
+    setTimeout(loadShelf, 3000)
+  }
+}
+
+/** In their order on the shelf. @returns {Box[]} */
+export function boxes() {
+  const { shelf } = store.state
+  return printed().map((box) => ({ ...box, playable: shelf && shelf.games.some((game) => game.name === box.name) }))
+}
+
+/** @param {string} name @returns {Pick<Printed, 'seats' | 'minutes' | 'together'>} */
+export const box = (name) => gameInfo(name) ?? printed().find((box) => box.name === name) ?? { seats: [2, 8], minutes: 0, together: true }
+
+/** Is there a sample turn to try, in games/<name>/sample.js? @param {string} name */
+export const hasSample = (name) => printed().some((box) => box.name === name && box.sample)
+
+/** @param {string} name */
+export const gameInfo = (name) => store.state.shelf?.games.find((game) => game.name === name) ?? null
+
+/** As it stands on the box; a game that is still without words is called by what we call it. @param {string} name */
+export function gameName(name) {
+  const key = `${name}.name`
+  return has(key) ? say(key) : name.replace(/_/g, ' ')
+}
+
+/** What it is about, in a sentence. @param {string} name */
+export function gamePitch(name) {
+  const key = `${name}.tagline`
+  return has(key) ? say(key) : ''
+}

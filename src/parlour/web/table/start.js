@@ -1,0 +1,14 @@
+// @ts-check
+/** A game begins: with everybody, or with a bot on the chair of whoever is away. */
+
+import { startGame } from '../net.js'
+import { absentees } from './absence/absence.js'
+import { attempt } from './act.js'
+
+/** @typedef {import('../types.js').Visit} Visit */
+
+/** @param {Visit} visit @param {Element} near */
+export async function begin(visit, near) {
+  if (absentees(visit).length) (await import('./absence/dialogs.js')).openAbsent()
+  else attempt(near, () => startGame(visit.code))
+}

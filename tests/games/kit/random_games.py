@@ -1,0 +1,128 @@
+"""How the kit plays: random games, and what every viewer receives on the way."""
+
+import copy
+import random
+from collections.abc import Iterator
+from string import ascii_lowercase
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+
+from parlour.errors import Refused
+from parlour.game import Answered, AnyEntry, Game, Opened
+from parlour.rules import Action, Choices, Limits, Prompt, Rules, Seat, Words, Write
+
+Viewer = Seat | None
+MOST = 150  # moves of a walk: enough to come through every phase of a game
+CAP = 20_000  # moves within which even aimless play comes to an end
+
+
+def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = MOST) -> Iterator[Game]:
+    """A random game: the table after the deal, and again after each move."""
+    game = Game.open(rules, seats, options, seed)
+    luck = random.Random(f"{seed}/{seats}")
+    yield game
+    for _ in range(most):
+        if game.ask is None:
+            return
+        game.play(*wish(game, luck))
+        yield game
+
+
+def wish(game: Game, luck: random.Random) -> tuple[Seat, Action]:
+    """Somebody's random answer: the kind first, then one of that kind, so that rare kinds come up too."""
+    ask = game.ask
+    assert ask is not None and ask.seats, "a running game waits for somebody"
+    seat = luck.choice(sorted(ask.may if ask.may and luck.random() < 0.25 else ask.seats))
+    listed = answers(game.prompt(seat))
+    assert listed, f"nothing to answer at {game.prompt_id}"
+    kind = luck.choice(sorted({type(action).__name__ for action in listed}))
+    return seat, luck.choice([action for action in listed if type(action).__name__ == kind])
+
+
+def answers(prompt: Prompt | None) -> tuple[Action, ...]:
+    """Every answer that a prompt lists, as a client that knows no rules would send it."""
+    match prompt:
+        case Choices(actions):
+            return actions
+        case Words(_, examples, actions):
+            return (*actions, *(Write((example,)) for example in examples))
+        case None:
+            return ()
+
+
+def asked(game: Game) -> list[Seat]:
+    return [] if game.ask is None else sorted(game.ask.seats | game.ask.may)
+
+
+def viewers(seats: int) -> tuple[Viewer, ...]:
+    return (None, *range(seats))
+
+
+def twin(game: Game) -> Game:
+    """The same table again, to try something on."""
+    other = copy.copy(game)
+    other.log, other.sealed, other.past = list(game.log), dict(game.sealed), game.past.copy()
+    return other
+
+
+def like(rules: Rules, **changes: Any) -> Rules:
+    """The same game with some of its functions exchanged."""
+    return cast(Rules, SimpleNamespace(**{**vars(rules), **changes}))
+
+
+# What is sent, and what is so
+
+
+def received(game: Game, viewer: Viewer) -> bytes:
+    """All that this viewer's browser is sent after the last line of the log."""
+    prompt = None if viewer is None else game.prompt(viewer)
+    return msgspec.json.encode(
+        {
+            "events": game.seen_by(viewer, since=len(game.log) - 1),
+            "view": game.view(viewer),
+            "id": game.prompt_id,
+            "prompt": prompt,
+            "obstacles": () if viewer is None or prompt is None else game.obstacles(viewer),
+            "ask": game.ask,
+            "silent": game.rules.silent(game.state.board),
+            "outcome": game.outcome,
+        }
+    )
+
+
+def truth(game: Game) -> bytes:
+    """All that is so, as bytes."""
+    state, sealed = game.state, list(game.sealed.items())
+    asked = game.ask, game.prompt_id, game.outcome
+    return msgspec.json.encode([state.board, state.hands, state.box, sealed, asked, len(game.log), game.log[-1:]])
+
+
+def told(entry: AnyEntry, viewer: Viewer) -> list[Any]:
+    return [event for event in entry.events if event.seen_by(viewer)]
+
+
+def is_sealed(entry: AnyEntry) -> bool:
+    """A sealed answer that stays closed for now."""
+    kinds = {type(event) for event in entry.events}
+    return Answered in kinds and Opened not in kinds
+
+
+def is_opening(entry: AnyEntry) -> bool:
+    return any(isinstance(event, Opened) for event in entry.events)
+
+
+def verdict(game: Game, seat: Seat, action: Any) -> str:
+    """What the referee says to this wish."""
+    try:
+        game.propose(seat, action)
+    except Refused as refusal:
+        return str(refusal)
+    return "granted"
+
+
+def canary(limits: Limits, number: int) -> str:
+    """A word that nobody else would write."""
+    ending = ascii_lowercase[number // 26 % 26] + ascii_lowercase[number % 26]
+    return f"{limits.starts}canaryzyx{ending}"

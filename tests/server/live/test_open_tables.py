@@ -1,0 +1,162 @@
+"""Rooms are read on demand and let go when idle; old tables are swept away."""
+
+import asyncio
+import re
+from time import time
+
+import pytest
+from msgspec.structs import replace
+
+from parlour.server.door.codes import RUDE, is_code, new_code
+from parlour.server.live.presence import Presence
+from parlour.storage.sweeper import Keep
+from tests.server.conftest import Opening, Running, problem, table_of
+from tests.server.double import MemoryStore
+from tests.server.people import PATIENCE
+
+
+async def test_an_idle_room_is_let_go_and_comes_back(open_house: Opening, store: MemoryStore) -> None:
+    house = await open_house(idle=0.2)
+    ala, bob = await table_of(house, "Ala", "Bob")
+    await ala.start()
+    before = await bob.look()
+    async with asyncio.timeout(PATIENCE):
+        while house.house.tables.by_id:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    assert await bob.look() == before
+    async with bob.stream() as stream:
+        await stream.next("play")
+        await asyncio.sleep(1.2)
+        assert house.house.tables.by_id, "not while somebody reads"
+
+
+async def test_a_room_that_many_ask_for_is_read_once(
+    open_house: Opening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await open_house()
+    ala, _bob = await table_of(first, "Ala", "Bob")
+    reads = 0
+    read = store.read
+
+    async def slowly(table: str, start: int = 0) -> list[bytes]:
+        nonlocal reads
+        reads += start == 0
+        await asyncio.sleep(0.05)
+        return await read(table, start)
+
+    monkeypatch.setattr(store, "read", slowly)
+    second = await open_house()
+    person = second.person(ala.token, ala.code)
+    await asyncio.gather(*(person.look() for _ in range(10)))
+    assert reads == 1
+
+
+async def test_old_tables_are_swept_away(open_house: Opening, store: MemoryStore) -> None:
+    house = await open_house(keep=Keep(lobby=3600.0))
+    ala, bob = await table_of(house, "Ala", "Bob")
+    async with bob.stream() as stream:
+        await stream.next("table")
+        await house.house.sweep()
+        assert (await ala.look())["phase"] == "lobby"
+        (address,) = store.addresses.values()
+        store.addresses[address.id] = replace(address, touched=time() - 7200)
+        store.lines[address.id] = [re.sub(rb'"at":[0-9.]+', b'"at":1.0', line) for line in store.lines[address.id]]
+        await house.house.sweep()
+        assert (await stream.next("gone")).data["reason"] == "closed"
+    assert problem(await ala.call("GET", ala.path())) == (404, "no_such_table")
+
+
+async def test_a_running_game_is_not_swept_like_a_lobby(open_house: Opening, store: MemoryStore) -> None:
+    """The directory is not told of every start and move; the table's log is asked before it is swept."""
+    house = await open_house(keep=Keep(lobby=0.0, playing=3600.0))
+    ala, _bob = await table_of(house, "Ala", "Bob")
+    await ala.start()
+    (address,) = store.addresses.values()
+    assert address.phase == "lobby"
+    await house.house.sweep()
+    (address,) = store.addresses.values()
+    assert address.phase == "playing"
+
+
+async def test_a_log_that_cannot_be_read_does_not_stop_the_sweeper(
+    open_house: Opening, store: MemoryStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = await open_house(keep=Keep(lobby=0.0))
+    await table_of(house, "Ala")
+    (lines,) = store.lines.values()
+    lines[0] = b"nonsense"
+    await house.house.sweep()
+    assert not store.addresses
+    assert "cannot be read" in caplog.text
+
+
+async def test_a_table_with_readers_is_touched_now_and_then(house: Running, store: MemoryStore) -> None:
+    ala, _bob = await table_of(house, "Ala", "Bob")
+    (before,) = store.addresses.values()
+    await house.house.tables.touch_those_with_readers(every=0.0)
+    assert store.addresses[before.id] == before, "nobody reads"
+    async with ala.stream() as stream:
+        await stream.next("table")
+        await house.house.tables.touch_those_with_readers(every=0.0)
+    assert store.addresses[before.id].touched > before.touched
+
+
+async def test_a_table_that_another_worker_removed(open_house: Opening) -> None:
+    first, second = await open_house(), await open_house()
+    ala, _bob = await table_of(first, "Ala", "Bob")
+    twin = second.person(ala.token, ala.code)
+    await twin.look()
+    assert (await ala.call("DELETE", ala.path())).status_code == 204
+    assert problem(await twin.call("GET", twin.path())) == (404, "no_such_table")
+
+
+async def test_a_line_is_appended_to_a_table_that_is_gone(house: Running, store: MemoryStore) -> None:
+    ala, _bob = await table_of(house, "Ala", "Bob")
+    store.lines.clear()
+    assert problem(await ala.start()) == (404, "no_such_table")
+
+
+async def test_two_houses_know_of_each_others_people(open_house: Opening) -> None:
+    first, second = await open_house(), await open_house()
+    ala, bob = await table_of(first, "Ala", "Bob")
+    far = second.person(bob.token, bob.code)
+    async with ala.stream() as stream, far.stream() as other:
+        table = await other.next("table")
+        while not all(seat["here"] for seat in table.data["seats"]):
+            table = await other.next("table")
+        table = await stream.next("table")
+        while not all(seat["here"] for seat in table.data["seats"]):
+            table = await stream.next("table")
+
+
+async def test_a_refusal_from_an_old_page_is_thought_over(open_house: Opening, store: MemoryStore) -> None:
+    """A worker that has not heard of the last move reads on before it refuses."""
+    first, second = await open_house(), await open_house()
+    ala, bob = await table_of(first, "Ala", "Bob")
+    await ala.change(options={"giver": 0})
+    await ala.start()
+    far = second.person(bob.token, bob.code)
+    await far.look()
+    store.rings.clear()
+    prompt = (await ala.look())["prompt"]
+    await ala.post(prompt["id"], prompt["actions"][0])
+    prompt = (await bob.look())["prompt"]
+    assert (await far.post(prompt["id"], prompt["actions"][0])).status_code == 200
+
+
+async def test_presence_believes_another_worker_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    changes: list[int | None] = []
+    presence = Presence(0.01, changes.append)
+    presence.hear(3, "other", here=True)
+    assert presence.here == {3}
+    presence.forget_old_words()
+    assert presence.here == {3}
+    monkeypatch.setattr("parlour.server.live.presence.WORD_COUNTS", -1.0)
+    presence.forget_old_words()
+    assert presence.here == frozenset() and changes == [None, None]
+
+
+def test_codes_are_four_letters_and_not_rude() -> None:
+    codes = {new_code() for _ in range(2000)}
+    assert all(is_code(code) and code not in RUDE for code in codes)
+    assert not is_code("KL0N") and not is_code("klon") and not is_code("KLON\n") and not is_code("ŁOŚA")

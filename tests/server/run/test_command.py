@@ -1,0 +1,151 @@
+"""`parlour serve`: what it says, and how it ends."""
+
+import asyncio
+import io
+import socket
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from parlour.server.run import terminal
+from parlour.server.run.command import _without_password
+from tests.server.people import Person
+from tests.server.processes import run, served, start
+
+
+async def test_it_says_where_it_is_and_where_the_tables_are(tmp_path: Path) -> None:
+    async with served(tmp_path / "tables.db", host="0.0.0.0") as server:
+        assert "Parlour is open." in server.said
+        assert f"http://localhost:{server.port}" in server.said
+        assert str(tmp_path / "tables.db") in server.said
+
+
+async def test_it_stops_within_three_seconds_and_says_goodbye_to_streams(tmp_path: Path) -> None:
+    async with served(tmp_path / "tables.db") as server:
+        ala = Person(server.base)
+        await ala.found("Ala")
+        async with ala.stream() as stream:
+            await stream.next("table")
+            begun = monotonic()
+            stopping = asyncio.create_task(server.interrupt())
+            rest = await stream.end()
+            assert b"retry: " in rest.partition(b"event: table")[2]
+            assert await stopping == 0
+            assert monotonic() - begun < 3
+        assert server.process.stdout is not None and server.process.stderr is not None
+        assert b"Parlour is closed." in await server.process.stdout.read()
+        assert await server.process.stderr.read() == b""
+        await ala.close()
+
+
+async def test_a_port_in_use(tmp_path: Path) -> None:
+    with closing(socket.socket()) as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, said, complained = await run(f"serve(port={port}, database={str(tmp_path / 'x.db')!r})")
+    assert (code, said) == (1, "")
+    assert complained == f"Port {port} is in use, perhaps by another Parlour. Try: parlour serve --port {port + 1}\n"
+
+
+async def test_an_address_of_another_machine() -> None:
+    code, _, complained = await run("serve(host='192.0.2.1', port=0)", PARLOUR_DATA="")
+    assert code == 1
+    assert complained.startswith("Parlour cannot listen at 192.0.2.1, port 0:")
+
+
+async def test_several_workers_need_postgresql(tmp_path: Path) -> None:
+    code, _, complained = await run(f"serve(workers=2, database={str(tmp_path / 'x.db')!r})")
+    assert code == 2
+    assert "PostgreSQL" in complained
+
+
+async def test_the_data_folder_is_made(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    process = await start("serve(port=0, open_browser=False)", PARLOUR_DATA=str(folder))
+    assert process.stdout is not None
+    async with asyncio.timeout(30):
+        while b"Stop" not in await process.stdout.readline():
+            pass
+    process.kill()
+    await process.communicate()
+    assert (folder / "parlour.db").is_file()
+
+
+@pytest.mark.parametrize("content", [b"this is not a database" * 100, b"SQLite format 3\x00" + b"\xff" * 4000])
+async def test_a_broken_database_file(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "tables.db"
+    file.write_bytes(content)
+    code, said, complained = await run(f"serve(port=0, database={str(file)!r})")
+    assert (code, said) == (1, "")
+    assert str(file) in complained and "Traceback" not in complained
+    assert file.read_bytes() == content, "it was not touched"
+
+
+async def test_a_database_of_a_newer_parlour(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    async with served(file):
+        pass
+    with closing(sqlite3.connect(file)) as database:
+        (table,) = (
+            name
+            for (name,) in database.execute("select name from sqlite_master where type = 'table'")
+            if [column[1] for column in database.execute(f"pragma table_info({name})")] == ["version_num"]
+        )
+        database.execute(f"update {table} set version_num = '9999'")
+        database.commit()
+    code, _, complained = await run(f"serve(port=0, database={str(file)!r})")
+    assert code == 1
+    assert "newer" in complained and "Traceback" not in complained
+
+
+async def test_a_second_server_on_the_same_file(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    async with served(file):
+        code, _, complained = await run(f"serve(port=0, database={str(file)!r})")
+    assert code == 1
+    assert "Another Parlour server" in complained
+
+
+async def test_nobody_listens_to_what_it_says(tmp_path: Path) -> None:
+    """A pipe that is closed is no reason to stop."""
+    process = await start(f"serve(port=0, database={str(tmp_path / 'x.db')!r})")
+    process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]
+    await asyncio.sleep(2)
+    assert process.returncode is None
+    process.terminate()
+    _, complained = await process.communicate()
+    assert b"Traceback" not in complained
+
+
+def test_the_qr_code_is_drawn_with_blocks() -> None:
+    drawn = terminal.qr_code("http://192.0.2.7:8000")
+    assert set(drawn) <= set("█▀▄ \n") | set("\x1b[0123456789;m")
+
+
+def test_a_terminal_without_our_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr("sys.stdout", paper)
+    terminal.say("Łoś")
+    paper.seek(0)
+    assert paper.read() == "?o?\n"
+
+
+@pytest.mark.parametrize(
+    ("database", "shown"),
+    [
+        ("/home/ala/parlour.db", "/home/ala/parlour.db"),
+        ("postgresql://ala:secret@db.example/parlour", "postgresql://ala:***@db.example/parlour"),
+        ("postgresql://ala@db.example/parlour", "postgresql://ala@db.example/parlour"),
+    ],
+)
+def test_a_password_is_not_shown(database: str, shown: str) -> None:
+    assert _without_password(database) == shown
+
+
+def test_links_for_phones_only_where_phones_can_come_in() -> None:
+    assert terminal.lan_address("127.0.0.1") == ""
+    assert terminal.lan_address("192.0.2.7") == "192.0.2.7"

@@ -1,0 +1,64 @@
+"""The command line: help for everything, sentences for trouble."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from parlour.__main__ import main
+
+GOLDEN = Path(__file__).resolve().parents[0] / "golden" / "similo" / "found.jsonl"
+
+
+@pytest.mark.parametrize(
+    "command", ["serve", "play", "join", "simulate", "tournament", "replay", "verify", "export", "games"]
+)
+def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main([command, "--help"])
+    assert stopped.value.code == 0
+    assert "usage: parlour " + command in capsys.readouterr().out
+
+
+def test_games_are_listed_with_what_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "Similo, 2–8 players" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "sideways"), ("de", "quer"), ("fr", "carte couchée"), ("pl", "poziomo")]
+)
+def test_replay_tells_a_game_in_prose(language: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(GOLDEN), "--language", language]) == 0
+    told = capsys.readouterr().out
+    assert words in told
+    assert "{" not in told
+    assert "similo." not in told
+
+
+def test_a_file_that_is_no_log_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "shopping.txt"
+    path.write_text("milk\n")
+    assert main(["replay", str(path)]) == 1
+    assert capsys.readouterr().err.startswith("parlour: ")
+
+
+def test_a_file_that_is_not_there_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(tmp_path / "nothing")]) == 1
+    assert "nothing" in capsys.readouterr().err
+
+
+def test_bad_arguments_end_with_two() -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", "--port", "many"])
+    assert stopped.value.code == 2
+
+
+def test_exporting_from_a_table_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "ABCD", "--database", str(tmp_path / "parlour.db")]) == 2
+    assert "no table with this code" in capsys.readouterr().err
+
+
+def test_simulate_prints_json_on_request(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "similo", "--games", "4", "--seats", "2", "--bots", "luck", "--jobs", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)

@@ -1,0 +1,27 @@
+"""What the README says is so."""
+
+import doctest
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_its_example_runs() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_its_links_lead_somewhere() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)|src=\"([^\"]+)\"", README)
+    paths = [ROOT / (written or drawn) for written, drawn in links]
+    assert paths
+    assert [str(path) for path in paths if not path.exists()] == []
+
+
+def test_its_commands_are_in_the_makefile() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for command in re.findall(r"^make (\w+)", README, re.MULTILINE):
+        assert f"\n{command}:" in makefile

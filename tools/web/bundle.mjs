@@ -1,0 +1,94 @@
+// The browser's code in few, small files: `node bundle.mjs <web> <digest>` writes <web>/bundle/, for wheels. Nobody who
+// plays or develops from a checkout needs it: there the server sends the modules as they are.
+//
+// Rollup sorts modules into chunks: what the first pages and a table share is one, the rest of a table another, and each
+// game its own. esbuild makes them small, and puts style sheets together.
+
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, resolve } from 'node:path'
+import { build, transform } from 'esbuild'
+import { rollup } from 'rollup'
+
+const [, , folder, digest] = process.argv
+const web = resolve(folder)
+const out = join(web, 'bundle')
+const games = readdirSync(join(web, 'games'))
+const LATE = /^kit\/(picture|scan)\.js$/ // for few, and not at once
+
+rmSync(out, { recursive: true, force: true })
+const needs = await scripts()
+await sheets()
+write('needs.json', JSON.stringify({ digest, needs }))
+
+/** What others ask for by name: the pages, and of each game what the table opens. */
+function entries() {
+  const ofGames = games.flatMap((game) => ['table', 'sample', 'law'].map((part) => `games/${game}/${part}`))
+  return ['app', ...named('pages', '.js'), ...ofGames].filter((path) => existsSync(join(web, `${path}.js`)))
+}
+
+function named(folder, ending) {
+  const files = readdirSync(join(web, folder)).filter((name) => name.endsWith(ending))
+  return files.map((name) => posix.join(folder, name.slice(0, -ending.length)))
+}
+
+async function scripts() {
+  const input = Object.fromEntries(entries().map((path) => [path, join(web, `${path}.js`)]))
+  const bundle = await rollup({ input, preserveEntrySignatures: 'allow-extension', plugins: [{ name: 'small', renderChunk: squeeze }] })
+  const shape = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', manualChunks: sort() }
+  const { output } = await bundle.generate({ format: 'es', ...shape })
+  for (const { fileName, code } of output) write(fileName, code)
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  return Object.fromEntries(output.filter((chunk) => chunk.isEntry).map(({ fileName }) => [fileName, [...reached(chunks, fileName)].slice(1)]))
+}
+
+/** Which chunk a module belongs to: what every page has, what every table has, and what opens over one. The rest is a page's or a game's own. */
+function sort() {
+  const first = new Set(['app.js', 'pages/home.js', 'pages/join.js'].flatMap((path) => [...closure(path)]))
+  const played = new Set(['pages/table.js', ...games.map((game) => `games/${game}/table.js`)].flatMap((path) => [...closure(path)]))
+  return (id) => {
+    const path = posix.relative(web, id)
+    if (/^(vendor\/lit-html|kit|net)\//.test(path) && !LATE.test(path)) return 'house'
+    if (path === 'app.js' || path.startsWith('pages/')) return undefined
+    if (first.has(path) || !path.includes('/')) return 'house'
+    if (LATE.test(path)) return undefined
+    if (path.startsWith('table/')) return played.has(path) ? 'table' : 'over_table'
+    return undefined
+  }
+}
+
+/** All that a module imports, however far. */
+function closure(path, found = new Set()) {
+  if (found.has(path)) return found
+  found.add(path)
+  const text = readFileSync(join(web, path), 'utf8')
+  for (const [, other] of text.matchAll(/(?:^|(?<=[;}]))(?:import|export)\s*[{*][^'"]*?from\s*['"]([^'"]+)['"]/gm)) closure(posix.join(posix.dirname(path), other), found)
+  return found
+}
+
+function reached(chunks, path, found = new Set()) {
+  if (found.has(path)) return found
+  found.add(path)
+  for (const other of chunks.get(path)?.imports ?? []) reached(chunks, other, found)
+  return found
+}
+
+async function squeeze(code) {
+  return (await transform(code, { minify: true, format: 'esm', target: 'es2022', legalComments: 'none' })).code
+}
+
+async function sheets() {
+  const paths = ['css/house', ...['css/pages', 'css/table', 'css/kit', ...games.map((game) => `games/${game}`)].flatMap((folder) => named(folder, '.css'))]
+  const shape = { absWorkingDir: web, outbase: web, outdir: out, bundle: true, minify: true, logLevel: 'warning' }
+  for (const path of paths) await build({ ...shape, entryPoints: [`${path}.css`], plugins: [picturesStay(posix.join('bundle', posix.dirname(path)))] })
+}
+
+/** Pictures and fonts stay where they are: a sheet in this folder has to look for them from there. */
+function picturesStay(folder) {
+  const find = ({ path, resolveDir }) => ({ path: posix.relative(join(web, folder), posix.join(resolveDir, path)), external: true })
+  return { name: 'pictures stay', setup: (build) => build.onResolve({ filter: /\.(woff2|svg|png)$/ }, find) }
+}
+
+function write(name, text) {
+  mkdirSync(dirname(join(out, name)), { recursive: true })
+  writeFileSync(join(out, name), text)
+}

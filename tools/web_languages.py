@@ -1,0 +1,59 @@
+"""Write what the browser must know of each language: web/languages.js, and the list in web/early.js.
+
+`python tools/web_languages.py` writes them from parlour/languages.py; `--check` fails when they are out of date.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+from parlour.languages import LANGUAGES, SPOKEN
+
+WEB = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web"
+EARLY = re.compile(r"(const languages = ).*?( // written by tools/web_languages.py)")
+
+
+def main() -> int:
+    wanted = {WEB / "languages.js": module(), WEB / "early.js": early((WEB / "early.js").read_text("utf-8"))}
+    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text]
+    if "--check" in sys.argv:
+        for path in stale:
+            print(f"web/{path.name} is out of date: run `python tools/web_languages.py`.", file=sys.stderr)
+        return 1 if stale else 0
+    for path in stale:
+        path.write_text(wanted[path], "utf-8")
+    return 0
+
+
+def module() -> str:
+    names = {code: SPOKEN[code].name for code in LANGUAGES}
+    last = {code: SPOKEN[code].last for code in LANGUAGES}
+    return f"""// @ts-check
+// Written by tools/web_languages.py from parlour/languages.py. Do not edit.
+
+/** @typedef {{(typeof LANGUAGES)[number]}} Language */
+
+export const LANGUAGES = /** @type {{const}} */ ({listed()})
+export const LANGUAGE_NAMES = {written(names)}
+/** Between the last two of a list. */
+export const LAST = {written(last)}
+"""
+
+
+def early(text: str) -> str:
+    """The script that runs before the modules cannot import the list."""
+    return EARLY.sub(rf"\g<1>{listed()}\g<2>", text)
+
+
+def listed() -> str:
+    return f"[{', '.join(repr(code) for code in LANGUAGES)}]"
+
+
+def written(table: dict[str, str]) -> str:
+    fields = (f"{name}: {json.dumps(value, ensure_ascii=False)}".replace('"', "'") for name, value in table.items())
+    return f"{{ {', '.join(fields)} }}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
