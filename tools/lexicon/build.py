@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from lexicon import pack, sources, train, vocabulary
+from lexicon.morphology import Morphology
 from lexicon.encode import Encoder, Vectors
 from lexicon.space import Space, unit
 from parlour.lexicon.concepts import Concept, by_word, concepts
@@ -53,6 +54,7 @@ def main(arguments: list[str]) -> None:
 
     for language, own in chosen.items():
         _write_words(own)
+        _write_derived(origin, own)
         packing.write(OUT / "vectors" / language, further[language], points[language] @ axes)
         _write_synonyms(origin, own, spaces[language])
         print(f"{language}: {len(own.zipf)} known words, {len(further[language])} further points")
@@ -127,7 +129,23 @@ def _write_words(own: vocabulary.Vocabulary) -> None:
     for form, word in own.lemma.items():
         if " " not in form + word:
             forms[word].add(form)
+    for form, words in own.readings.items():
+        for word in words:
+            if " " not in form + word:
+                forms[word].add(f"~{form}")
     pack.write_groups(OUT / "forms" / f"{own.language}.txt.gz", forms)
+
+
+def _write_derived(origin: sources.Sources, own: vocabulary.Vocabulary) -> None:
+    """Words that are built on each other, as far as both are known and neither is a form of the other."""
+    beside: dict[str, set[str]] = defaultdict(set)
+    for a, b in Morphology(origin.folder).derived(own.language, own.zipf):
+        one, other = own.lemma.get(a, a), own.lemma.get(b, b)
+        if one != other and one in own.zipf and other in own.zipf and " " not in one + other:
+            beside[one].add(other)
+            beside[other].add(one)
+    if beside:
+        pack.write_groups(OUT / "derived" / f"{own.language}.txt.gz", beside)
 
 
 def _write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: Space) -> None:

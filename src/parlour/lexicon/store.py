@@ -35,14 +35,28 @@ def frequencies(language: Language) -> dict[str, int]:
     return known
 
 
-@cache
 def forms(language: Language) -> dict[str, str]:
     """Inflected forms and the words they belong to. Printed as one line for each word: `mouse mice`."""
+    return _forms(language)[0]
+
+
+def readings(form: str, language: Language) -> tuple[str, ...]:
+    """Further words that a form may belong to, as `found` does to `found`. Printed in the same line: `found ~found`."""
+    return _forms(language)[1].get(form, ())
+
+
+@cache
+def _forms(language: Language) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
     found: dict[str, str] = {}
+    further: dict[str, tuple[str, ...]] = {}
     for line in lines("forms", f"{language}.txt.gz"):
         word, *inflected = line.split(" ")
-        found |= dict.fromkeys(inflected, word)
-    return found
+        for form in inflected:
+            if form[0] == "~":
+                further[form[1:]] = (*further.get(form[1:], ()), word)
+            else:
+                found[form] = word
+    return found, further
 
 
 def thesaurus(word: str, language: Language) -> list[str]:
@@ -53,6 +67,11 @@ def thesaurus(word: str, language: Language) -> list[str]:
 def opposites(word: str, language: Language) -> list[str]:
     """What means the opposite of a word, printed in the same way."""
     return _related("antonyms", language).get(word, "").split()
+
+
+def derived(word: str, language: Language) -> list[str]:
+    """What is built on a word, and what it is built on, by a dictionary; printed in the same way."""
+    return _related("derived", language).get(word, "").split()
 
 
 @cache
@@ -94,6 +113,12 @@ def accidental(language: Language) -> frozenset[str]:
 
 
 @cache
+def made_of(language: Language) -> dict[str, tuple[str, ...]]:
+    """Words that are surely made of words, by hand. Printed with a hyphen between the parts: `en: pan-cake …`."""
+    return {word.replace("-", ""): tuple(word.split("-")) for word in _by_hand("made_of.txt", language)}
+
+
+@cache
 def never_parts(language: Language) -> frozenset[str]:
     """Short words that no compound is made of."""
     return frozenset(_by_hand("never_parts.txt", language))
@@ -113,5 +138,7 @@ def _by_hand(name: str, language: Language) -> list[str]:
 
 @cache
 def _related(kind: str, language: Language) -> dict[str, str]:
-    """Words and what is printed behind them, which is taken apart when it is asked for."""
+    """Words and what is printed behind them, which is taken apart when it is asked for. A language may have no table."""
+    if not table(kind, f"{language}.txt.gz").is_file():
+        return {}
     return dict(line.split(" ", 1) for line in lines(kind, f"{language}.txt.gz"))
