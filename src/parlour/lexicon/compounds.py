@@ -109,12 +109,12 @@ def _first(piece: str, language: Language) -> frozenset[str]:
     whole = {
         piece[: len(piece) - len(link)] + lost
         for link, lost in LINKS[language]
-        if piece.endswith(link) and len(piece) - len(link) >= SHORTEST + (len(lost) > 0)
+        if piece.endswith(link) and len(piece) - len(link) >= SHORTEST + (len(lost) > 0 and language != "pl")
     }
     if language == "pl" and piece.endswith("o"):
         whole |= {_CLOSED_O.sub("ó", piece[:-1]), f"{piece[:-2]}e{piece[-2]}"}  # lod-o: lód; kork-o: korek
     words = {word for word in whole if _is_part(word, language)}
-    if language == "pl" and piece in words and not _stands_without_link(piece, language):
+    if language == "pl" and piece in words and piece[-1] != "o" and not _stands_without_link(piece, language):
         words.remove(piece)
     return frozenset(words | {_word_of(word, language) for word in words})
 

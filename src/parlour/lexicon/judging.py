@@ -102,7 +102,7 @@ def _trespass(word: str, other: str, language: Language) -> Trespass | None:
 
 def is_inflected(a: str, b: str, language: Language) -> bool:
     """Whether both are forms of one word, in whatever reading: FOUND belongs to FIND and to FOUNDED."""
-    return not _words_of(a, language).isdisjoint(_words_of(b, language))
+    return not _words_of(a, language).isdisjoint(_words_of(b, language)) and not _is_apart(a, b, language)
 
 
 @remembered
@@ -218,7 +218,11 @@ def is_animal(word: str, language: Language) -> bool | None:
 
 def _is_apart(a: str, b: str, language: Language) -> bool:
     """Whether the two are known to have nothing to do with each other, though they look like it; found by hand."""
-    return frozenset((lemma(a, language), lemma(b, language))) in store.apart(language)
+    known = store.apart(language)
+    return (
+        frozenset((lemma(a, language), lemma(b, language))) in known
+        or frozenset((known_as(a, language), known_as(b, language))) in known
+    )
 
 
 @remembered
