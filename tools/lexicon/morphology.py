@@ -155,7 +155,11 @@ def _polish(forms: Iterable[str], words: Iterable[str]) -> Iterator[tuple[str, s
                 yield form, normalise(word.partition(":")[0])
     for word in sorted(words):
         for form, lemma, tag, *_ in morfeusz.generate(word):
-            if tag.partition(":")[0] not in NO_FORMS and ":neg" not in tag and normalise(lemma.partition(":")[0]) == word:
+            if (
+                tag.partition(":")[0] not in NO_FORMS
+                and ":neg" not in tag
+                and normalise(lemma.partition(":")[0]) == word
+            ):
                 yield normalise(form), word
 
 

@@ -160,15 +160,15 @@ def synonyms(entries: dict[str, list[list[str]]], language: str) -> dict[str, li
     heads: dict[str, list[list[str]]] = defaultdict(list)
     for head, senses in entries.items():
         for sense in senses:
-            plain = [_unmarked(word) for word in sense if not any(mark in word for mark in OTHER_RELATIONS[language])]
-            heads[_unmarked(head)].append([word for word in plain if word and normalise(word) != normalise(head)])
+            plain = [unmarked(word) for word in sense if not any(mark in word for mark in OTHER_RELATIONS[language])]
+            heads[unmarked(head)].append([word for word in plain if word and normalise(word) != normalise(head)])
     return heads
 
 
 def opposites(entries: dict[str, list[list[str]]], language: str) -> set[tuple[str, str]]:
     """The pairs that a thesaurus marks as opposites."""
     return {
-        (normalise(head), normalise(_unmarked(word)))
+        (normalise(head), normalise(unmarked(word)))
         for head, senses in entries.items()
         for sense in senses
         for word in sense
@@ -176,5 +176,6 @@ def opposites(entries: dict[str, list[list[str]]], language: str) -> set[tuple[s
     }
 
 
-def _unmarked(word: str) -> str:
+def unmarked(word: str) -> str:
+    """A word of a thesaurus without the marks in brackets."""
     return re.sub(r"\s*[(\[][^)\]]*[)\]]", "", word).strip()

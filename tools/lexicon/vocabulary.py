@@ -60,7 +60,9 @@ def choose(origin: sources.Sources, language: str, named: Mapping[str, tuple[int
     headwords = senses.keys() | named.keys()
     if language == "en":
         headwords |= {word for part in ("noun", "verb", "adj") for word in origin.wordnet.heads[part]}
-    accented = {fold(word): word for word in reversed(common) if not word.isascii() and (word in found or word in senses)}
+    accented = {
+        fold(word): word for word in reversed(common) if not word.isascii() and (word in found or word in senses)
+    }
     zipf = {
         word: value
         for word, value in common.items()
@@ -85,9 +87,7 @@ def _is_known(
     """A word of a dictionary that is common enough, or one that is so common that everybody knows it."""
     if not LETTERS.fullmatch(word):
         return False
-    return value >= EVERYBODY or (
-        value >= KNOWN[language] and (word in listed or word in headwords or word in found)
-    )
+    return value >= EVERYBODY or (value >= KNOWN[language] and (word in listed or word in headwords or word in found))
 
 
 def _forms(

@@ -57,7 +57,9 @@ def parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
         return pieces
     whole = known_as(word, language)
     seeming = store.accidental(language)
-    simple = len(whole) > LONGEST or whole in seeming or lemma(whole, language) in seeming  # CARPETS as little as CARPET
+    simple = (
+        len(whole) > LONGEST or whole in seeming or lemma(whole, language) in seeming
+    )  # CARPETS as little as CARPET
     found = () if simple else _apart(whole, language, depth=3)
     return found or (frozenset((whole, lemma(whole, language))),)
 
@@ -71,7 +73,9 @@ def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
     whole = known_as(word, language)
     spelt = normalise(word) if _JOINTS.search(whole) is None else whole
     own = store.made_of(language)
-    pieces = own.get(whole) or own.get(lemma(whole, language)) or _JOINTS.split(_with_hyphens(language).get(spelt, spelt))
+    pieces = (
+        own.get(whole) or own.get(lemma(whole, language)) or _JOINTS.split(_with_hyphens(language).get(spelt, spelt))
+    )
     if len(pieces) < 2 or known_as(pieces[-1], language) == whole:  # only an article stands before it
         return ()
     long = [piece for piece in pieces if len(piece) >= SHORTEST]
