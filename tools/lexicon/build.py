@@ -8,7 +8,7 @@ import argparse
 import re
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -129,12 +129,12 @@ def _abroad(spaces: Mapping[str, Space]) -> Vectors:
 def _unsaid(language: str, space: Space, abroad: Vectors) -> list[str]:
     """Names of concepts that everybody takes for something else: `Mutter` for a nut. One line each, `id|name`."""
     found = []
-    for word, places in by_word(language).items():
-        if len(places) > 1 and " " not in word:
-            near = abroad[list(places)] @ space.vectors([word])[0]
-            for place, value in zip(places, near, strict=True):
-                if value < near.max() - OTHERWISE_SAID:
-                    found.append(f"{concepts()[place].id}|{word}")
+    several = {word: places for word, places in by_word(language).items() if len(places) > 1 and " " not in word}
+    for (word, places), own in zip(several.items(), space.vectors(list(several)), strict=True):
+        near = abroad[list(places)] @ own
+        for place, value in zip(places, near, strict=True):
+            if value < near.max() - OTHERWISE_SAID:
+                found.append(f"{concepts()[place].id}|{word}")
     return sorted(found)
 
 
@@ -203,6 +203,9 @@ def _write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: 
                 if float(points[row[word]] @ points[row[other]]) >= needed and (word, other) not in antonyms:
                     listed[word].add(other)
                     listed[other].add(word)
+    for word, other in rare_synonyms(own.language, own.senses, own.zipf):
+        listed[word].add(other)
+        listed[other].add(word)
     pack.write_groups(OUT / "synonyms" / f"{own.language}.txt.gz", listed)
     opposite: dict[str, set[str]] = defaultdict(set)
     for a, b in antonyms:
@@ -220,6 +223,22 @@ def _beside(own: vocabulary.Vocabulary, senses: Mapping[str, list[list[str]]]) -
             fit = (other for other in beside if other in own.zipf and other != word and " " not in other)
             named[word] = dict.fromkeys(fit)
     return named
+
+
+def rare_synonyms(
+    language: str, senses: Mapping[str, list[list[str]]], known: Iterable[str]
+) -> Iterator[tuple[str, str]]:
+    """A concept's words and rare ones that the thesaurus has beside them, if each names the other: *rower*, *bicykl*.
+
+    Rare words have few senses, so that nobody needs to ask what they mean.
+    """
+    common = set(known)
+    for word in by_word(language):
+        for other in {normalise(said) for sense in senses.get(word, ()) for said in sense[:SYNONYMS_KEPT]}:
+            back = {normalise(said) for sense in senses.get(other, ()) for said in sense}
+            if other not in common and word in back and " " not in word + other:
+                if sources.frequency(other, language) >= vocabulary.FORMS:
+                    yield word, other
 
 
 def _otherwise_joined(origin: sources.Sources, own: vocabulary.Vocabulary) -> dict[str, list[list[str]]]:

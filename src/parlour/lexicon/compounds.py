@@ -9,7 +9,7 @@ from functools import cache
 
 from parlour.game import Language
 from parlour.lexicon import store
-from parlour.lexicon.concepts import by_word
+from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.folding import normalise
 from parlour.lexicon.remembering import LONGEST, remembered
 from parlour.lexicon.stems import known_as, lemma
@@ -139,10 +139,16 @@ def _is_part(piece: str, language: Language) -> bool:
     """Whether a piece is a word that compounds are made of: one of a concept, or common and not too short."""
     if piece in store.never_parts(language):
         return False
-    if piece in by_word(language) or _word_of(piece, language) in by_word(language):
+    if _is_content(piece, language) or _is_content(_word_of(piece, language), language):
         return True
     needed = COMMON[language] + MORE_COMMON * max(0, SURE - len(piece))
     return len(piece) > SHORTEST and store.frequencies(language).get(piece, 0) >= needed
+
+
+@remembered
+def _is_content(word: str, language: Language) -> bool:
+    """Whether it is a word of a concept that is more than a small word of the grammar."""
+    return any(concepts()[place].tags != {"adv"} for place in by_word(language).get(word, ()))
 
 
 def _word_of(piece: str, language: Language) -> str:

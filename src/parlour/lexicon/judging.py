@@ -68,12 +68,17 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
         return Sameness("lemma")
     if _letters(a) == _letters(b):
         return Sameness("close")  # somebody may have left the accents out: the table knows
-    if lemma(b, language) in synonyms(a, language) or known_as(b, language) in synonyms(a, language):
+    if _names(a, b, language) or _names(b, a, language):
         return Sameness("synonym")
     alike = _similarity(a, b, language)
     if alike is not None and alike >= CLOSE and lemma(b, language) not in antonyms(a, language):
         return Sameness("close")
     return None
+
+
+def _names(a: str, b: str, language: Language) -> bool:
+    """Whether a list of synonyms has `b`, in whatever reading, beside `a`."""
+    return not synonyms(a, language).isdisjoint((known_as(b, language), *_words_of(b, language)))
 
 
 def clash(word: str, lying: Iterable[str], language: Language) -> Clash | None:
@@ -191,6 +196,7 @@ def synonyms(word: str, language: Language) -> frozenset[str]:
     found: set[str] = set()
     for spelling in {known_as(word, language), lemma(word, language)}:
         found.update(store.thesaurus(spelling, language))
+        found |= store.synonyms(language).get(spelling, frozenset())
         for place in by_word(language).get(spelling, ()):
             for concept in (place, *alike().get(place, ())):
                 found |= set(map(normalise, concepts()[concept].names[language]))

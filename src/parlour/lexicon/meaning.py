@@ -19,6 +19,7 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import known_as, lemma
 
 Points = NDArray[np.float32]
+HEAD = 2  # how much the last part of a compound counts against each of the others
 
 
 class Senses(NamedTuple):
@@ -67,14 +68,27 @@ def senses(word: str, language: Language) -> Senses | None:
     pieces = parts(word, language)
     if len(pieces) < 2:
         return None
-    met = [found.points.mean(0) for piece in pieces for part in sorted(piece) if (found := senses(part, language))]
-    return Senses(unit(np.mean(met, 0)[None])) if met else None
+    met = [np.mean(found, 0) for piece in pieces if (found := _points_of(piece, language))]
+    if not met:
+        return None
+    weights = [1] * (len(met) - 1) + [HEAD]  # a compound is a kind of what stands last
+    return Senses(unit(np.average(met, 0, weights)[None]))
+
+
+def _points_of(piece: frozenset[str], language: Language) -> list[Points]:
+    return [found.points.mean(0) for part in sorted(piece) if (found := senses(part, language))]
 
 
 @cache
 def concept_points() -> Points:
     """The points of the concepts, in their order."""
     return in_order(_points("concepts"))
+
+
+@cache
+def abroad_points() -> Points:
+    """The same without English, in which homonyms of that language do not lie together."""
+    return in_order(_points("abroad"))
 
 
 def in_order(rows: NDArray[np.floating]) -> Points:

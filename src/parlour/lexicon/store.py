@@ -98,12 +98,13 @@ def apart(language: Language) -> frozenset[frozenset[str]]:
 @cache
 def families(language: Language) -> dict[str, set[str]]:
     """Words and those that are built on the same stem, where no rule finds it: `en: long/length …`."""
-    found: dict[str, set[str]] = {}
-    for family in _by_hand("families.txt", language):
-        members = set(family.split("/"))
-        for word in members:
-            found[word] = found.get(word, set()) | members
-    return found
+    return _groups("families.txt", language)
+
+
+@cache
+def synonyms(language: Language) -> dict[str, set[str]]:
+    """Words and their synonyms that no thesaurus has, by hand, in the same form: `de: geld/knete …`."""
+    return _groups("synonyms.txt", language)
 
 
 @cache
@@ -125,9 +126,32 @@ def never_parts(language: Language) -> frozenset[str]:
 
 
 @cache
+def unsaid(language: Language) -> frozenset[str]:
+    """Names of concepts that everybody takes for something else, with the concepts: `nut (for a bolt)|mutter`."""
+    file = f"{language}.txt.gz"
+    return frozenset(lines("unsaid", file)) if table("unsaid", file).is_file() else frozenset()
+
+
+@cache
+def slurs(language: Language) -> frozenset[str]:
+    """Names of groups of people that insult them, without accents. One line for each language: `de: …`."""
+    return frozenset(map(fold, _by_hand("slurs.txt", language)))
+
+
+@cache
 def rude(language: Language) -> frozenset[str]:
     """Words that a bot never says, without accents. One line for each language: `de: …`."""
     return frozenset(map(fold, _by_hand("rude.txt", language)))
+
+
+def _groups(name: str, language: Language) -> dict[str, set[str]]:
+    """Each word of a text with those that stand beside it, `long/length`."""
+    found: dict[str, set[str]] = {}
+    for group in _by_hand(name, language):
+        members = set(group.split("/"))
+        for word in members:
+            found[word] = found.get(word, set()) | members
+    return found
 
 
 def _by_hand(name: str, language: Language) -> list[str]:
@@ -138,7 +162,7 @@ def _by_hand(name: str, language: Language) -> list[str]:
 
 @cache
 def _related(kind: str, language: Language) -> dict[str, str]:
-    """Words and what is printed behind them, which is taken apart when it is asked for. A language may have no table."""
+    """Words and what is printed behind them, taken apart when it is asked for. A language may have no table."""
     if not table(kind, f"{language}.txt.gz").is_file():
         return {}
     return dict(line.split(" ", 1) for line in lines(kind, f"{language}.txt.gz"))
