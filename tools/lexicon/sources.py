@@ -33,6 +33,9 @@ OTHER_RELATIONS = {  # marks of entries that are no synonyms
 }
 ANTONYM = {"en": "antonym", "de": "Antonym", "fr": "antonym", "pl": "antonim"}
 
+MISREAD = {"desert": frozenset("pudding apple apples sweet fruit food pie cream ice trifle custard spoon meal dinner cake".split())}
+"""Answers of people who took a cue for another word: a dessert."""
+
 Norms = dict[str, Counter[str]]
 
 
@@ -62,7 +65,8 @@ class Sources:
             given = norms.setdefault(cue.lower(), Counter())
             for answer in answers:
                 for word, count in answer.items():
-                    given[word.lower()] += int(count)
+                    if word.lower() not in MISREAD.get(cue.lower(), ()):
+                        given[word.lower()] += int(count)
         return norms
 
     @cached_property

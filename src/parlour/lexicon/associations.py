@@ -26,7 +26,7 @@ from parlour.lexicon.meaning import Points, abroad_points, concept_points, in_or
 PRIOR = 0.7  # how much a concept's own readiness counts when several words are given
 NEARNESS = 3.0  # how much it counts to mean something alike
 SECOND_CHOICE = 1.5  # what a word loses for each place that it stands behind in its concept
-FAR = 0.12  # how near an answer must be to one of the words in a language that the people did not speak
+FAR = 0.15  # how near an answer must be to one of the words in a language that the people did not speak
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
 
 

@@ -64,7 +64,15 @@ def senses(word: str, language: Language) -> Senses | None:
         if named := by_word(language).get(spelling):
             return Senses(concept_points()[list(named)], named)
         if spelling in further:
-            return Senses(_points(language)[[further[spelling]]])
+            own = _points(language)[further[spelling]]
+            made = _made_of(word, language) if language == "de" else None  # the encoder knows few German compounds
+            return Senses(unit((own if made is None else own + made)[None]))
+    made = _made_of(word, language)
+    return None if made is None else Senses(made[None])
+
+
+def _made_of(word: str, language: Language) -> Points | None:
+    """What the parts of a compound mean together."""
     pieces = parts(word, language)
     if len(pieces) < 2:
         return None
@@ -72,7 +80,7 @@ def senses(word: str, language: Language) -> Senses | None:
     if not met:
         return None
     weights = [1] * (len(met) - 1) + [HEAD]  # a compound is a kind of what stands last
-    return Senses(unit(np.average(met, 0, weights)[None]))
+    return unit(np.average(met, 0, weights))
 
 
 def _points_of(piece: frozenset[str], language: Language) -> list[Points]:
