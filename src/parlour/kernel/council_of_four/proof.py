@@ -136,4 +136,4 @@ def winners(reward: Any) -> frozenset[int]:
     return frozenset(np.flatnonzero(np.asarray(reward) > 0).tolist())
 
 
-assert ACTIONS == sum(bits_of(np.full(30, -1)).shape[-1:])
+assert sum(bits_of(np.full(30, -1)).shape[-1:]) == ACTIONS
