@@ -22,6 +22,7 @@ import { people } from '../table/people.js'
 import { reactions } from '../table/reactions.js'
 import { pictureButton } from '../table/review_picture.js'
 import { openRules } from '../table/rules/open.js'
+import { isTold, staged } from '../table/show/stage.js'
 import { begin } from '../table/start.js'
 import { undoRequest, undoTool } from '../table/undo/buttons.js'
 import { lineState, waiting } from '../table/waiting.js'
@@ -37,13 +38,13 @@ export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== 
 /** @param {Visit} visit @param {Context | null} ctx */
 export function play(visit, ctx) {
   const game = gameOf(visit)
-  return html`<div class="shell">
+  return html`<div class="shell" data-told=${isTold(visit) ? '' : nothing}>
     ${bar({ title: say(`game.${game}.name`), chips: chips(visit, ctx), status: status(visit), tools: tools(visit) })}
     ${strip(visit)}
     <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
     <div class="stage">
       <aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>
-      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} aria-busy=${String(!ctx)}>
+      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} aria-busy=${String(!ctx)}>
         <h1 class="vh">${say(`game.${game}.name`)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
@@ -54,7 +55,7 @@ export function play(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome) return over(visit, ctx)
-  return visit.module?.table(ctx)
+  return staged(visit, ctx, visit.module?.table(ctx))
 }
 
 // The bar

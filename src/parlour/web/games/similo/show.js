@@ -1,0 +1,5 @@
+// @ts-check
+/** How this game is told, and how it ends. */
+
+export { stage } from './stage.js'
+export { storyboard } from './storyboard.js'
