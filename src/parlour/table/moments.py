@@ -35,11 +35,9 @@ def length(game: str, events: Iterable[Event]) -> float:
     """Seconds that these events are told for; 0.0 where there is nothing to tell."""
     lengths: Mapping[str, float] = LENGTHS.get(game, {})
     told = [(type(event).__name__, event) for event in events]
-    seconds = sum(
-        lengths.get(name, 0.0) + PER_CARD.get(name, 0.0) * _cards(event, lengths, name) for name, event in told
-    )
+    seconds = sum(lengths[name] + _for_cards(name, event) for name, event in told if name in lengths)
     return min(MOST, LEAD + seconds) if seconds else 0.0
 
 
-def _cards(event: Event, lengths: Mapping[str, float], name: str) -> int:
-    return len(getattr(event, "cards", ())) if name in lengths else 0
+def _for_cards(name: str, event: Event) -> float:
+    return PER_CARD.get(name, 0.0) * len(getattr(event, "cards", ()))

@@ -7,16 +7,16 @@ import { badge, face } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
 import { qr } from '../kit/qr.js'
 import { redraw } from '../kit/redraw.js'
-import { has, say } from '../say.js'
+import { say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../table/box.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
-import { result } from '../table/ending.js'
 import { joinLink, shortLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
 import { box, loadShelf } from '../table/shelf.js'
+import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
@@ -132,17 +132,8 @@ function head(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${visit.show ? '' : nothing}>
-    ${ctx.game.outcome ? ending(visit, ctx, ctx.game.outcome) : nothing} ${staged(visit, ctx, (visit.module?.screen ?? visit.module?.table)?.(ctx))}
+    ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (visit.module?.screen ?? visit.module?.table)?.(ctx))}
   </main>`
-}
-
-/** @param {Visit} visit @param {Context} ctx @param {import('../types.js').Outcome} outcome */
-function ending(visit, ctx, { reason }) {
-  const key = `${ctx.game.name}.ending.${reason}`
-  return html`<section class="tv-ending">
-    <h2>${result(ctx, visit.module?.facts)}</h2>
-    ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
-  </section>`
 }
 
 /** @param {Visit} visit @param {Context | null} ctx */
