@@ -33,7 +33,27 @@ OTHER_RELATIONS = {  # marks of entries that are no synonyms
 }
 ANTONYM = {"en": "antonym", "de": "Antonym", "fr": "antonym", "pl": "antonim"}
 
-MISREAD = {"desert": frozenset("pudding apple apples sweet fruit food pie cream ice trifle custard spoon meal dinner cake".split())}
+MISREAD = {
+    "desert": frozenset(
+        [
+            "pudding",
+            "apple",
+            "apples",
+            "sweet",
+            "fruit",
+            "food",
+            "pie",
+            "cream",
+            "ice",
+            "trifle",
+            "custard",
+            "spoon",
+            "meal",
+            "dinner",
+            "cake",
+        ]
+    )
+}
 """Answers of people who took a cue for another word: a dessert."""
 
 Norms = dict[str, Counter[str]]
