@@ -1,4 +1,4 @@
-"""How much of what people say the lexicon knows: the most common words of subtitles, and answers in association tests."""
+"""How much of what people say the lexicon knows: common words of subtitles, and answers in association tests."""
 
 from collections.abc import Iterable
 from math import sqrt

@@ -1,6 +1,7 @@
 """How well the lexicon judges words, on pairs that nobody tuned to.
 
-    python -m benchmarks.words [--pairs DIR] [--errors] [--similarity DIR] [--norms FILE [--towers FILE]] [--subtitles DIR]
+    python -m benchmarks.words [--pairs DIR] [--errors] [--similarity DIR] [--subtitles DIR]
+                               [--norms FILE [--towers FILE]]
 
 Per language, from hand-made pairs, less those that are also among the pairs that were tuned on: precision and recall of
 "same" (one word in other letters or forms), "synonym" (the lexicon proposes a match) and "forbidden" (it refuses one

@@ -113,8 +113,8 @@ def test_no_answer_is_a_slur(language: str) -> None:
     ("cue", "silly", "language"),
     [
         ("Hammer", "Mutter", "de"), ("Schach", "Wild", "de"), ("Wüste", "Apfel", "de"),
-        ("Stammtisch", "Ausländer", "de"), ("Uhr", "Häkchen", "de"), ("Schuh", "Spitze", "de"), ("échecs", "gibier", "fr"),
-        ("désert", "pomme", "fr"), ("duch", "whisky", "pl"), ("zegar", "kleszcz", "pl"),
+        ("Stammtisch", "Ausländer", "de"), ("Uhr", "Häkchen", "de"), ("Schuh", "Spitze", "de"),
+        ("échecs", "gibier", "fr"), ("désert", "pomme", "fr"), ("duch", "whisky", "pl"), ("zegar", "kleszcz", "pl"),
         ("szachy", "zwierzyna", "pl"),
     ],
 )  # fmt: skip

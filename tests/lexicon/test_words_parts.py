@@ -60,8 +60,8 @@ def test_derivations_and_countries_are_of_one_stem(a: str, b: str, language: str
 
 @pytest.mark.parametrize(
     ("name", "plain", "language"),
-    [("Łódź", "Lodz", "pl"), ("Schröder", "Schroder", "de"), ("Beyoncé", "Beyonce", "en"), ("Schröder", "Schroder", "pl"),
-     ("Zürich", "Zuerich", "de")],
+    [("Łódź", "Lodz", "pl"), ("Schröder", "Schroder", "de"), ("Beyoncé", "Beyonce", "en"),
+     ("Schröder", "Schroder", "pl"), ("Zürich", "Zuerich", "de")],
 )  # fmt: skip
 def test_names_may_be_written_without_their_marks(name: str, plain: str, language: str) -> None:
     found = words.same(name, plain, language)

@@ -26,9 +26,9 @@ LETTERS = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """`zipf`: known forms and how common they are. `lemma`: forms and the word they belong to. `readings`: further words
-    that they may belong to. `written`: the case of a word. `senses`: its synonyms by sense. `common`: words that are no
-    names."""
+    """`zipf`: known forms and how common they are. `lemma`: forms and the word they belong to. `readings`: further
+    words that they may belong to. `written`: the case of a word. `senses`: its synonyms by sense. `common`: words that
+    are no names."""
 
     language: str
     zipf: Mapping[str, float]

@@ -66,7 +66,7 @@ def parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
 
 @remembered
 def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
-    """The parts that are certain: a hyphen, an apostrophe or a space sets them apart, or they were written down by hand.
+    """The parts that are certain: a hyphen, an apostrophe or a space sets them apart, or somebody wrote them down.
 
     A letter is none, but leaves one: T-SHIRT.
     """
