@@ -1,8 +1,8 @@
 """A person who plays One Mind, made of what people said (norms.py).
 
 `first` says whatever comes first: what one of those people said at one of the words on the table, the others' rather
-than the own one. `kind` wants to be met: thinks of what a few people would say at each of the words, and writes what most
-of them would. No two persons think of the same few.
+than the own one. `kind` wants to be met: thinks of what a few people would say at each of the words, and writes what
+most of them would. No two persons think of the same few.
 """
 
 from typing import Any, Literal
@@ -54,7 +54,7 @@ def said(word: str) -> Answers:
 
 
 def drawn(thought: Answers, chance: Chance) -> list[str]:
-    """The answers in a random order in which what many said comes early: one person's first thought, second thought …"""
+    """The answers in a random order in which what many said comes early: first thought, second thought …"""
     keyed = {word: chance.random() ** (1 / count) for word, count in thought.items()}
     return sorted(keyed, key=keyed.__getitem__, reverse=True)
 
