@@ -6,8 +6,9 @@ expected it likelier. A giver plays to both, as much to each as it is likely.
 """
 
 from math import exp
+from statistics import fmean, pstdev
 
-from parlour.bots.similo.meaning import Belief, likely, meant, there_in_round
+from parlour.bots.similo.meaning import Belief, meant, there_in_round
 from parlour.bots.similo.mind import Mind
 from parlour.bots.similo.names import meant_by_name
 from parlour.games.similo.known import Board, Cards
@@ -48,6 +49,6 @@ def _lead(mind: Mind, board: Board, place: int) -> float:
 
 
 def _doubt(total: Belief, left: Cards, gone: Cards) -> float:
-    """How little the characters that went were believed in, on average, beside all that were there."""
-    chances = likely({name: total[name] for name in left})
-    return sum((1 / len(left) - chances[name]) * len(left) for name in gone) / len(gone)
+    """How far below all that were there the belief in those who went was, on average, in units of its spread."""
+    values = [total[name] for name in left]
+    return (fmean(values) - fmean(total[name] for name in gone)) / (pstdev(values) or 1.0)
