@@ -6,7 +6,7 @@ expected it likelier. A giver plays to both, as much to each as it is likely.
 """
 
 from math import exp
-from statistics import fmean, pstdev
+from statistics import fmean
 
 from parlour.bots.similo.meaning import Belief, meant, there_in_round
 from parlour.bots.similo.mind import Mind
@@ -14,7 +14,7 @@ from parlour.bots.similo.names import meant_by_name
 from parlour.games.similo.known import Board, Cards
 
 START = 0.7  # how likely the one by names is before anybody has done anything
-LESSON = 2.0  # how fast a giver believes what it sees
+LESSON = 3.0  # how fast a giver believes what it sees
 
 
 def by_names(board: Board, memory: int) -> Belief:
@@ -49,6 +49,6 @@ def _lead(mind: Mind, board: Board, place: int) -> float:
 
 
 def _doubt(total: Belief, left: Cards, gone: Cards) -> float:
-    """How far below all that were there the belief in those who went was, on average, in units of its spread."""
-    values = [total[name] for name in left]
-    return (fmean(values) - fmean(total[name] for name in gone)) / (pstdev(values) or 1.0)
+    """The place of those who went among all that were there, on average: 1 is least believed in, 0 most."""
+    ranked = sorted(left, key=total.__getitem__, reverse=True)
+    return fmean(ranked.index(name) for name in gone) / (len(left) - 1)
