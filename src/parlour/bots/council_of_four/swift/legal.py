@@ -204,8 +204,8 @@ def choices(s: State) -> list[int]:
     me = s.players[s.turn]
     choice = s.owed[0] & 15
     if choice == PERMIT_CHOICE:
-        permits = [PERMIT | permit << WHAT for permit in s.face_up if permit >= 0]
-        return [*permits, DECLINE] if permits else permits
+        shown = [PERMIT | permit << WHAT for permit in s.face_up if permit >= 0]
+        return [*shown, DECLINE] if shown else shown
     if choice in (TOKEN_CHOICE, TWO_TOKENS_CHOICE):
         taken = (s.owed[0] >> 4) - 1
         tokens = s.tokens
