@@ -32,7 +32,7 @@ CONNECTS_A_SECOND = 500
 POSTERS = 64
 KEYS = count()
 START = (
-    "import sys; from parlour.server.command import serve;"
+    "import sys; from parlour.server.run.command import serve;"
     "sys.exit(serve(port=0, database=sys.argv[1], pace=0, open_browser=False))"
 )
 

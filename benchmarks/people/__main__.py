@@ -111,7 +111,7 @@ def with_a_listener() -> None:
 def clued(giver: Bot, guesser: Bot, number: int) -> Game:
     decks = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
     deck = decks[number % len(decks)]
-    return play_game(similo, SimiloOptions(deck, deck, giver=0), (giver, guesser), f"listener {number}")  # type: ignore[arg-type]
+    return play_game(similo, SimiloOptions(deck, deck, giver=0), (giver, guesser), f"listener {number}")
 
 
 # The Same Game

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from parlour.server.app import build
 from parlour.server.house import House
-from parlour.server.run.connection import HouseLine
+from parlour.server.run.connection import StreamConnection
 from parlour.server.settings import Settings
 from parlour.storage import Store
 from tests.server.double import MemoryStore
@@ -50,7 +50,7 @@ async def running(settings: Settings, store: Store) -> AsyncIterator[Running]:
     app = build(settings, store)
     config = uvicorn.Config(
         app,
-        http=HouseLine,
+        http=StreamConnection,
         ws="none",
         log_config=None,
         lifespan="on",

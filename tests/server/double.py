@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from parlour.storage import Address, Clash, Gone, Ring, StorageError
+from parlour.storage import Address, Conflict, Gone, Ring, StorageError
 
 
 class MemoryStore:
@@ -27,7 +27,7 @@ class MemoryStore:
         self._expect_no_trouble()
         lines = self.lines.setdefault(table, [])
         if seq < len(lines):
-            raise Clash
+            raise Conflict
         if seq > len(lines):
             raise Gone
         lines.append(line)
@@ -38,7 +38,7 @@ class MemoryStore:
     async def add(self, address: Address) -> None:
         self._expect_no_trouble()
         if await self.find(address.code):
-            raise Clash
+            raise Conflict
         self.addresses[address.id] = address
 
     async def find(self, code: str) -> Address | None:

@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from parlour.storage import Address, Clash, Gone, StorageError, Store
+from parlour.storage import Address, Conflict, Gone, StorageError, Store
 from parlour.storage import store as store_at
 
 
@@ -42,14 +42,14 @@ async def test_tables_do_not_see_each_other(store: Store) -> None:
 
 async def test_a_place_is_written_once(store: Store) -> None:
     await store.log.append("table", 0, b"mine")
-    with pytest.raises(Clash):
+    with pytest.raises(Conflict):
         await store.log.append("table", 0, b"yours")
     assert await store.log.read("table") == [b"mine"]
 
 
 async def test_another_worker_clashes_too(store: Store, worker: Store) -> None:
     await store.log.append("table", 0, b"mine")
-    with pytest.raises(Clash) as clash:
+    with pytest.raises(Conflict) as clash:
         await worker.log.append("table", 0, b"yours")
     assert not isinstance(clash.value, Gone)
 
@@ -92,7 +92,7 @@ async def test_64_writers_at_one_table_get_one_winner_for_each_place(store: Stor
         for seq in range(20):
             try:
                 await (store, worker)[number % 2].log.append("table", seq, b"%d" % number)
-            except Clash:
+            except Conflict:
                 continue
             winners[seq] += 1
 
@@ -105,7 +105,7 @@ async def test_a_clash_does_not_hurt_its_neighbours(store: Store) -> None:
     await store.log.append("taken", 0, b"first")
     places = [("taken" if number == 3 else f"free {number}") for number in range(10)]
     answers = await asyncio.gather(*(store.log.append(place, 0, b"x") for place in places), return_exceptions=True)
-    assert [type(answer) for answer in answers if answer is not None] == [Clash]
+    assert [type(answer) for answer in answers if answer is not None] == [Conflict]
     assert [await store.log.read(place) for place in places] == [[b"first" if p == "taken" else b"x"] for p in places]
 
 
@@ -165,6 +165,6 @@ async def _insist(store: Store, table: str, seq: int) -> None:
     """Write here, or find that somebody has."""
     try:
         await store.log.append(table, seq, b"line")
-    except Clash as clash:
+    except Conflict as clash:
         if isinstance(clash, Gone):
             raise

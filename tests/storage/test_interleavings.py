@@ -6,7 +6,7 @@ from uuid import uuid4
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from parlour.storage import Clash, Store
+from parlour.storage import Conflict, Store
 
 TABLES = st.integers(0, 2)
 WRITERS = st.integers(0, 3)
@@ -26,7 +26,7 @@ class Seer:
         line = b"%d %d" % (self.name, seq)
         try:
             await self.store.log.append(table, seq, line)
-        except Clash:
+        except Conflict:
             self.known[table] = seq + len(await self.store.log.read(table, seq))
         else:
             assert (table, seq) not in acknowledged

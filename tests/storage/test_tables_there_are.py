@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from parlour.storage import Address, Clash, Store
+from parlour.storage import Address, Conflict, Store
 from parlour.storage.sweeper import Keep, sweep
 
 KLON = Address("table 1", "KLON", created=10.0, touched=10.0, phase="lobby")
@@ -23,7 +23,7 @@ async def test_no_table_is_found_by_another(store: Store, code: str) -> None:
 
 async def test_two_living_tables_never_share_a_code(store: Store, worker: Store) -> None:
     await store.tables.add(KLON)
-    with pytest.raises(Clash, match="KLON"):
+    with pytest.raises(Conflict, match="KLON"):
         await worker.tables.add(Address("table 2", "KLON", 11.0, 11.0, "lobby"))
     assert await store.tables.find("KLON") == KLON
 
@@ -34,7 +34,7 @@ async def test_of_many_who_want_a_code_at_once_one_gets_it(store: Store, worker:
         for number in range(16)
     ]
     answers = await asyncio.gather(*wishes, return_exceptions=True)
-    assert sorted(str(type(answer).__name__) for answer in answers) == ["Clash"] * 15 + ["NoneType"]
+    assert sorted(str(type(answer).__name__) for answer in answers) == ["Conflict"] * 15 + ["NoneType"]
     assert await store.tables.count() == 1
 
 

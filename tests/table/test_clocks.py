@@ -25,8 +25,8 @@ from parlour.table.clock import (
 )
 from parlour.table.records import ClockSet
 from parlour.table.takebacks import answer, take_back
-from tests.games import pebbles
-from tests.games.walks import answers
+from tests.games.kit.random_games import answers
+from tests.games.toys import pebbles
 from tests.table.test_absence import DAN, clue, evening, game_at, match
 from tests.table.test_table import ALA, BEN, CHLOE, NOON, Evening, denied, picture
 

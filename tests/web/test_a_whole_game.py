@@ -32,7 +32,7 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
     await ala.shows("lobby-desktop")
     await bartek.shows("lobby-phone")
 
-    await ala.page.get_by_role("button", name="Pick somebody").click()
+    await ala.page.get_by_role("button", name="Choose a player").click()
     await ala.page.get_by_role("dialog").get_by_role("radio", name="Bartek").check(force=True)
     await ala.page.get_by_role("button", name="Done").click()
     screen = (await ala.table(code))["links"]["screen"]
@@ -71,7 +71,7 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
             await bartek.shows("similo-phone")
 
     for person in (ala, bartek, celina, television):
-        await person.sees("You found it!")
+        await person.sees(f"You found {names[secret]}!")
     await ala.sees(names[secret])
     await ala.shows("similo-end")
     await television.shows("similo-tv-end")
@@ -94,12 +94,12 @@ async def test_a_guesser_plays_with_nothing_but_a_keyboard(chromium: Browser, ho
     await _tab_to(ala, "Open the table")
     await press("Enter")
     await ala.page.wait_for_url("**/t/*")
-    await _tab_to(ala, "free seat")
+    await _tab_to(ala, "empty seat")
     await press("Enter")
     await _tab_to(ala, "expert")
     await press("Enter")
     await expect(ala.page.get_by_role("dialog")).to_be_hidden()
-    await _tab_to(ala, "Pick somebody")
+    await _tab_to(ala, "Choose a player")
     await press("Enter")
     await _choose_the_bot(ala)
     await _tab_to(ala, "Done")

@@ -57,14 +57,14 @@ async def test_a_bot_plays_until_the_person_is_back(chromium: Browser, brisk: st
     table.starts()
     await expect(bo.page.get_by_role("radiogroup", name="Your hand")).to_be_visible()
     await bo.context.close()
-    await expect(note(ala)).to_contain_text("Bo is away, and it is their turn.", timeout=GONE)
+    await expect(note(ala)).to_contain_text("Bo is away, and it’s their turn.", timeout=GONE)
     await expect(screen.page.locator(".tv-head")).to_contain_text("Bo is away")
     await is_in_order(ala, screen)
     await ala.shows("away")
     await note(ala).get_by_role("button", name="Let a bot play").click()
-    await says(ala, "A bot plays for Bo now: a regular.")
-    await expect(ala.page.locator(".people")).to_contain_text("a bot plays")
-    await expect(screen.page.locator(".tv-foot")).to_contain_text("a bot plays")
+    await says(ala, "A bot is playing for Bo now (regular).")
+    await expect(ala.page.locator(".people")).to_contain_text("a bot is playing")
+    await expect(screen.page.locator(".tv-foot")).to_contain_text("a bot is playing")
     await says(ala, "Bo plays")
     bo = await sits(chromium, brisk, table, 1, PHONE)
     await expect(dialog(bo)).to_contain_text("Welcome back")
@@ -72,10 +72,10 @@ async def test_a_bot_plays_until_the_person_is_back(chromium: Browser, brisk: st
     await expect(dialog(bo).locator(".missed li").first).to_contain_text("Bo plays")
     await is_in_order(bo)
     await bo.shows("welcome-back")
-    await dialog(bo).get_by_role("button", name="I am back").click()
+    await dialog(bo).get_by_role("button", name="I’m back").click()
     await expect(dialog(bo)).to_be_hidden()
-    await says(ala, "Bo plays again.")
-    await expect(ala.page.locator(".people")).not_to_contain_text("a bot plays")
+    await says(ala, "Bo is back in the game.")
+    await expect(ala.page.locator(".people")).not_to_contain_text("a bot is playing")
     assert table.table(1)["seats"][1]["stand_in"] == ""
 
 
@@ -103,11 +103,11 @@ async def test_skipped_once_or_waited_for(chromium: Browser, brisk: str) -> None
     await expect(note(ala)).to_contain_text("Bo is away", timeout=GONE)
     await is_in_order(ala)
     await note(ala).get_by_role("button", name="Wait", exact=True).click()
-    await expect(note(ala)).to_contain_text("We wait for Bo.")
-    await note(ala).get_by_role("button", name="Wait no longer").click()
+    await expect(note(ala)).to_contain_text("Waiting for Bo.")
+    await note(ala).get_by_role("button", name="Stop waiting").click()
     await note(ala).get_by_role("button", name="Skip once").click()
     await expect(note(ala)).not_to_contain_text("Bo")
-    await ala.page.get_by_role("button", name="People and what happened").click()
+    await ala.page.get_by_role("button", name="Players and game log").click()
     await expect(dialog(ala)).to_contain_text("Bo was skipped.")
     assert table.table(0)["ask"]["waiting"] == [0]
 
@@ -115,7 +115,7 @@ async def test_skipped_once_or_waited_for(chromium: Browser, brisk: str) -> None
 async def test_others_vote(chromium: Browser, brisk: str) -> None:
     table = Api(brisk).opens("Ala", "Bo", "Cy", "Di", giver=1).starts()
     ala, cy, di = [await sits(chromium, brisk, table, seat, PHONE) for seat in (0, 2, 3)]
-    await expect(note(cy)).to_contain_text("2 of the 3 who are here decide.", timeout=GONE)
+    await expect(note(cy)).to_contain_text("2 of the 3 people here must agree.", timeout=GONE)
     await note(cy).get_by_role("button", name="Skip once").click()
     for person in (ala, cy, di):
         await expect(note(person).get_by_role("button", name="Skip once")).to_contain_text("1 vote")
@@ -131,11 +131,11 @@ async def test_i_must_go(chromium: Browser, brisk: str) -> None:
     await bo.page.get_by_role("button", name="Menu").click()
     await dialog(bo).get_by_role("button", name="Let a bot play for me").click()
     await dialog(bo).get_by_role("button", name="expert").click()
-    await expect(note(bo)).to_contain_text("A bot plays for you (expert).")
-    await says(ala, "A bot plays for Bo now: an expert.")
+    await expect(note(bo)).to_contain_text("A bot is playing for you (expert).")
+    await says(ala, "A bot is playing for Bo now (expert).")
     await is_in_order(bo)
-    await note(bo).get_by_role("button", name="I am back").click()
-    await expect(note(bo)).not_to_contain_text("A bot plays")
+    await note(bo).get_by_role("button", name="I’m back").click()
+    await expect(note(bo)).not_to_contain_text("A bot is playing")
 
 
 async def test_a_lost_host_passes_the_role_on(chromium: Browser, brisk: str) -> None:
@@ -145,11 +145,11 @@ async def test_a_lost_host_passes_the_role_on(chromium: Browser, brisk: str) -> 
     await ala.context.close()
     await expect(bo.page.get_by_text("Bo hosts the table now.").first).to_be_visible(timeout=GONE)
     await bo.page.get_by_role("button", name="Start").click()
-    await expect(dialog(bo)).to_contain_text("Somebody is away")
+    await expect(dialog(bo)).to_contain_text("Someone is away")
     await is_in_order(bo)
     await dialog(bo).get_by_role("button", name="Let a bot play").click()
     await dialog(bo).get_by_role("button", name="Start").click()
-    await says(bo, "A bot plays for Ala now: a regular.")
+    await says(bo, "A bot is playing for Ala now (regular).")
 
 
 async def test_what_happened_meanwhile_is_told_to_whoever_was_away_for_long(chromium: Browser, brisk: str) -> None:
@@ -180,15 +180,15 @@ async def test_a_clock_is_chosen_in_the_lobby_and_seen_by_all(chromium: Browser,
     ala, bo = await sits(chromium, brisk, table, 0), await sits(chromium, brisk, table, 1, PHONE)
     screen = await Person.arrives(chromium, brisk, TV)
     await screen.goes(table.here("screen"))
-    await ala.page.get_by_text("Soft", exact=True).click()
+    await ala.page.get_by_text("Gentle", exact=True).click()
     await ala.page.get_by_text("½ min", exact=True).click()
     await expect(bo.page.get_by_role("radio", name="½ min", exact=True)).to_be_checked()
-    await bo.page.get_by_text("Hard", exact=True).click(force=True)
+    await bo.page.get_by_text("Strict", exact=True).click(force=True)
     await expect(bo.page.locator(".bubble")).to_contain_text("Only the host")
     await is_in_order(ala, bo)
     assert table.table(0)["clock"] == {"kind": "soft", "pace": "brisk", "held": False}
     table.starts()
-    for person, words in ((ala, "Time of Bo"), (bo, "Your time"), (screen, "Time of Bo")):
+    for person, words in ((ala, "Bo’s time"), (bo, "Your time"), (screen, "Bo’s time")):
         await expect(person.page.get_by_role("region", name="Clock")).to_contain_text(words)
         await expect(person.page.get_by_role("timer")).to_contain_text("0:4")
     await bo.page.get_by_role("button", name="More time").click()
@@ -215,7 +215,7 @@ async def test_time_is_told_sparsely_and_a_soft_clock_nudges(chromium: Browser, 
     await expect(polite).to_contain_text("20 seconds left. You can ask for more time.")
     await expect(bo.page.get_by_role("timer")).to_contain_text("nearly up")
     await bo.page.clock.fast_forward(22_000)
-    await expect(alert).to_contain_text("The others are waiting for you.")
+    await expect(alert).to_contain_text("No rush, but the others are waiting for you.")
     await expect(bo.page.get_by_role("timer")).to_have_text("Time is up")
     assert table.table(0)["ask"]["waiting"] == [1], "and nothing else happens"
 
@@ -230,7 +230,7 @@ async def test_twice_the_time_and_a_word_when_it_is_my_turn(chromium: Browser, b
     await bo.page.get_by_role("button", name="Menu").click()
     await dialog(bo).get_by_role("button", name="Settings").click()
     await dialog(bo).get_by_text("Twice the time for me").click()
-    await dialog(bo).get_by_text("Tell me when it is my turn").click()
+    await dialog(bo).get_by_text("Tell me when it’s my turn").click()
     await expect(dialog(bo).get_by_role("switch", name="Twice the time")).to_be_checked()
     await expect(dialog(bo).get_by_role("switch", name="Tell me when")).to_be_checked()
     await is_in_order(bo)
@@ -261,7 +261,7 @@ async def test_two_people_with_one_phone_a_clock_and_a_bot(chromium: Browser, br
     """Both are here as long as the phone is; who left the phone to a bot is not asked for."""
     phone = await Person.arrives(chromium, brisk, PHONE)
     code = await phone.opens_a_table("Ala")
-    await phone.page.get_by_role("button", name="free seat").first.click()
+    await phone.page.get_by_role("button", name="empty seat").first.click()
     await dialog(phone).get_by_role("textbox").fill("Celina")
     await dialog(phone).get_by_role("button", name="Add a player on this device").click()
     await phone.sees("Celina")
@@ -269,12 +269,12 @@ async def test_two_people_with_one_phone_a_clock_and_a_bot(chromium: Browser, br
     clock = {"kind": "soft", "pace": "steady"}
     await phone.page.request.patch(f"{brisk}/api/tables/{code}", data={"options": options, "clock": clock})
     await phone.page.get_by_role("button", name="Start").click()
-    await phone.page.get_by_role("button", name="I am Celina").click()
+    await phone.page.get_by_role("button", name="I’m Celina").click()
     await expect(phone.page.get_by_role("timer")).to_contain_text("2:5")
     assert not any(seat["away"] for seat in (await phone.table(code))["seats"])
     await phone.page.get_by_role("button", name="Menu").click()
     await dialog(phone).get_by_role("button", name="Let a bot play for me").click()
     await dialog(phone).get_by_role("button", name="regular").click()
-    await phone.page.get_by_role("button", name="I am Ala").click()
+    await phone.page.get_by_role("button", name="I’m Ala").click()
     await expect(phone.page.get_by_role("gridcell").get_by_role("button").first).to_be_visible()
     assert phone.trouble == []

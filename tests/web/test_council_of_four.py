@@ -31,12 +31,12 @@ async def says(page: Page, kind: str, short: str, words: str) -> None:
 
 async def test_a_button_says_why_not(chromium: Browser, house: str) -> None:
     table, ada, bo = await at_the_table(chromium, house)
-    await says(ada.page, "BuyMainAction", "2 short", "You are 2 assistants short.")
+    await says(ada.page, "BuyMainAction", "2 short", "You’re 2 assistants short.")
     await ada.shows("council_of_four-desktop")
     await says(ada.page, "Build", "no permit", "You have no unused permit.")
     election = next(action for action in table.table(0)["prompt"]["actions"] if action["type"] == "Elect")
     table.moves(0, election)
-    await says(ada.page, "Elect", "done", "You have no main action left in this turn.")
+    await says(ada.page, "Elect", "done", "You have no main action left this turn.")
     waiting = bo.page.locator(".c4-action[data-type=Elect]")
     await expect(waiting).to_have_attribute("aria-disabled", "true")
     await waiting.click(force=True)
@@ -52,5 +52,5 @@ async def test_a_permit_says_why_not(chromium: Browser, house: str) -> None:
     table.moves(0, election)
     await expect(ada.page.locator(".c4-action[data-type=Elect]")).to_have_attribute("aria-disabled", "true")
     await ada.page.locator(".c4-region[data-region=coast] .c4-tile").first.click()
-    await expect(ada.page.locator(".bubble")).to_contain_text("You have no main action left in this turn.")
+    await expect(ada.page.locator(".bubble")).to_contain_text("You have no main action left this turn.")
     assert ada.trouble == []

@@ -19,7 +19,7 @@ async def two_games_by(chromium: Browser, house: str, size: ViewportSize = DESKT
     await expect(ala.page.get_by_role("link", name="Watch it again")).to_be_visible()
     table.starts()
     table.finish(0, [1], found=False)
-    await expect(ala.page.get_by_role("heading", name="This evening")).to_be_visible()
+    await expect(ala.page.get_by_role("heading", name="Games so far")).to_be_visible()
     return ala, table
 
 
@@ -43,7 +43,7 @@ async def test_a_table_knows_who_has_won_how_often(chromium: Browser, house: str
     rows = ala.page.locator(".standings tbody tr")
     await expect(rows).to_have_count(2)
     await expect(rows.first).to_contain_text("1")
-    await ala.page.get_by_role("button", name="Other options").click()
+    await ala.page.get_by_role("button", name="Next game").click()
     await expect(ala.page.locator(".standings tbody tr")).to_have_count(2)
     assert (await ala.barriers(), ala.trouble) == ([], [])
 
@@ -62,7 +62,7 @@ async def test_what_is_known_is_taken_along_and_forgotten(chromium: Browser, hou
     await expect(other.page.get_by_role("link", name="Watch it again")).to_be_visible()
     await other.goes("/history")
     async with other.page.expect_download() as download:
-        await other.page.get_by_role("button", name="Take it along").click()
+        await other.page.get_by_role("button", name="Download my data").click()
     await (await download.value).save_as(tmp_path / "me.json")
     known = json.loads((tmp_path / "me.json").read_text("utf-8"))
     assert known["tables"][0]["name"] == "Boleslaus"

@@ -11,14 +11,14 @@ async def takes_the_phone(phone: Person, name: str) -> None:
     """The curtain hides everything until the right person says so."""
     await expect(phone.page.get_by_role("heading", name=f"Hand the device to {name}")).to_be_visible()
     await expect(phone.page.get_by_role("grid", name="Characters")).to_have_count(0)
-    await phone.page.get_by_role("button", name=f"I am {name}").click()
+    await phone.page.get_by_role("button", name=f"I’m {name}").click()
     await expect(phone.page.get_by_role("grid", name="Characters")).to_be_visible()
 
 
 async def test_two_people_share_a_phone_behind_a_curtain(chromium: Browser, house: str) -> None:
     phone = await Person.arrives(chromium, house, PHONE)
     code = await phone.opens_a_table("Ala")
-    await phone.page.get_by_role("button", name="free seat").first.click()
+    await phone.page.get_by_role("button", name="empty seat").first.click()
     dialog = phone.page.get_by_role("dialog")
     await dialog.get_by_role("textbox").fill("Celina")
     await dialog.get_by_role("button", name="Add a player on this device").click()
@@ -58,3 +58,28 @@ async def test_a_hidden_hand_stays_hidden(chromium: Browser, house: str) -> None
     await ala.page.reload()
     await expect(ala.page.get_by_role("grid", name="Characters")).to_be_visible()
     await expect(ala.page.get_by_role("radiogroup", name="Your hand")).to_have_count(0)
+
+
+async def test_among_many_choices_one_searches_and_seats_are_people(chromium: Browser, house: str) -> None:
+    """Council of Four without its table: dozens of ways to move; who is who stands in fields of many names."""
+    table = Api(house).opens("Ala", "Bartek", game="council_of_four").starts()
+    turn = table.table(0)["ask"]["waiting"][0]
+    person = await Person.arrives(chromium, house, DESKTOP)
+    await person.page.route("**/games/council_of_four/table.js", lambda route: route.fulfill(status=404, body=""))
+    await person.goes(table.seat_link(turn))
+    buttons = person.page.locator(".actions button")
+    search = person.page.get_by_role("searchbox")
+    await expect(search).to_be_visible()
+    offered = len(table.table(turn)["prompt"]["actions"])
+    assert offered > 20
+    await expect(buttons).to_have_count(offered)
+    name = ("Ala", "Bartek")[turn]
+    await expect(person.page.locator(".known dt", has_text="turn").locator("+ dd").first).to_have_text(name)
+    await search.fill((await buttons.last.inner_text()).upper())
+    await expect(buttons.first).to_be_visible()
+    assert await buttons.count() < offered
+    await search.fill("no such thing")
+    await expect(buttons).to_have_count(0)
+    await person.sees("Nothing fits")
+    assert await person.missing_keys() == [] and person.trouble == []
+    assert await person.barriers() == []

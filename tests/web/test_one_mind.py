@@ -117,8 +117,8 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
         ("smile\N{GRINNING FACE}", "Only letters"),
         ("a" * 500, "No more than 40 characters"),
         ("m\N{CYRILLIC SMALL LETTER O}untain", "Latin letters only"),
-        ("s\N{ZERO WIDTH SPACE}un", "on the table already"),
-        ("SUN", "on the table already"),
+        ("s\N{ZERO WIDTH SPACE}un", "already on the table"),
+        ("SUN", "already on the table"),
         ("mountains", "another form of mountain"),
         ("New York", "more than one word"),
         ("Straße", "looks like German"),
@@ -163,7 +163,7 @@ async def test_a_name_is_marked_with_one_tap(chromium: Browser, house: str) -> N
     table = begins(house, 3)
     ala = await sits(chromium, house, table, 0, PHONE)
     await ala.page.locator(".mind-field").fill("New York")
-    await ala.page.locator("#mind-said").get_by_role("button", name="It is a name").click()
+    await ala.page.locator("#mind-said").get_by_role("button", name="It’s a name").click()
     await expect(ala.page.locator(".mind-name")).to_have_attribute("aria-pressed", "true")
     await ala.page.get_by_role("button", name="Pen down").click()
     await ala.sees("Your pen is down")
@@ -187,7 +187,7 @@ async def test_the_word_may_be_taken_back_while_others_write(chromium: Browser, 
     ala = await sits(chromium, house, begins(house, 3), 0, PHONE)
     await pens(ala, "holiday")
     await ala.sees("only you can see it")
-    await ala.page.locator(".mind-sealed").get_by_role("button", name="Take my answer back").click()
+    await ala.page.locator(".mind-sealed").get_by_role("button", name="Change my answer").click()
     await expect(ala.page.locator(".mind-field")).to_have_value("holiday")
 
 
@@ -291,7 +291,7 @@ async def test_what_the_table_has_decided_is_listed_and_saved(chromium: Browser,
     table.moves(0, {"type": "Propose", "first": 0, "second": 2})
     table.moves(1, {"type": "Vote", "answer": "yes"})
     ala = await sits(chromium, house, table, 0, PHONE)
-    await ala.page.get_by_role("button", name="One ruling of this table").click()
+    await ala.page.get_by_role("button", name="One ruling at this table").click()
     dialog = ala.page.get_by_role("dialog")
     await expect(dialog).to_contain_text("the same")
     await all_is_well(ala)
@@ -324,7 +324,7 @@ async def test_the_review_draws_paths_on_a_map_and_has_them_as_a_table(chromium:
         await expect(plot).to_be_visible()
         await expect(plot.locator("text", has_text="SWIMMING")).to_have_count(1)
         await expect(ala.page.get_by_role("heading", name="The closest miss")).to_be_visible()
-        await expect(ala.page.get_by_role("heading", name="They think alike")).to_be_visible()
+        await expect(ala.page.get_by_role("heading", name="Great minds think alike")).to_be_visible()
         rows = ala.page.get_by_role("table").get_by_role("row")
         await expect(rows).to_have_count(1 + 4)
         await expect(rows.last).to_contain_text(re.compile("swimming", re.IGNORECASE))
@@ -340,7 +340,7 @@ async def test_the_review_does_without_insight(chromium: Browser, house: str) ->
     await ala.page.route("**/insight*", lambda route: route.abort())
     await ala.goes(table.seat_link(0))
     await expect(ala.page.get_by_role("heading", name="All words")).to_be_visible()
-    await expect(ala.page.get_by_role("heading", name="They think alike")).to_be_visible()
+    await expect(ala.page.get_by_role("heading", name="Great minds think alike")).to_be_visible()
     assert await ala.page.locator("svg.mind-map").count() == 0
     assert ala.trouble == []
 

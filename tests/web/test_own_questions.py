@@ -31,10 +31,10 @@ async def test_a_good_file_is_brought_and_played(chromium: Browser, house: str, 
     file = tmp_path / "socks.toml"
     file.write_text(GOOD, "utf-8")
 
-    await ada.page.get_by_role("button", name="Bring questions").click()
+    await ada.page.get_by_role("button", name="Add questions").click()
     await ada.page.locator("input[type=file]").set_input_files(file)
-    await expect(ada.page.get_by_role("textbox", name="Or write and paste here")).to_have_value(GOOD)
-    await ada.page.get_by_role("button", name="Put them in the box").click()
+    await expect(ada.page.get_by_role("textbox", name="Or type or paste them here")).to_have_value(GOOD)
+    await ada.page.get_by_role("button", name="Add to the deck").click()
     await ada.sees("3 questions by Ada")
     await bartek.sees("3 pytania (Ada)")
     await expect(bartek.page.get_by_role("button", name="Wycofaj pytania (Ada)")).to_have_count(0)
@@ -46,7 +46,7 @@ async def test_a_good_file_is_brought_and_played(chromium: Browser, house: str, 
     await expect(bartek.page.locator("#ego-ask")).to_have_text(await question.inner_text())
     await expect(bartek.page.locator("#ego-ask")).to_have_attribute("lang", "en")
     await ada.page.get_by_role("radio", name="Both").click()
-    await ada.page.get_by_role("button", name="Lay it face down").click()
+    await ada.page.get_by_role("button", name="Lock it in").click()
 
     await bartek.page.get_by_role("radio", name="Both").click()
     await bartek.page.locator(".ego-dock .btn.primary").click()
@@ -64,7 +64,7 @@ async def test_a_guess_is_still_there_after_a_reload(chromium: Browser, house: s
     await bartek.page.get_by_role("radio", name="Bet 2").click()
     await bartek.shows("ego-phone")
     await bartek.page.get_by_role("button", name="Place bet").click()
-    laid = bartek.page.get_by_text("Your guess lies there: 3 dots, bet 2")
+    laid = bartek.page.get_by_text("Your guess is in: 3 dots, bet 2")
     await expect(laid).to_be_visible()
     await bartek.page.reload()
     await expect(laid).to_be_visible()
@@ -109,17 +109,17 @@ async def test_files_that_are_no_text_or_too_big_are_refused_at_once(
     table = Api(house).opens("Ada", "Bartek", game="ego")
     ada = await Person.arrives(chromium, house, PHONE)
     await ada.goes(table.seat_link(0))
-    await ada.page.get_by_role("button", name="Bring questions").click()
+    await ada.page.get_by_role("button", name="Add questions").click()
     for name, content, said in (
-        ("photo.toml", b"\xff\xd8\xff\xe0 no text", "photo.toml is no plain text"),
+        ("photo.toml", b"\xff\xd8\xff\xe0 no text", "photo.toml isn’t plain text"),
         ("book.toml", b"# a book\n" * 30_000, "The file has 270,000 bytes"),
     ):
         file = tmp_path / name
         file.write_bytes(content)
         await ada.page.locator("input[type=file]").set_input_files(file)
         await expect(ada.page.locator(".bubble")).to_contain_text(said)
-    await ada.page.get_by_role("button", name="Put them in the box").click()
-    await expect(ada.page.locator(".bubble")).to_contain_text("There is nothing here yet")
+    await ada.page.get_by_role("button", name="Add to the deck").click()
+    await expect(ada.page.locator(".bubble")).to_contain_text("There’s nothing here yet")
 
 
 async def test_the_host_and_the_owner_can_take_them_back(chromium: Browser, house: str) -> None:
@@ -130,7 +130,7 @@ async def test_the_host_and_the_owner_can_take_them_back(chromium: Browser, hous
     await ada.goes(table.seat_link(0))
     mixed = ada.page.get_by_role("switch", name="Mixed with our cards")
     await expect(mixed).to_be_visible()
-    await ada.page.get_by_role("button", name="Take Bartek’s questions back").click()
+    await ada.page.get_by_role("button", name="Remove Bartek’s questions").click()
     await expect(ada.page.get_by_text("3 questions by Bartek")).to_be_hidden()
     await expect(mixed).to_be_hidden()
 

@@ -15,7 +15,7 @@ async def test_an_unknown_code(chromium: Browser, house: str) -> None:
     await ala.goes("/")
     await ala.page.get_by_label("Table code, four letters").fill("ZZZZ")
     await ala.page.get_by_role("button", name="Take a seat").click()
-    await ala.sees("There is no table with this code")
+    await ala.sees("There’s no table with this code")
 
 
 async def test_a_link_that_lost_a_letter(chromium: Browser, house: str) -> None:

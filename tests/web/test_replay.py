@@ -35,7 +35,7 @@ async def test_every_game_can_be_watched_again_through_all_eyes(chromium: Browse
     await expect(page.get_by_text(re.compile(r"^Step 1 of \d+$"))).to_be_visible()
     await page.keyboard.press("ArrowRight")
     await expect(page.get_by_text(re.compile(r"^Step 2 of"))).to_be_visible()
-    for eyes in await page.get_by_role("radiogroup", name="Seen by").get_by_role("radio").all():
+    for eyes in await page.get_by_role("radiogroup", name="View as").get_by_role("radio").all():
         await eyes.check()
         await expect(page.get_by_text(re.compile(r"^Step 2 of"))).to_be_visible()
     await page.get_by_role("button", name="To the end").click()
@@ -49,7 +49,7 @@ async def test_on_a_phone_nothing_is_cut_off(chromium: Browser, house: str, size
     ala = await Person.arrives(chromium, house, size, dark=True)
     await opens(ala, a_golden_game("council_of_four"))
     for _ in range(3):
-        await ala.page.get_by_role("button", name="One step on").click()
+        await ala.page.get_by_role("button", name="One step forward").click()
     assert await ala.cut_off() == []
     await all_is_well(ala)
 
@@ -98,7 +98,7 @@ async def test_a_file_that_is_no_log_says_so(chromium: Browser, house: str, tmp_
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.goes("/replay")
     await ala.page.locator("input[type=file]").set_input_files(wrong)
-    await expect(ala.page.locator(".bubble")).to_contain_text("no log of a game")
+    await expect(ala.page.locator(".bubble")).to_contain_text("isn’t a Parlour game log")
 
 
 async def test_the_luck_of_a_game_can_be_checked(chromium: Browser, house: str, tmp_path: Path) -> None:
@@ -110,8 +110,8 @@ async def test_the_luck_of_a_game_can_be_checked(chromium: Browser, house: str, 
     await expect(ala.page.locator(".bubble")).to_contain_text("Choose the log")
     await ala.page.locator("input[type=file]").set_input_files(file)
     await check.click()
-    await expect(ala.page.get_by_role("heading", name="The luck was honest")).to_be_visible()
+    await expect(ala.page.get_by_role("heading", name="The shuffle was fair")).to_be_visible()
     await ala.page.get_by_label("The promise").fill("0" * 64)
     await check.click()
-    await expect(ala.page.get_by_role("heading", name="Something does not fit")).to_be_visible()
+    await expect(ala.page.get_by_role("heading", name="Something doesn’t add up")).to_be_visible()
     await all_is_well(ala)

@@ -106,7 +106,7 @@ async def test_three_people_write_show_lift_and_fall_into_the_trap(chromium: Bro
     await bartek.sees("The rules allow it.")
     await expect(bartek.page.get_by_role("heading", name="Only for you")).to_be_visible()
     await bartek.page.get_by_role("button", name="Write it down").click()
-    await bartek.sees("Nobody sees it before your turn.")
+    await bartek.sees("Nobody sees it until your turn.")
     await ala.sees("1 of 3 clues are written")
     shown = await ala.page.content() + await celina.page.content()
     assert "wedding ring" not in shown
@@ -115,14 +115,14 @@ async def test_three_people_write_show_lift_and_fall_into_the_trap(chromium: Bro
     table.write(0, 2)
     await bartek.page.get_by_role("button", name="Show my two objects").click()
     await ala.sees("wedding ring")
-    await bartek.sees("Not a word, not a face.")
+    await bartek.sees("Not a word, not a wink.")
     safe = [table.name(category) for category in table.safe()]
     await cup(ala.page, safe[0]).click()
     await cup(celina.page, safe[1]).click()
     await expect(cup(ala.page, safe[1])).to_have_accessible_name(re.compile("picked by Celina"))
     await ala.sees(f"says {safe[1]}")
     await ala.shows("same_game-desktop")
-    await celina.page.get_by_role("button", name=f"Lift: {safe[1]}").click()
+    await celina.page.get_by_role("button", name=f"Lift {safe[1]}").click()
     await ala.page.get_by_role("button", name="Agree").click()
     await expect(ala.page.get_by_role("list", name="Cups").get_by_text("safe", exact=True)).to_be_visible()
     await ala.sees("One more safe cup makes it")
@@ -194,7 +194,7 @@ async def test_the_helper_says_when_it_does_not_know_a_word(chromium: Browser, h
     table = Table(house).laid()
     ala = await sits(chromium, table, 0)
     await ala.page.get_by_role("textbox").fill("zzkwqblorp")
-    await ala.sees("I do not know “zzkwqblorp”")
+    await ala.sees("I don’t know “zzkwqblorp”")
 
 
 async def test_a_covered_desk_shows_neither_card_nor_trap(chromium: Browser, house: str) -> None:
@@ -215,7 +215,7 @@ async def test_one_tap_tells_what_a_category_means(chromium: Browser, house: str
     await ala.page.get_by_role("list", name="Categories").get_by_role("button").first.click()
     dialog = ala.page.get_by_role("dialog", name=table.name(category))
     await expect(dialog).to_be_visible()
-    await expect(dialog.get_by_text("Compare how an ordinary one of each is")).to_be_visible()
+    await expect(dialog.get_by_text("Compare a typical one of each")).to_be_visible()
 
 
 async def test_a_cup_is_picked_and_lifted_with_nothing_but_a_keyboard(chromium: Browser, house: str) -> None:
@@ -371,5 +371,5 @@ async def test_the_review_draws_every_clue_with_and_without_the_numbers(chromium
         trap = table.name(table.board()["turns"][0]["trap"])
         await expect(rows.filter(has_text=trap)).to_contain_text("sprung!")
     seeing = person.page
-    await expect(seeing.get_by_role("heading", name="What you read well")).to_be_visible()
-    await expect(blind.page.get_by_role("heading", name="What you read well")).to_be_hidden()
+    await expect(seeing.get_by_role("heading", name="Where you read each other best")).to_be_visible()
+    await expect(blind.page.get_by_role("heading", name="Where you read each other best")).to_be_hidden()

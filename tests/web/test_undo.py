@@ -39,9 +39,9 @@ async def test_a_move_is_taken_back_and_its_line_stays_readable(chromium: Browse
     table, ada, bo = await council(chromium, house)
     before = table.table(0)["view"]
     does(table, 0, "Elect")
-    await button(ada.page, "Take back: You elect").click()
+    await button(ada.page, "Undo: You elect").click()
     log = ada.page.get_by_role("region", name="What happened").get_by_role("listitem")
-    await expect(log.nth(0)).to_contain_text("You take back: You elect")
+    await expect(log.nth(0)).to_contain_text("You undo this: “You elect")
     await expect(log.nth(1).locator("s")).to_contain_text("You elect")
     await heard(bo.page, "Ada nimmt zurück: Ada")
     assert table.table(0)["view"] == before
@@ -52,7 +52,7 @@ async def test_a_move_is_taken_back_and_its_line_stays_readable(chromium: Browse
 async def test_control_z_takes_back_too(chromium: Browser, house: str) -> None:
     table, ada, _bo = await council(chromium, house)
     does(table, 0, "Elect")
-    await expect(button(ada.page, "Take back: You elect")).to_be_visible()
+    await expect(button(ada.page, "Undo: You elect")).to_be_visible()
     await ada.page.keyboard.press("Control+z")
     await expect(ada.page.locator(".log .gone")).to_have_count(1)
     assert table.table(0)["prompt"] is not None and table.table(0)["undo"]["why_not"] == "nothing"
@@ -60,10 +60,10 @@ async def test_control_z_takes_back_too(chromium: Browser, house: str) -> None:
 
 async def test_a_button_that_does_nothing_says_why(chromium: Browser, house: str) -> None:
     _table, ada, bo = await council(chromium, house)
-    await button(ada.page, "Take back").click(force=True)
-    await expect(ada.page.locator(".bubble")).to_contain_text("There is nothing of yours to take back.")
+    await button(ada.page, "Undo").click(force=True)
+    await expect(ada.page.locator(".bubble")).to_contain_text("There’s nothing of yours to undo.")
     await button(bo.page, "Zurücknehmen").click(force=True)
-    await expect(bo.page.locator(".bubble")).to_contain_text("Von dir gibt es nichts zurückzunehmen.")
+    await expect(bo.page.locator(".bubble")).to_contain_text("Du hast nichts, was du zurücknehmen könntest.")
 
 
 async def test_after_a_permit_was_turned_up_the_table_is_asked(chromium: Browser, house: str) -> None:
@@ -72,16 +72,16 @@ async def test_after_a_permit_was_turned_up_the_table_is_asked(chromium: Browser
     await television.goes(table.here("screen"))
     before = table.table(1)["view"]
     does(table, 0, "Acquire")
-    await button(ada.page, "Ask to take back: You play").click()
+    await button(ada.page, "Ask to undo: You play").click()
     dialog = ada.page.get_by_role("dialog")
-    await expect(dialog).to_contain_text("Something hidden has come to light")
+    await expect(dialog).to_contain_text("Something hidden has been revealed")
     await expect(dialog).to_contain_text("Bo has to agree.")
     await dialog.get_by_role("button", name="Ask the table").click()
     await expect(ada.page.get_by_role("button", name="Never mind")).to_be_visible()
     asked = bo.page.get_by_role("region", name="Ada möchte zurücknehmen")
     await expect(asked).to_be_visible()
     await heard(bo.page, "Ada möchte zurücknehmen")
-    await television.sees("would like to take back")
+    await television.sees("asks to undo this")
     for person in (ada, bo, television):
         assert (person.trouble, await person.missing_keys(), await person.barriers()) == ([], [], [])
     assert await bo.cut_off() == []
@@ -94,12 +94,12 @@ async def test_after_a_permit_was_turned_up_the_table_is_asked(chromium: Browser
 async def test_one_no_and_the_move_stands(chromium: Browser, house: str) -> None:
     table, ada, bo = await council(chromium, house)
     does(table, 0, "Acquire")
-    await button(ada.page, "Ask to take back").click()
+    await button(ada.page, "Ask to undo").click()
     await ada.page.get_by_role("dialog").get_by_role("button", name="Ask the table").click()
     await bo.page.get_by_role("button", name="Lieber weiter").click()
-    await heard(ada.page, "Bo would rather go on.")
-    await button(ada.page, "Take back").click(force=True)
-    await expect(ada.page.locator(".bubble")).to_contain_text("The table would rather leave this move as it is.")
+    await heard(ada.page, "Bo would rather play on.")
+    await button(ada.page, "Undo").click(force=True)
+    await expect(ada.page.locator(".bubble")).to_contain_text("The table has already said no.")
     assert table.table(0)["view"]["board"]["players"][0]["permits"]
 
 
@@ -109,7 +109,7 @@ async def test_a_sealed_answer_comes_back_unopened(chromium: Browser, house: str
     bo = await Person.arrives(chromium, house, NARROW)
     await bo.goes(table.seat_link(1))
     does(table, 1, "Guess")
-    await button(bo.page, "Take my answer back").click()
+    await button(bo.page, "Change my answer").click()
     await heard(bo.page, "You take your answer back.")
     assert table.table(2)["ask"]["answered"] == [] and table.table(1)["prompt"] is not None
     assert (bo.trouble, await bo.missing_keys(), await bo.cut_off()) == ([], [], [])

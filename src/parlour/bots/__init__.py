@@ -14,6 +14,7 @@ from parlour.bots.luck import Luck
 from parlour.bots.personas import names, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
+from parlour.plugins import home
 from parlour.rules import Action, Prompt, SeatView
 from parlour.table.levels import LEVELS, USUAL_LEVEL
 
@@ -41,8 +42,8 @@ def bot(game: str, name: str) -> Bot:
     if name == llm.KIND:
         at, house = llm.endpoint(), bot(game, USUAL_LEVEL)
         return llm.LanguageModel(game, at, house) if at else house
-    home = f"{__name__}.{game}"
-    own = import_module(home) if find_spec(home) else None
+    module = home(game, "bots")
+    own = import_module(module) if find_spec(module) else None
     if name == "luck" or (own is None and name in KINDS):
         return Luck()
     found: Bot | None = None if own is None else getattr(own, "named", own.KINDS.get)(name)

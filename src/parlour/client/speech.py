@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from parlour.client.house import Json, Refusal
+from parlour.client.remote_table import Json, Refusal
 from parlour.errors import Refused
 from parlour.pieces import Piece
 from parlour.rules import Language
-from parlour.say import Scene, explain, fill, messages, sentence_for, told_by
+from parlour.say import Scene, explain, fill, headline_for, messages, sentence_for, told_by
 from parlour.say import join as in_a_row
 
 
@@ -48,6 +48,11 @@ class Speech:
         rest = {name: value for name, value in arguments.items() if name not in told and value not in (None, [], "")}
         sentence = self.say(key, arguments)
         return f"{sentence} ({self._details(rest)})" if rest else sentence
+
+    def ending(self, outcome: Json, board: Json) -> str:
+        """How it ended, as a headline."""
+        reason, winners, scores = outcome["reason"], sorted(outcome["winners"]), outcome["scores"]
+        return self.say(*headline_for(self._words, self.game, reason, winners, scores, board))
 
     def refusal(self, refusal: Refused) -> str:
         """Why not."""

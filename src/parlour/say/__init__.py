@@ -7,7 +7,7 @@ holds the words. docs/translating.md is for whoever writes them.
 from parlour.say.filling import Scene, fill, told_by
 from parlour.say.grammar import join, plural
 from parlour.say.message import names, parse
-from parlour.say.speaker import Speaker, explain, sentence_for
+from parlour.say.speaker import Speaker, explain, headline_for, sentence_for
 from parlour.say.words import messages
 
 __all__ = (
@@ -15,6 +15,7 @@ __all__ = (
     "Speaker",
     "explain",
     "fill",
+    "headline_for",
     "join",
     "messages",
     "names",

@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlour.rules import Language, Rules
+from parlour.rules import Language, Outcome, Rules
 from parlour.say.filling import Arguments, Scene, fill, told_by
+from parlour.say.message import names, parse
 from parlour.say.words import messages, words_in
 
 
@@ -30,6 +31,12 @@ class Speaker:
         key, arguments = sentence_for(self._words, self.rules.name, kind, fields(event))
         return self.say(key or f"happened.{kind}", arguments)
 
+    def conclude(self, board: Struct, outcome: Outcome) -> str:
+        """How it ended, as a headline."""
+        winners, scores = sorted(outcome.winners), outcome.scores
+        key, arguments = headline_for(self._words, self.rules.name, outcome.reason, winners, scores, fields(board))
+        return self.say(key, arguments)
+
     def _piece(self, piece: Any, form: str) -> str:
         known = self._pieces.get(piece)
         return known.called(form) if known else str(piece)
@@ -46,6 +53,18 @@ def sentence_for(words: Mapping[str, str], game: str, kind: str, arguments: Argu
         if isinstance(within, Mapping) and f"{key}.{name}" in words:
             return f"{key}.{name}", {**within, **arguments}
     return key, arguments
+
+
+def headline_for(
+    words: Mapping[str, str], game: str, reason: str, winners: Sequence[int], scores: Sequence[int], board: Arguments
+) -> tuple[str, Arguments]:
+    """The key of the headline about the end: with names and margins, if all that it speaks of is known; or without."""
+    points = max(scores, default=0)
+    others = [score for seat, score in enumerate(scores) if seat not in winners]
+    margin = points - max(others) if others else 0
+    told = {**board, "winners": winners, "points": points, "score": scores[0] if scores else 0, "margin": margin}
+    key = f"{game}.result.{reason}"
+    return (key, told) if key in words and names(parse(words[key])) <= told.keys() else (f"{game}.ending.{reason}", {})
 
 
 def fields(struct: Struct) -> dict[str, Any]:

@@ -23,8 +23,9 @@ from parlour.server.api import (
     tables,
     undo,
 )
-from parlour.server.api.body import Asked
+from parlour.server.api.body import StrictRequest
 from parlour.server.api.problems import EXCEPTION_HANDLERS
+from parlour.server.api.visits import DEPENDENCIES
 from parlour.server.door.headers import add_headers
 from parlour.server.door.origin import expect_our_pages
 from parlour.server.house import House
@@ -66,12 +67,13 @@ RESOURCES = [
     log.log,
     replays.watch_again,
     replays.look_back,
-    replays.share,
+    replays.cut_review_key,
     replays.open_file,
     replays.check,
     health.health,
     health.metrics,
     web.page,
+    web.words_page,
     web.lost,
     web.static,
     web.favicon,
@@ -92,12 +94,13 @@ def build(settings: Settings, store: Store) -> Litestar:
     return Litestar(
         RESOURCES,
         before_request=expect_our_pages,
+        dependencies=DEPENDENCIES,
         state=State({"house": house}),
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[add_headers],
         openapi_config=openapi.config(),
-        request_class=Asked,
+        request_class=StrictRequest,
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,

@@ -3,18 +3,18 @@
 import asyncio
 import random
 from collections import Counter
+from collections.abc import Hashable
 from time import monotonic, time
-from typing import Any
 
 from parlour.errors import Denied
-from parlour.server.api.body import Asked
+from parlour.server.api.body import AnyRequest
 from parlour.server.door.limits import Buckets, TooFast
-from parlour.server.door.visitors import Scope, address_of, may_look, tokens_of, who_is
+from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.open_tables import OpenTables
-from parlour.server.live.readers import Line, Reader, Who
+from parlour.server.live.readers import Connection, Reader, Who
 from parlour.server.live.sweeping import set_right
 from parlour.server.live.thinking import Thinkers
 from parlour.server.run.metrics import Metrics
@@ -29,7 +29,7 @@ ANNOUNCE_EVERY = 60.0
 
 
 class House:
-    """The rooms, the bots, the limits and the numbers of one worker."""
+    """The tables, the bots, the limits and the numbers of one worker."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
@@ -43,7 +43,7 @@ class House:
         self.caretaker = Caretaker(self.metrics)
         self.tables.on_news = self._look
         self.tables.on_presence = self.caretaker.look
-        self._readers: dict[Reader, Line | None] = {}
+        self._readers: dict[Reader, Connection | None] = {}
         self._streams: Counter[str] = Counter()
         self._ticker: asyncio.Task[None] | None = None
         self._spread = max(1, round(settings.heartbeat / TICK))  # ticks until a stream's turn comes again
@@ -76,25 +76,25 @@ class House:
 
     # Visitors
 
-    async def visit(self, scope: Scope, code: str) -> tuple[OpenTable, Who]:
-        """The room with this code and what the visitor may do in it. Guessing codes is slow."""
-        address = address_of(scope)
+    async def visit(self, request: AnyRequest, code: str) -> tuple[OpenTable, Who]:
+        """The table with this code and what the visitor may do there. Guessing codes is slow."""
+        address = address_of(request)
         guesses = self.settings.limits.guesses
         try:
             table = await self.tables.find(code)
         except Denied:
             self.buckets.take(guesses, ("guess", address))
             raise
-        scope["state"]["game"] = table.now.game
-        who = who_is(scope, table, self.settings)
-        if not may_look(table.now, who) and tokens_of(scope, table.code):
+        request.state["game"] = table.now.game
+        who = who_is(request, table, self.settings)
+        if not may_look(table.now, who) and tokens_of(request, table.code):
             await table.catch_up()  # that key may have been cut by another worker
-            who = who_is(scope, table, self.settings)
+            who = who_is(request, table, self.settings)
         if not may_look(table.now, who):
             self.buckets.expect(guesses, ("guess", address))
         return table, who
 
-    def limit(self, rate: Rate, *who: Any, code: str = "too_fast") -> None:
+    def limit(self, rate: Rate, *who: Hashable, code: str = "too_fast") -> None:
         self.buckets.take(rate, who, code)
 
     def expect_open(self) -> None:
@@ -108,12 +108,12 @@ class House:
         if self._streams[who.address] >= limits.streams or len(self._readers) >= limits.readers:
             raise TooFast("too_many_streams", 10)
 
-    def admit(self, reader: Reader, line: Line | None) -> None:
+    def admit(self, reader: Reader, connection: Connection | None) -> None:
         self._streams[reader.who.address] += 1
-        self._readers[reader] = line
+        self._readers[reader] = connection
         self.metrics.readers.inc()
-        if line is not None:
-            line.farewell = self.stop
+        if connection is not None:
+            connection.farewell = self.stop
         reader.table.enter(reader)
 
     def dismiss(self, reader: Reader) -> None:
@@ -145,18 +145,18 @@ class House:
 
     def _look_after_readers(self, turn: int) -> None:
         now = monotonic()
-        for number, (reader, line) in enumerate(list(self._readers.items())):
+        for number, (reader, connection) in enumerate(list(self._readers.items())):
             if reader.busy_since and now - reader.busy_since > self.settings.patience:
-                self._drop(reader, line)
+                self._drop(reader, connection)
             elif number % self._spread == turn and now - reader.quiet_since > self.settings.heartbeat / 2:
                 reader.ping()
 
-    def _drop(self, reader: Reader, line: Line | None) -> None:
-        """Too slow: the line is cut, and the reader may resume where it was."""
+    def _drop(self, reader: Reader, connection: Connection | None) -> None:
+        """Too slow: the connection is cut, and the reader may resume where it was."""
         self.metrics.dropped.inc()
         reader.drop()
-        if line is not None:
-            line.hang_up()
+        if connection is not None:
+            connection.hang_up()
 
     def _announce(self) -> None:
         for table in self.tables.by_id.values():
@@ -166,14 +166,9 @@ class House:
         self.tables.send_out(self.tables.touch_those_with_readers(min(keep.lobby, keep.playing, keep.over) / 4))
 
     async def sweep(self) -> None:
-        """Old tables go; rooms of theirs in memory too."""
+        """Old tables go, out of memory too."""
         await set_right(self.store, time(), self.settings.keep)
         if await sweep(self.store, time(), self.settings.keep):
             for table in list(self.tables.by_id.values()):
                 if await self.store.tables.find(table.code) is None:
                     self.tables.let_go(table.id, "closed")
-
-
-def house_of(request: Asked) -> House:
-    house: House = request.app.state.house
-    return house

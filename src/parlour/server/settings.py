@@ -13,7 +13,7 @@ class Rate(Struct, frozen=True):
     per_second: float
 
 
-class Limits(Struct, frozen=True):
+class RateLimits(Struct, frozen=True):
     """How much one address or one seat may do: generous to a classroom, tight for a program that runs wild."""
 
     tables: Rate = Rate(60, 60 / 3600)  # founded by one address
@@ -24,7 +24,7 @@ class Limits(Struct, frozen=True):
     questions: Rate = Rate(20, 0.2)  # files of a group's own, of one seat
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
     reactions: Rate = Rate(6, 1)  # of one seat
-    changes: Rate = Rate(60, 2)  # of one room by one address: options, names, links, starts
+    changes: Rate = Rate(60, 2)  # of one table by one address: options, names, links, starts
     reads: Rate = Rate(400, 60)  # by one address
     replays: Rate = Rate(40, 1)  # of finished games, by one address
     files: Rate = Rate(20, 0.2)  # logs to be opened or verified, by one address
@@ -32,7 +32,7 @@ class Limits(Struct, frozen=True):
     readers: int = 15_000  # open at once in this process
 
     @classmethod
-    def lifted(cls) -> "Limits":
+    def lifted(cls) -> "RateLimits":
         """For load generators and tests, which are one address."""
         rates = [field.name for field in fields(cls) if field.type is Rate]
         return cls(**dict.fromkeys(rates, Rate(1e9, 1e9)), streams=1_000_000, readers=1_000_000)
@@ -46,15 +46,15 @@ class Settings(Struct, frozen=True):
     lan: str = ""  # this machine's address for links that are asked for at localhost
     pace: float = 1.5  # seconds that a bot takes, on average
     thinkers: int = 1  # processes for bots; 0: threads of this one
-    limits: Limits = Limits()
+    limits: RateLimits = RateLimits()
     keep: Keep = Keep()
     heartbeat: float = 20.0  # seconds between signs of life on a quiet stream
     patience: float = 15.0  # seconds that a slow reader is waited for
     grace: float = 3.0  # seconds before somebody whose stream broke is no longer shown as here
     away: float = 30.0  # seconds without them until the others need not wait for somebody
     asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
-    idle: float = 600.0  # seconds that a room without readers stays open
+    idle: float = 600.0  # seconds that a table without readers stays open
     fresh: bool = False  # read the web files again at each request: for their authors
 
     def lifted(self) -> "Settings":
-        return replace(self, limits=Limits.lifted())
+        return replace(self, limits=RateLimits.lifted())

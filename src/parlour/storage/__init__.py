@@ -9,7 +9,7 @@
 Persist, then publish: `Log.append` returns when the line is durable, and only then the bell is rung.
 
     ParlourError
-    ├── Clash             the place is taken: read on, and try again
+    ├── Conflict             the place is taken: read on, and try again
     │   └── Gone          the table was removed meanwhile: trying again is no use
     └── StorageError      the database cannot be used; it says why, for the operator
 """
@@ -23,11 +23,11 @@ from msgspec import Struct
 from parlour.errors import ParlourError
 
 
-class Clash(ParlourError):
+class Conflict(ParlourError):
     """Somebody else has written this line already: read on, and try again."""
 
 
-class Gone(Clash):
+class Gone(Conflict):
     """The line before this one is not there: the table was removed meanwhile. Trying again is no use."""
 
 
@@ -56,7 +56,7 @@ class Log(Protocol):
     """Lines of bytes under (table, seq). That key is the lock, and a log has no gaps."""
 
     async def append(self, table: str, seq: int, line: bytes) -> None:
-        """Durable when it returns. Raises `Clash` if that place is taken, `Gone` if the place before it is empty.
+        """Durable when it returns. Raises `Conflict` if that place is taken, `Gone` if the place before it is empty.
 
         After a `StorageError` the line is not there; or, when the database went away in mid-sentence, it is there
         whole: read on before you try again.
@@ -70,7 +70,7 @@ class Directory(Protocol):
     """The tables there are."""
 
     async def add(self, address: Address) -> None:
-        """Raises `Clash` if a living table has that code."""
+        """Raises `Conflict` if a living table has that code."""
 
     async def find(self, code: str) -> Address | None: ...
 

@@ -14,7 +14,7 @@ from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from parlour.storage import Address, Clash, StorageError
+from parlour.storage import Address, Conflict, StorageError
 from parlour.storage.schema import address as addresses
 from parlour.storage.schema import log
 
@@ -39,7 +39,7 @@ class TableDirectory:
             async with self._writing() as connection:
                 await connection.execute(insert(addresses).values(msgspec.structs.asdict(address)))
         except IntegrityError as error:
-            raise Clash(f"a living table has the code {address.code}") from error
+            raise Conflict(f"a living table has the code {address.code}") from error
 
     async def find(self, code: str) -> Address | None:
         if not code.isprintable():

@@ -10,10 +10,10 @@ from contextlib import suppress
 
 import asyncpg
 
-from parlour.storage import Clash, StorageError
+from parlour.storage import Conflict, StorageError
 from parlour.storage.directory import Explain
+from parlour.storage.pending import MOST, Answer, PendingLine, refusal, settle
 from parlour.storage.postgres_trouble import ONE_BAD_LINE, TROUBLE
-from parlour.storage.wish import MOST, Answer, Wish, refusal, settle
 
 Place = tuple[str, int]
 
@@ -52,14 +52,14 @@ DEADLOCKS = 3
 class PostgresLog:
     def __init__(self, explain: Explain) -> None:
         self._explain = explain
-        self._waiting: deque[Wish] = deque()
+        self._waiting: deque[PendingLine] = deque()
         self._news = asyncio.Event()
         self._open = False
 
     async def append(self, table: str, seq: int, line: bytes) -> None:
         self._check_open()
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append(Wish(table, seq, line, done))
+        self._waiting.append(PendingLine(table, seq, line, done))
         self._news.set()
         await done
 
@@ -92,10 +92,10 @@ class PostgresLog:
             while self._waiting:
                 settle(await self._commit(self._take()))
 
-    def _take(self) -> list[Wish]:
+    def _take(self) -> list[PendingLine]:
         """What has come in, but of each table only what goes to one place: the statement does not see itself write."""
-        group: list[Wish] = []
-        later: list[Wish] = []
+        group: list[PendingLine] = []
+        later: list[PendingLine] = []
         places: dict[str, int] = {}
         while self._waiting and len(group) < MOST:
             wish = self._waiting.popleft()
@@ -104,7 +104,7 @@ class PostgresLog:
         self._waiting.extendleft(reversed(later))
         return group
 
-    async def _commit(self, group: list[Wish]) -> list[Answer]:
+    async def _commit(self, group: list[PendingLine]) -> list[Answer]:
         """Write all of them or none; but a line that clashes, or is no line at all, fails alone."""
         first = {(wish.table, wish.seq): wish for wish in reversed(group)}
         try:
@@ -118,7 +118,7 @@ class PostgresLog:
         won = {id(first[place]) for place, written in found.items() if written}
         return [(wish.done, None if id(wish) in won else _refusal(wish, found)) for wish in group]
 
-    async def _insert(self, group: list[Wish]) -> dict[Place, bool]:
+    async def _insert(self, group: list[PendingLine]) -> dict[Place, bool]:
         """The places that were written (True), and those that were taken (False). The others follow nothing."""
         columns = [wish.table for wish in group], [wish.seq for wish in group], [wish.line for wish in group]
         for _ in range(DEADLOCKS):
@@ -131,5 +131,5 @@ class PostgresLog:
         return {(row["table_id"], row["seq"]): row["written"] for row in rows}
 
 
-def _refusal(wish: Wish, found: dict[Place, bool]) -> Clash:
+def _refusal(wish: PendingLine, found: dict[Place, bool]) -> Conflict:
     return refusal(wish.seq, taken=wish.seq == 0 or (wish.table, wish.seq) in found)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from parlour.errors import ParlourError
 from parlour.storage import StorageError
 from parlour.storage.directory import Explain
-from parlour.storage.wish import MOST, Answer, Wish, refusal, settle
+from parlour.storage.pending import MOST, Answer, PendingLine, refusal, settle
 
 APPEND = """
     insert into log select :table, :seq, :line
@@ -52,7 +52,7 @@ class Writer:
 
     def __init__(self, explain: Explain) -> None:
         self._explain = explain
-        self._waiting: deque[Wish | Pause | End] = deque()
+        self._waiting: deque[PendingLine | Pause | End] = deque()
         self._news = threading.Condition()
         self._open = False
 
@@ -68,7 +68,7 @@ class Writer:
     async def append(self, table: str, seq: int, line: bytes) -> None:
         self.check_open()
         done = self._loop.create_future()
-        self._post(Wish(table, seq, line, done))
+        self._post(PendingLine(table, seq, line, done))
         await done
 
     @asynccontextmanager
@@ -94,7 +94,7 @@ class Writer:
         if not self._open:
             raise StorageError("The database is closed: the server is starting or stopping.")
 
-    def _post(self, job: Wish | Pause | End) -> None:
+    def _post(self, job: PendingLine | Pause | End) -> None:
         with self._news:
             self._waiting.append(job)
             self._news.notify()
@@ -112,20 +112,20 @@ class Writer:
                 case group:
                     self._tell(self._commit(group))
 
-    def _take(self) -> list[Wish] | Pause | End:
+    def _take(self) -> list[PendingLine] | Pause | End:
         """The next job; as many lines at once as have come in."""
         with self._news:
             self._news.wait_for(lambda: self._waiting)
             first = self._waiting.popleft()
-            if not isinstance(first, Wish):
+            if not isinstance(first, PendingLine):
                 return first
             group = [first]
-            while len(group) < MOST and self._waiting and isinstance(wish := self._waiting[0], Wish):
+            while len(group) < MOST and self._waiting and isinstance(wish := self._waiting[0], PendingLine):
                 group.append(wish)
                 self._waiting.popleft()
             return group
 
-    def _commit(self, group: list[Wish]) -> list[Answer]:
+    def _commit(self, group: list[PendingLine]) -> list[Answer]:
         """Write all of them or none; but a line that clashes, or is no line at all, fails alone."""
         try:
             self.connection.execute("begin immediate")
@@ -136,7 +136,7 @@ class Writer:
             return [(wish.done, self._explain(error)) for wish in group]
         return answers
 
-    def _write(self, wish: Wish) -> ParlourError | None:
+    def _write(self, wish: PendingLine) -> ParlourError | None:
         place = {"table": wish.table, "seq": wish.seq}
         try:
             if self.connection.execute(APPEND, {**place, "line": wish.line}).rowcount:

@@ -9,7 +9,7 @@ they answer with the record to be written, or raise `Denied` and change nothing.
 """
 
 from collections.abc import Sequence
-from typing import Any, assert_never
+from typing import Any, Literal, assert_never
 
 import msgspec
 
@@ -47,6 +47,8 @@ from parlour.table.records import (
     Unhurried,
     Voted,
 )
+
+Phase = Literal["lobby", "playing", "over"]
 
 
 class Table:
@@ -92,7 +94,7 @@ class Table:
         return self.matches[-1] if self.matches else None
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         if self.match is None:
             return "lobby"
         return "playing" if self.match.game.outcome is None else "over"

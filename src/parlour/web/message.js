@@ -10,89 +10,104 @@
 const CHOICES = ['plural', 'select', 'reader']
 const QUOTED = /'(?:'|([{}#](?:[^']|'')*)(?:'|$))/y
 const WORD = /\s*([\p{L}\p{N}_=-]+)\s*/uy
+const BLANK = /\s*/y
 
 /** The parts of a message. What is not a message throws, with the place. @param {string} text @returns {Part[]} */
 export function parse(text) {
-  let at = 0
-  const parts = message('')
-  if (at < text.length) fail('a } too many')
+  const reading = new Reading(text)
+  const parts = reading.message('')
+  if (reading.at < text.length) reading.fail('a } too many')
   return parts
+}
+
+class Reading {
+  at = 0
+
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text
+  }
 
   /** Up to the end or to the brace that closes this case; # is the number that the nearest plural counts. @param {string} counted @returns {Part[]} */
-  function message(counted) {
+  message(counted) {
     /** @type {Part[]} */
     const parts = []
     let words = ''
-    const add = (/** @type {Part} */ part) => {
-      if (words) parts.push(words)
-      words = ''
-      parts.push(part)
-    }
-    while (at < text.length && text[at] !== '}') {
-      const quoted = next(QUOTED)
+    while (this.at < this.text.length && this.next !== '}') {
+      const quoted = this.match(QUOTED)
       if (quoted) words += quoted[1] ? quoted[1].replaceAll("''", "'") : "'"
-      else if (text[at] === '{') add(argument(counted))
-      else if (text[at] === '#' && counted) add({ name: counted, kind: 'count', form: past('#') })
-      else words += text[at++]
+      else if (this.next === '{' || (this.next === '#' && counted)) {
+        if (words) parts.push(words)
+        words = ''
+        parts.push(this.next === '{' ? this.argument(counted) : this.number(counted))
+      } else words += this.text[this.at++]
     }
     return words ? [...parts, words] : parts
   }
 
+  /** @param {string} name @returns {Slot} */
+  number(name) {
+    this.past('#')
+    return { name, kind: 'count', form: '' }
+  }
+
   /** @param {string} counted @returns {Slot | Choice} */
-  function argument(counted) {
-    past('{')
-    const name = word()
-    if (text[at] === '}') return { name, kind: '', form: past('}') }
-    past(',')
-    const kind = word()
-    if (CHOICES.includes(kind)) return { name, kind, cases: cases(kind === 'plural' ? name : counted) }
-    let form = ''
-    if (text[at] === ',') {
-      past(',')
-      form = word()
-    }
-    past('}')
+  argument(counted) {
+    this.past('{')
+    const name = this.word()
+    const kind = this.follows(',') ? this.word() : ''
+    if (CHOICES.includes(kind)) return { name, kind, cases: this.cases(kind === 'plural' ? name : counted) }
+    const form = kind && this.follows(',') ? this.word() : ''
+    this.past('}')
     return { name, kind, form }
   }
 
   /** @param {string} counted */
-  function cases(counted) {
+  cases(counted) {
     /** @type {Map<string, Part[]>} */
     const found = new Map()
-    past(',')
-    while (text[at] !== '}') {
-      const wanted = word()
-      past('{')
-      found.set(wanted, message(counted))
-      past('}')
-      next(/\s*/y)
+    this.past(',')
+    while (!this.follows('}')) {
+      const wanted = this.word()
+      this.past('{')
+      found.set(wanted, this.message(counted))
+      this.past('}')
+      this.match(BLANK)
     }
-    past('}')
-    if (!found.has('other')) fail('a choice without other')
+    if (!found.has('other')) this.fail('a choice without other')
     return found
   }
 
-  function word() {
-    return next(WORD)?.[1] ?? fail('a word is missing')
+  get next() {
+    return this.text[this.at]
+  }
+
+  word() {
+    return this.match(WORD)?.[1] ?? this.fail('a word is missing')
   }
 
   /** @param {string} mark */
-  function past(mark) {
-    if (text[at] !== mark) fail(`${mark} is missing`)
-    at += 1
-    return ''
+  follows(mark) {
+    if (this.next !== mark) return false
+    this.at += 1
+    return true
+  }
+
+  /** @param {string} mark */
+  past(mark) {
+    if (!this.follows(mark)) this.fail(`${mark} is missing`)
   }
 
   /** @param {RegExp} pattern */
-  function next(pattern) {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found) at = pattern.lastIndex
+  match(pattern) {
+    pattern.lastIndex = this.at
+    const found = pattern.exec(this.text)
+    if (found) this.at = pattern.lastIndex
     return found
   }
 
   /** @param {string} what @returns {never} */
-  function fail(what) {
-    throw new SyntaxError(`${what} at ${at}: ${text}`)
+  fail(what) {
+    throw new SyntaxError(`${what} at ${this.at}: ${this.text}`)
   }
 }

@@ -13,8 +13,8 @@ from parlour.game import Game
 from parlour.games.same_game.actions import AskSwap, Begin, Category, Doubt, Judge, Lift, Pick, VoteSwap, Withdraw
 from parlour.games.same_game.events import NumberDrawn
 from parlour.rules import Action, Seat, Write
+from tests.games.kit.random_games import Viewer, received
 from tests.games.same_game.tables import TILES, YOGA, board, hand, lift_by, write_all, yoga_table
-from tests.games.walks import Viewer, received
 
 BLIND: tuple[Viewer, ...] = (None, 1, 2)
 Scene = dict[Viewer, bytes]

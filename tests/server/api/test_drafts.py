@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from parlour.game.abilities import Advises
 from parlour.games import GAMES
-from parlour.server.settings import Limits, Rate
-from tests.games import pebbles
-from tests.games.walks import like
+from parlour.server.settings import Rate, RateLimits
+from tests.games.kit.random_games import like
+from tests.games.toys import pebbles
 from tests.server.api.test_moves import first_prompt, game_of
 from tests.server.api.test_sealed_answers import until_guessing
 from tests.server.conftest import Opening, Running, problem
@@ -132,7 +132,7 @@ async def test_nothing_is_written_and_nobodys_stream_moves(house: Running, store
 
 
 async def test_drafts_have_a_limit_of_their_own(open_house: Opening) -> None:
-    house = await open_house(limits=Limits(drafts=Rate(3, 0.1)))
+    house = await open_house(limits=RateLimits(drafts=Rate(3, 0.1)))
     ala, bob = await game_of(house, "Ala", "Bob")
     prompt, action = await first_prompt(ala)
     answers = [await draft(ala, prompt, action) for _ in range(4)]

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from parlour.games import GAMES
-from parlour.server.settings import Limits, Rate
+from parlour.server.settings import Rate, RateLimits
 from parlour.table import lobby
 from tests.server.conftest import Opening, Running, problem
 from tests.server.people import PATIENCE, Person
@@ -209,7 +209,7 @@ async def test_they_do_not_come_in_through_the_options(house: Running) -> None:
 
 
 async def test_files_have_a_limit_of_their_own(open_house: Opening) -> None:
-    house = await open_house(limits=Limits(questions=Rate(2, 0.01)))
+    house = await open_house(limits=RateLimits(questions=Rate(2, 0.01)))
     (ala,) = await table(house, "Ala")
     answers = [await bring(ala, sheet(1)) for _ in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
@@ -253,7 +253,7 @@ async def test_they_survive_a_kill(tmp_path: Path) -> None:
 
 
 def test_the_lobby_is_told_which_option_takes_questions() -> None:
-    from tests.games.hosting import option_schemas
+    from tests.games.kit.options import option_schemas
 
     schemas = option_schemas(GAMES["ego"])
     assert schemas["own"]["x-kind"] == "questions" and schemas["mixed"]["x-needs"] == "own"

@@ -14,8 +14,8 @@ from parlour.games import GAMES
 from parlour.rules import Action
 from parlour.server.live import bots as turns
 from parlour.server.live.thinking import Puzzle
-from parlour.server.settings import Limits, Rate
-from tests.games import pebbles
+from parlour.server.settings import Rate, RateLimits
+from tests.games.toys import pebbles
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.people import Json, Person, choose
 from tests.server.processes import served
@@ -178,7 +178,7 @@ async def test_before_the_first_game(house: Running) -> None:
 
 
 async def test_second_thoughts_have_a_limit(open_house: Opening) -> None:
-    house = await open_house(limits=replace(Limits.lifted(), undos=Rate(2, 0.01)))
+    house = await open_house(limits=replace(RateLimits.lifted(), undos=Rate(2, 0.01)))
     ada, _bo = await council(house, "Ada", "Bo")
     for _ in range(2):
         assert (await takes_back(ada)).status_code == 409

@@ -1,10 +1,10 @@
-"""Limits and rates: a program that runs wild is told to wait, and nobody else notices."""
+"""RateLimits and rates: a program that runs wild is told to wait, and nobody else notices."""
 
 import pytest
 
 from parlour.server.door.limits import Buckets, TooFast
 from parlour.server.door.visitors import network
-from parlour.server.settings import Limits, Rate
+from parlour.server.settings import Rate, RateLimits
 from tests.server.conftest import Opening, problem, table_of
 
 
@@ -62,7 +62,7 @@ def test_an_ipv6_household_is_one_address(address: str, household: str) -> None:
 
 
 async def test_ten_thousand_tables_from_one_address(open_house: Opening) -> None:
-    house = await open_house(limits=Limits())
+    house = await open_house(limits=RateLimits())
     ala = house.person()
     answers = [await ala.call("POST", "/api/tables", {"game": "similo", "name": "Ala"}) for _ in range(70)]
     assert [answer.status_code for answer in answers[:60]] == [201] * 60
@@ -72,7 +72,7 @@ async def test_ten_thousand_tables_from_one_address(open_house: Opening) -> None
 
 
 async def test_moves_and_reactions_of_one_seat(open_house: Opening) -> None:
-    house = await open_house(limits=Limits(moves=Rate(5, 0.1), reactions=Rate(2, 0.1)))
+    house = await open_house(limits=RateLimits(moves=Rate(5, 0.1), reactions=Rate(2, 0.1)))
     ala, bob = await table_of(house, "Ala", "Bob")
     for _ in range(5):
         assert problem(await ala.post("1.clue.1", {"type": "Withdraw"})) == (409, "no_game")
@@ -83,7 +83,7 @@ async def test_moves_and_reactions_of_one_seat(open_house: Opening) -> None:
 
 
 async def test_guessing_codes_is_slow_and_tells_nothing(open_house: Opening) -> None:
-    house = await open_house(limits=Limits(guesses=Rate(5, 0.01)))
+    house = await open_house(limits=RateLimits(guesses=Rate(5, 0.01)))
     (ala,) = await table_of(house, "Ala")
     stranger = house.person(code=ala.code)
     for code in ("AAAA", "AAAB", "AAAC", "AAAD", "AAAE"):
@@ -94,7 +94,7 @@ async def test_guessing_codes_is_slow_and_tells_nothing(open_house: Opening) -> 
 
 
 async def test_streams_from_one_address(open_house: Opening) -> None:
-    house = await open_house(limits=Limits(streams=2))
+    house = await open_house(limits=RateLimits(streams=2))
     (ala,) = await table_of(house, "Ala")
     async with ala.stream(), ala.stream():
         assert problem(await ala.call("GET", ala.path("/stream"))) == (429, "too_many_streams")
@@ -103,7 +103,7 @@ async def test_streams_from_one_address(open_house: Opening) -> None:
 
 
 async def test_joins_changes_and_reads(open_house: Opening) -> None:
-    house = await open_house(limits=Limits(seats=Rate(1, 0.01), changes=Rate(3, 0.01), reads=Rate(3, 0.01)))
+    house = await open_house(limits=RateLimits(seats=Rate(1, 0.01), changes=Rate(3, 0.01), reads=Rate(3, 0.01)))
     (ala,) = await table_of(house, "Ala")
     assert (await house.person().call("POST", ala.path("/seats"), {"name": "Bob"})).status_code == 201
     assert problem(await house.person().call("POST", ala.path("/seats"), {"name": "Eve"})) == (429, "too_fast")

@@ -2,17 +2,16 @@
 
 from time import time
 
-from litestar import Response, delete, post, put
+from litestar import delete, post, put
 from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied, Refused
 from parlour.rules import Seat
 from parlour.server.api import answers, requests
-from parlour.server.api.body import Asked
+from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.tables import TABLE, answer, write_visit
+from parlour.server.api.visits import AtTable, Visit
 from parlour.server.door.visitors import acting, at_place, expect_host
-from parlour.server.house import House
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
 from parlour.table import Table
@@ -31,15 +30,13 @@ class TurnOver(Refused):
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/votes", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def decide(
-    request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[requests.NewVote]
-) -> answers.Decided:
+async def decide(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.NewVote]) -> answers.Decided:
     """About somebody who is away: skip them once, let a bot play, or rather wait. The host decides alone."""
-    house, table, who = await write_visit(request, code)
+    table = writing.table
     await table.catch_up()
-    number, by = at_place(table.now, seat), _voters(table.now, who)
+    number, by = at_place(table.now, seat), _voters(table.now, writing.who)
     if data.wish != "wait":
-        _expect_absent(house, table, number, who)
+        _expect_absent(writing, number)
 
     def wish(current: Table) -> Wished:
         return vote(current, time(), number, by, data.wish, data.prompt, table.presence.here, data.bot)
@@ -48,34 +45,30 @@ async def decide(
     done = isinstance(await table.write(wish), Played)
     if done and data.wish == "skip" and alone:
         await _finish_turn(table, number, alone)
-    house.metrics.moves.labels("absent").inc(done)
+    writing.house.metrics.moves.labels("absent").inc(done)
     return answers.Decided(done)
 
 
-@put("/api/tables/{code:str}/seats/{seat:int}/stand-in", tags=["play"], responses={**problems(*WRITING), **TABLE})
-async def leave(
-    request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[requests.NewStandIn]
-) -> Response[bytes]:
+@put("/api/tables/{code:str}/seats/{seat:int}/stand-in", tags=["play"], responses=problems(*WRITING))
+async def leave(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.NewStandIn]) -> TableNow:
     """I must go: a bot plays for me. Between games the host may also seat one for somebody who is away."""
-    _, table, who = await write_visit(request, code)
-    number = await _entitled(table, who, seat)
-    await table.write(lambda current: leave_to_bot(current, time(), number, data.bot))
-    return answer(table, who, None)
+    number = await _entitled(writing.table, writing.who, seat)
+    await writing.table.write(lambda current: leave_to_bot(current, time(), number, data.bot))
+    return writing.answer()
 
 
 @delete(
     "/api/tables/{code:str}/seats/{seat:int}/stand-in",
     tags=["play"],
     status_code=200,
-    responses={**problems(*WRITING), **TABLE},
+    responses=problems(*WRITING),
 )
-async def back(request: Asked, code: FromPath[str], seat: FromPath[int]) -> Response[bytes]:
+async def back(writing: AtTable, seat: FromPath[int]) -> TableNow:
     """I am back. If the bot is at it, the seat is yours with the next question."""
-    _, table, who = await write_visit(request, code)
-    number = await _entitled(table, who, seat)
-    if number not in table.now.absence.returning:
-        await table.write(lambda current: come_back(current, time(), number))
-    return answer(table, who, None)
+    number = await _entitled(writing.table, writing.who, seat)
+    if number not in writing.table.now.absence.returning:
+        await writing.table.write(lambda current: come_back(current, time(), number))
+    return writing.answer()
 
 
 # Within
@@ -87,13 +80,14 @@ def _voters(table: Table, who: Who) -> tuple[SitterId, ...]:
     return tuple(sorted(people(table, frozenset(who.sitters))))
 
 
-def _expect_absent(house: House, table: OpenTable, number: SitterId, who: Who) -> None:
+def _expect_absent(visit: Visit, number: SitterId) -> None:
     """They are away; or they are here, but nothing has happened for long, and it is their turn."""
+    table = visit.table
     if number in table.presence.away or table.now.sitter(number).bot:
         return
-    patience = house.settings.asleep * (UNHURRIED if number in table.now.clock.unhurried else 1)
+    patience = visit.house.settings.asleep * (UNHURRIED if number in table.now.clock.unhurried else 1)
     left = patience - (time() - awaited_since(table.now, number, time()))
-    if left > 0 or number in who.sitters:
+    if left > 0 or number in visit.who.sitters:
         raise Denied("not_away", facts={"seconds": max(1, round(left + 0.5))})
 
 

@@ -2,7 +2,7 @@
 
 import re
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Request
@@ -12,8 +12,11 @@ from parlour.errors import Denied, Fact
 
 WHERE = re.compile(r"(.*) - at `\$\.?(.*?)`$")
 
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+"""As Litestar hands it to hooks and to handlers of errors."""
 
-class Asked(Request[Any, Any, State]):
+
+class StrictRequest(Request[Any, Any, State]):
     """Litestar would read a body into plain values first, and then take "1" for 1 and 0 for false."""
 
     async def json(self) -> Any:
@@ -22,7 +25,7 @@ class Asked(Request[Any, Any, State]):
         return read(await self.body(), field.annotation)
 
 
-def read(body: bytes, kind: Any) -> Any:
+def read(body: bytes, kind: type) -> object:
     """A value of this kind, or which field is wrong and why."""
     try:
         return _decoder(kind).decode(body)
@@ -35,7 +38,7 @@ def read(body: bytes, kind: Any) -> Any:
 
 
 @lru_cache
-def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+def _decoder(kind: type) -> msgspec.json.Decoder[object]:
     return msgspec.json.Decoder(kind)
 
 

@@ -2,32 +2,28 @@
 
 import msgspec
 from litestar import post
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from parlour.errors import Refused
 from parlour.server.api import answers, requests
-from parlour.server.api.body import Asked
-from parlour.server.api.moves import addressed
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.door.visitors import acting
-from parlour.server.house import house_of
+from parlour.server.api.posts import addressed
+from parlour.server.api.visits import AtTable
 from parlour.table import Table, play
+from parlour.table.records import SitterId
 
 
 @post("/api/tables/{code:str}/drafts", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def draft(request: Asked, code: FromPath[str], data: JSONBody[requests.NewDraft]) -> answers.Advised:
+async def draft(visit: AtTable, data: JSONBody[requests.NewDraft]) -> answers.Advised:
     """Would this answer be accepted? If not, the problem is the one that the move would get."""
-    house = house_of(request)
-    house.expect_open()
-    table, who = await house.visit(request.scope, code)
-    number = acting(table.now, who, data.seat)
-    house.limit(house.settings.limits.drafts, "draft", table.id, number)
+    table, sitter = visit.table, visit.acting(data.seat)
+    visit.limit(visit.house.settings.limits.drafts, "draft", sitter)
     try:
-        return _advised(table.now, number, data)
+        return _advised(table.now, sitter, data)
     except Refused:
-        await table.catch_up()  # that was refused from an old page, perhaps
-        return _advised(table.now, number, data)
+        await table.catch_up()  # that was refused by a table of a moment ago, perhaps
+        return _advised(table.now, sitter, data)
 
 
-def _advised(table: Table, number: int, data: requests.NewDraft) -> answers.Advised:
-    return answers.Advised(msgspec.to_builtins(play.draft(table, number, *addressed(table, data))))
+def _advised(table: Table, sitter: SitterId, data: requests.NewDraft) -> answers.Advised:
+    return answers.Advised(msgspec.to_builtins(play.draft(table, sitter, *addressed(table, data))))

@@ -6,20 +6,15 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from parlour.server.api import requests
-from parlour.server.api.body import Asked
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.tables import write_visit
-from parlour.server.door.visitors import acting
+from parlour.server.api.visits import AtTable
 from parlour.table.clock import extend
 
 
 @post(
     "/api/tables/{code:str}/seats/{seat:int}/extensions", tags=["play"], status_code=204, responses=problems(*WRITING)
 )
-async def more_time(
-    request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[requests.NewExtension]
-) -> None:
+async def more_time(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.NewExtension]) -> None:
     """As much time again for the question that is asked; up to ten times."""
-    _, table, who = await write_visit(request, code)
-    number = acting(table.now, who, seat)
-    await table.write(lambda current: extend(current, time(), number, data.prompt))
+    sitter = writing.acting(seat)
+    await writing.table.write(lambda current: extend(current, time(), sitter, data.prompt))

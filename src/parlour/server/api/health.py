@@ -1,24 +1,24 @@
 """For the operator: is it well, and what are the numbers?"""
 
 from collections import Counter
+from typing import get_args
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
 
 from parlour.server.api import answers
-from parlour.server.api.body import Asked
-from parlour.server.house import house_of
+from parlour.server.api.visits import InHouse
 from parlour.server.run.metrics import MEDIA_TYPE
+from parlour.table.table import Phase
 
-PHASES = ("lobby", "playing", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
 
 
 @get("/health", tags=["house"], responses=ILL)
-async def health(request: Asked) -> Response[answers.Health]:
+async def health(house: InHouse) -> Response[answers.Health]:
     """200 while tables can be read and written, else 503."""
-    house = house_of(request)
     if house.stopping:
         return Response(answers.Health("stopping"), status_code=503)
     if not await house.store.healthy():
@@ -27,9 +27,8 @@ async def health(request: Asked) -> Response[answers.Health]:
 
 
 @get("/metrics", tags=["house"], media_type=MEDIA_TYPE)
-async def metrics(request: Asked) -> Response[bytes]:
+async def metrics(house: InHouse) -> Response[bytes]:
     """For Prometheus. Keep it behind the proxy if strangers should not see how busy you are."""
-    house = house_of(request)
     phases = Counter(table.now.phase for table in house.tables.by_id.values())
     for phase in PHASES:
         house.metrics.rooms.labels(phase).set(phases[phase])

@@ -1,25 +1,22 @@
-"""GET /api/tables/{code}/log: a game, to keep or to replay. While it runs, only the caller's share of it."""
+"""GET /api/tables/{code}/log: a game, to keep or to replay. While it runs, only what the caller saw of it."""
 
-from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from hashlib import sha256
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 from msgspec.json import encode
 
 from parlour.archive.replay import dump
 from parlour.errors import Denied
 from parlour.game import Entry
 from parlour.game.undo import AskUndo, Telling, Undo
-from parlour.server.api.body import Asked
+from parlour.server.api.body import StrictRequest
 from parlour.server.api.openapi import problems
-from parlour.server.door.codes import is_same
-from parlour.server.door.visitors import Scope, bearer, looking, may_look
-from parlour.server.house import house_of
-from parlour.server.live.messages import Viewer
-from parlour.server.live.readers import Who
+from parlour.server.api.visits import AtTable
+from parlour.server.door.review import expect_reader
+from parlour.server.door.visitors import looking
+from parlour.server.live.position import Viewer
 from parlour.table import Match, Table
 
 LINES = "application/x-ndjson"
@@ -32,32 +29,20 @@ LINES = "application/x-ndjson"
     responses={**problems(401, 403, 409), 200: ResponseSpec(str, media_type=LINES, description="JSON lines")},
 )
 async def log(
-    request: Asked, code: FromPath[str], number: FromQuery[int | None] = None, seat: FromQuery[int | None] = None
+    request: StrictRequest,
+    looking_as: AtTable,
+    number: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """The header, then entries: of a finished game all of them, of a running one what the caller saw."""
-    house = house_of(request)
-    table, who = await house.visit(request.scope, code)
-    house.limit(house.settings.limits.reads, "read", who.address)
-    await table.catch_up()
+    table, who = looking_as.table, looking_as.who
     match = _match(table.now, number)
     if match.game.outcome is not None:
-        expect_reader(table.now, match, who, request.scope)
+        expect_reader(table.now, match, who, request)
         return Response(whole(match), media_type=LINES)
     sitter = looking(table.now, who, seat)
     viewer = None if sitter is None else match.seat_of(sitter)
-    return Response(b"\n".join(share(match, viewer)) + b"\n", media_type=LINES)
-
-
-def review_key(table: Table, match: Match) -> str:
-    """Opens one finished game to whoever has it. It follows from the table's watch key, so it need not be stored."""
-    digest = sha256(f"review {table.watch} {match.number}".encode()).digest()
-    return urlsafe_b64encode(digest[:18]).decode()
-
-
-def expect_reader(table: Table, match: Match, who: Who, scope: Scope) -> None:
-    """Finished games are for those who belong to the table, and for those who were sent the link to this one."""
-    if not may_look(table, who) and not is_same(bearer(scope), review_key(table, match)):
-        raise Denied("no_token")
+    return Response(b"\n".join(seen_lines(match, viewer)) + b"\n", media_type=LINES)
 
 
 def whole(match: Match) -> bytes:
@@ -65,7 +50,7 @@ def whole(match: Match) -> bytes:
     return dump(match.game, (player.name for player in match.players))
 
 
-def share(match: Match, viewer: Viewer) -> Iterator[bytes]:
+def seen_lines(match: Match, viewer: Viewer) -> Iterator[bytes]:
     """What one viewer saw. Who wished what is told only of the viewer's own moves: a wish may say more than it did."""
     header = match.game.published
     yield encode(

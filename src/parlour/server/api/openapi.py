@@ -1,14 +1,13 @@
 """The OpenAPI document: generated from the handlers; bodies are described by msgspec, which also checks them."""
 
-from typing import Any
-
 import msgspec
-from litestar import Request
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 
-from parlour.server.api import answers, requests
+from parlour.server.api import answers, messages, requests
+from parlour.server.api.body import AnyRequest
+from parlour.server.api.messages import STREAMED, Fields
 from parlour.server.api.problems import CODES, MEDIA_TYPE, Problem
 
 VERSION = "1"
@@ -20,6 +19,9 @@ TAGS = {
 }
 STREAM = "/api/tables/{code}/stream"
 RULES = 422
+
+OF_A_GAME = ("Action", "Event", "Knowledge")
+"""What each game has its own kinds of: `type` says which."""
 
 WRITING = (401, 403, 409, 413, 415, 422)
 """What any write at a table may be refused with."""
@@ -36,7 +38,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 class Document(JsonRenderPlugin):
     """The document as it is served, with what Litestar does not see."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: Fields) -> bytes:
         return super().render(request, complete(openapi_schema))
 
 
@@ -55,14 +57,21 @@ def config() -> OpenAPIConfig:
     )
 
 
-def complete(document: dict[str, Any]) -> dict[str, Any]:
+def complete(document: Fields) -> Fields:
     """With the stream, and with every limit that msgspec enforces: Litestar drops those of optional fields."""
-    shapes = [kind for part in (requests, answers) for kind in vars(part).values() if isinstance(kind, type)]
+    shapes = [kind for part in (requests, answers, messages) for kind in vars(part).values() if isinstance(kind, type)]
     bodies = [kind for kind in dict.fromkeys(shapes) if issubclass(kind, msgspec.Struct)]
     _, schemas = msgspec.json.schema_components([*bodies, Problem], ref_template="#/components/schemas/{name}")
     schemas["Problem"]["examples"] = [_example()]
+    schemas |= {name: _open(schemas[name]) for name in OF_A_GAME}
     components = {**document["components"], "schemas": {**document["components"]["schemas"], **schemas}}
     return {**document, "components": components, "paths": {**document["paths"], STREAM: {"get": _stream()}}}
+
+
+def _open(schema: Fields) -> Fields:
+    """Any kind of it: with its `type`, where it has one, and with whatever fields it has."""
+    tagged = {"properties": {"type": {"type": "string"}}, "required": ["type"]} if schema["required"] else {}
+    return {"title": schema["title"], "description": schema["description"], "type": "object", **tagged}
 
 
 def _codes(status: int) -> str:
@@ -70,7 +79,7 @@ def _codes(status: int) -> str:
     return f"{codes}, or a game's own refusals" if status == RULES else codes
 
 
-def _example() -> dict[str, Any]:
+def _example() -> Fields:
     return {
         "type": "/problems/similo/not_in_hand",
         "title": "Against the rules",
@@ -83,14 +92,18 @@ def _example() -> dict[str, Any]:
     }
 
 
-def _stream() -> dict[str, Any]:
+def _stream() -> Fields:
     text = {"type": "string"}
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
     refusals = {
         str(status): {"description": spec.description, "content": content}
         for status, spec in problems(401, 403).items()
     }
-    events = {"description": "Server-sent events, see docs/http.md", "content": {"text/event-stream": {"schema": text}}}
+    named = {name: {"$ref": f"#/components/schemas/{kind.__name__}"} for name, kind in STREAMED.items()}
+    events = {
+        "description": "Server-sent events, see docs/http.md. `x-events`: the data of each, by its name",
+        "content": {"text/event-stream": {"schema": text, "x-events": named}},
+    }
     return {
         "tags": ["play"],
         "operationId": "Stream",

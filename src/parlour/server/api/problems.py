@@ -1,16 +1,17 @@
 """Problems: every refusal and every failure as RFC 9457 JSON, with a stable code that the browser can say in words."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Damaged, Fact, Illegal, Refused
 from parlour.lexicon.questions import Misprinted
+from parlour.server.api.body import AnyRequest
 from parlour.server.door.limits import TooFast
 from parlour.server.run.journal import note
 from parlour.storage import StorageError
@@ -82,7 +83,7 @@ BY_STATUS = {400: "malformed", 401: "no_token", 403: "wrong_origin", 404: "not_f
 }
 
 
-class Line(Struct, frozen=True):
+class MisprintLine(Struct, frozen=True):
     """What is wrong in a line of a file: the sentence is `own_questions.<reason>`, with the facts as its arguments."""
 
     line: int
@@ -101,7 +102,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     game: str | None = None
     section: str | None = None
     facts: dict[str, Fact] | None = None
-    misprints: tuple[Line, ...] | None = None
+    misprints: tuple[MisprintLine, ...] | None = None
 
 
 def problem(code: str, detail: str = "", facts: dict[str, Fact] | None = None) -> Problem:
@@ -113,7 +114,7 @@ def of_refusal(refusal: Refused, game: str | None) -> Problem:
     """The rules' refusals name the game and the heading; those of the house have a status of their own."""
     section = refusal.section or None
     if isinstance(refusal, Misprinted):
-        lines = tuple(Line(wrong.line, wrong.reason, dict(wrong.facts)) for wrong in refusal.misprints)
+        lines = tuple(MisprintLine(wrong.line, wrong.reason, dict(wrong.facts)) for wrong in refusal.misprints)
         return replace(problem("misprinted", str(refusal)), misprints=lines)
     if isinstance(refusal, Illegal):
         title = "Against the rules"
@@ -133,38 +134,38 @@ def of_http(error: HTTPException) -> Problem:
     return problem(code, str(error.detail) if code == "malformed" else "")
 
 
-def answer(request: Request[Any, Any, Any], found: Problem, headers: Mapping[str, str] = NO_HEADERS) -> Response[bytes]:
+def answer(request: AnyRequest, found: Problem, headers: Mapping[str, str] = NO_HEADERS) -> Response[bytes]:
     request.app.state.house.metrics.refusals.labels(found.code).inc()
     return Response(msgspec.json.encode(found), media_type=MEDIA_TYPE, status_code=found.status, headers=headers)
 
 
-def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
+def on_refused(request: AnyRequest, error: Refused) -> Response[bytes]:
     headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else NO_HEADERS
-    return answer(request, of_refusal(error, request.scope["state"].get("game")), headers)
+    return answer(request, of_refusal(error, request.state.get("game")), headers)
 
 
-def on_storage(request: Request[Any, Any, Any], error: StorageError) -> Response[bytes]:
+def on_storage(request: AnyRequest, error: StorageError) -> Response[bytes]:
     note("the storage failed", {"path": request.scope["path"]}, error)
     return answer(request, problem("storage", "nothing was written; try again"), {"Retry-After": "2"})
 
 
-def on_damaged(request: Request[Any, Any, Any], error: Damaged) -> Response[bytes]:
+def on_damaged(request: AnyRequest, error: Damaged) -> Response[bytes]:
     note("a log is damaged", {"path": request.scope["path"]}, error)
     return answer(request, problem("damaged", str(error)))
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def on_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     if error.status_code >= 500 and error.detail != HUNG_UP:
         note("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, of_http(error), {**(error.headers or {})})
 
 
-def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def on_anything(request: AnyRequest, error: Exception) -> Response[bytes]:
     note("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, problem("internal"))
 
 
-EXCEPTION_HANDLERS: dict[int | type[Exception], Any] = {
+EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     Refused: on_refused,
     StorageError: on_storage,
     Damaged: on_damaged,
@@ -173,7 +174,7 @@ EXCEPTION_HANDLERS: dict[int | type[Exception], Any] = {
 }
 
 
-def _first_fault(extra: Any) -> tuple[str, str]:
+def _first_fault(extra: object) -> tuple[str, str]:
     """Which field, and why: Litestar lists the faults of a request's parts."""
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         return str(extra[0].get("key", "")), str(extra[0].get("message", "not understood"))

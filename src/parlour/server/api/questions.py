@@ -8,13 +8,12 @@ from litestar.params import FromPath, JSONBody
 
 from parlour.game.abilities import TakesContributions, ability
 from parlour.games import GAMES
-from parlour.server.api import answers, requests
-from parlour.server.api.body import Asked
+from parlour.server.api import requests
+from parlour.server.api.messages import BroughtNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.tables import write_visit
-from parlour.server.door.visitors import acting, at_place, expect_host
-from parlour.server.house import house_of
-from parlour.server.live.messages import brought
+from parlour.server.api.visits import AtTable
+from parlour.server.door.visitors import at_place, expect_host
+from parlour.server.live.table_message import brought
 from parlour.table import Table, lobby
 from parlour.table.records import Wished
 
@@ -29,23 +28,20 @@ LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write
     request_max_body_size=LONGEST_FILE,
     responses=problems(*WRITING),
 )
-async def bring(request: Asked, code: FromPath[str], data: JSONBody[requests.NewQuestions]) -> answers.BroughtNow:
+async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> BroughtNow:
     """Bring questions along for the next games. If the file cannot be used, every misprint is named by its line."""
-    house = house_of(request)
-    house.expect_open()
-    table, who = await house.visit(request.scope, code)
-    number = acting(table.now, who, data.seat)
-    house.limit(house.settings.limits.questions, "questions", table.id, number)
+    table, number = visit.table, visit.acting(data.seat)
+    visit.limit(visit.house.settings.limits.questions, "questions", number)
     lobby.bring(table.now, time(), number, ())  # refused before the file is read, if it will be anyway
     questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
     await table.write(lambda current: lobby.bring(current, time(), number, questions))
-    return answers.BroughtNow(**brought(table.now, number))
+    return brought(table.now, number)
 
 
 @delete("/api/tables/{code:str}/questions/{seat:int}", tags=["tables"], responses=problems(*WRITING))
-async def take_back(request: Asked, code: FromPath[str], seat: FromPath[int]) -> None:
+async def take_back(writing: AtTable, seat: FromPath[int]) -> None:
     """The questions that this seat has brought are not played: the seat may say so, and the host."""
-    _, table, who = await write_visit(request, code)
+    table, who = writing.table, writing.who
     await table.catch_up()
     number = at_place(table.now, seat)
 

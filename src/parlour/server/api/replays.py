@@ -6,13 +6,13 @@ finished games of a table; a review link opens a single one of them to anybody.
 
 import asyncio
 import gzip
-from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta
+from msgspec import Meta, Struct, to_builtins
 from msgspec.json import encode
 
 from parlour.archive import replay, verify
@@ -21,12 +21,13 @@ from parlour.bots.insight import insight
 from parlour.errors import Damaged, Denied
 from parlour.game import Game
 from parlour.server.api import answers, requests
-from parlour.server.api.body import Asked
-from parlour.server.api.log import expect_reader, review_key
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.messages import PlayerNow, ViewNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.door.visitors import address_of, header, may_look
-from parlour.server.house import house_of
-from parlour.server.live.messages import outcome_of, player_at
+from parlour.server.api.visits import AtTable, InHouse, house
+from parlour.server.door.review import expect_reader, review_key
+from parlour.server.door.visitors import address_of, may_look
+from parlour.server.live.play_messages import outcome_of, players_of
 from parlour.table import Match, Table
 
 LONGEST_FILE = 4 * 1024 * 1024
@@ -35,49 +36,59 @@ REPLAY = {200: ResponseSpec(answers.Replay, generate_examples=False, description
 Through = Annotated[str, Meta(max_length=5, description="A seat's number, `table` or `all`")]
 
 
-@get("/api/tables/{code:str}/games/{number:int}/replay", tags=["play"], responses={**problems(401, 403, 409), **REPLAY})
-async def watch_again(
-    request: Asked, code: FromPath[str], number: FromPath[int], eyes: FromQuery[Through] = "table"
-) -> Response[bytes]:
-    """A finished game of a table, every step of it."""
-    house = house_of(request)
-    table, who = await house.visit(request.scope, code)
-    house.limit(house.settings.limits.replays, "replay", who.address)
+class FinishedGame(Struct, frozen=True):
+    """A game that is over, and the table where it was played."""
+
+    code: str
+    match: Match
+
+
+async def finished_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> FinishedGame:
+    """For those who may read it."""
+    here = house(request)
+    table, who = await here.visit(request, code)
+    here.limit(here.settings.limits.replays, "replay", who.address)
     await table.catch_up()
-    match = finished(table.now, number)
-    expect_reader(table.now, match, who, request.scope)
-    players = [player_at(match, seat) for seat in range(len(match.players))]
-    return await _shown(request, match.game, players, _eyes(eyes, match.game), code=table.code)
+    match = finished_match(table.now, number)
+    expect_reader(table.now, match, who, request)
+    return FinishedGame(table.code, match)
+
+
+FINISHED = {"finished": Provide(finished_game)}
+OfTable = NamedDependency[FinishedGame]
+
+
+@get(
+    "/api/tables/{code:str}/games/{number:int}/replay",
+    tags=["play"],
+    dependencies=FINISHED,
+    responses={**problems(401, 403, 409), **REPLAY},
+)
+async def watch_again(request: StrictRequest, finished: OfTable, eyes: FromQuery[Through] = "table") -> Response[bytes]:
+    """A finished game of a table, every step of it."""
+    match = finished.match
+    return await _shown(request, match.game, players_of(match), _eyes(eyes, match.game), code=finished.code)
 
 
 @get(
     "/api/tables/{code:str}/games/{number:int}/insight",
     tags=["play"],
+    dependencies=FINISHED,
     responses={**problems(401, 403, 409), 200: ResponseSpec(dict, generate_examples=False, description="Any or null")},
 )
-async def look_back(request: Asked, code: FromPath[str], number: FromPath[int]) -> Response[bytes]:
+async def look_back(finished: OfTable) -> Response[bytes]:
     """What a bot makes of a finished game, for its review; null where bots have nothing to say."""
-    house = house_of(request)
-    table, who = await house.visit(request.scope, code)
-    house.limit(house.settings.limits.replays, "replay", who.address)
-    await table.catch_up()
-    match = finished(table.now, number)
-    expect_reader(table.now, match, who, request.scope)
-    found = await asyncio.to_thread(insight, match.game)
+    found = await asyncio.to_thread(insight, finished.match.game)
     return Response(encode(found), media_type="application/json")
 
 
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
-async def share(
-    request: Asked, code: FromPath[str], number: FromPath[int], data: JSONBody[requests.Nothing]
-) -> answers.Link:
+async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
     """A link that opens the replay and the review of this one game to whoever has it."""
-    house = house_of(request)
-    table, who = await house.visit(request.scope, code)
-    house.limit(house.settings.limits.changes, "change", table.id, who.address)
+    table, who = writing.table, writing.who
     if not may_look(table.now, who):
         raise Denied("no_token")
-    match = finished(table.now, number)
+    match = finished_match(table.now, number)
     return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(table.now, match)}")
 
 
@@ -88,12 +99,11 @@ async def share(
     status_code=200,
     responses={**problems(*WRITING), **REPLAY},
 )
-async def open_file(request: Asked, data: JSONBody[requests.LogFile]) -> Response[bytes]:
+async def open_file(request: StrictRequest, house: InHouse, data: JSONBody[requests.LogFile]) -> Response[bytes]:
     """A log file, step by step. Nothing of it is kept."""
-    house = house_of(request)
-    house.limit(house.settings.limits.files, "file", address_of(request.scope))
+    house.limit(house.settings.limits.files, "file", address_of(request))
     game, names = await asyncio.to_thread(_read, data.log)
-    players = [{"seat": seat, "sitter": seat, "name": name, "avatar": "", "bot": ""} for seat, name in enumerate(names)]
+    players = tuple(PlayerNow(seat, seat, name, "", "") for seat, name in enumerate(names))
     return await _shown(request, game, players, _eyes(data.eyes, game))
 
 
@@ -104,10 +114,9 @@ async def open_file(request: Asked, data: JSONBody[requests.LogFile]) -> Respons
     status_code=200,
     responses=problems(*WRITING),
 )
-async def check(request: Asked, data: JSONBody[requests.ToVerify]) -> answers.Verified:
+async def check(request: StrictRequest, house: InHouse, data: JSONBody[requests.ToVerify]) -> answers.Verified:
     """Does the seed of a log file match the promise of its start, and do all its shuffles follow from the seed?"""
-    house = house_of(request)
-    house.limit(house.settings.limits.files, "file", address_of(request.scope))
+    house.limit(house.settings.limits.files, "file", address_of(request))
     game, _ = await asyncio.to_thread(_read, data.log)
     found = await asyncio.to_thread(verify.verify, game, data.promise)
     return answers.Verified(
@@ -115,7 +124,7 @@ async def check(request: Asked, data: JSONBody[requests.ToVerify]) -> answers.Ve
     )
 
 
-def finished(table: Table, number: int) -> Match:
+def finished_match(table: Table, number: int) -> Match:
     """A game of this table that is over. A running one keeps its secrets."""
     if not 1 <= number <= len(table.matches):
         raise Denied("not_found")
@@ -144,11 +153,11 @@ def _read(text: str) -> tuple[Game, tuple[str, ...]]:
 
 
 async def _shown(
-    request: Asked, game: Game, players: Iterable[dict[str, Any]], eyes: Eyes, code: str = ""
+    request: StrictRequest, game: Game, players: tuple[PlayerNow, ...], eyes: Eyes, code: str = ""
 ) -> Response[bytes]:
     """Boards repeat themselves: a replay shrinks to a twentieth on its way."""
-    body = await asyncio.to_thread(_compose, game, list(players), eyes, code)
-    if "gzip" not in header(request.scope, b"accept-encoding"):
+    body = await asyncio.to_thread(_compose, game, players, eyes, code)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(body, media_type="application/json")
     small = await asyncio.to_thread(gzip.compress, body, 5)
     return Response(
@@ -156,17 +165,27 @@ async def _shown(
     )
 
 
-def _compose(game: Game, players: list[dict[str, Any]], eyes: Eyes, code: str) -> bytes:
-    story = {
-        "code": code,
-        "game": game.header.game,
-        "options": game.published.options,
-        "players": players,
-        "promise": game.header.promise,
-        "seed": game.header.seed,
-        "eyes": str(eyes),
-        "outcome": outcome_of(game),
-        "frames": list(replay.frames(game, eyes)),
-        "insight": insight(game),
-    }
-    return encode(story)
+def _compose(game: Game, players: tuple[PlayerNow, ...], eyes: Eyes, code: str) -> bytes:
+    outcome, found = outcome_of(game), insight(game)
+    assert outcome is not None
+    return encode(
+        answers.Replay(
+            code=code,
+            game=game.header.game,
+            options=game.published.options,
+            players=players,
+            promise=game.header.promise,
+            seed=game.header.seed,
+            eyes=str(eyes),
+            outcome=outcome,
+            frames=tuple(map(_frame, replay.frames(game, eyes))),
+            insight=to_builtins(found),
+        )
+    )
+
+
+def _frame(frame: replay.Frame) -> answers.FrameNow:
+    view = ViewNow(frame.view.seat, frame.view.board, frame.view.hand)
+    return answers.FrameNow(
+        frame.seat, frame.events, view, frame.section, frame.waiting, frame.may, frame.answered, frame.silent
+    )

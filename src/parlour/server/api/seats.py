@@ -6,47 +6,46 @@ from time import time
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.bots import KINDS, llm, persona
+from parlour.bots import llm, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
-from parlour.server.api.body import Asked
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.tables import TABLE, answer, as_host, seated, write_visit
+from parlour.server.api.visits import AtTable, Visit
 from parlour.server.door.codes import fingerprint, is_same, new_token
 from parlour.server.door.names import clean_avatar, clean_name
+from parlour.server.door.seated import seated
 from parlour.server.door.visitors import acting, at_place, cookie_with, expect_host
-from parlour.server.house import House
-from parlour.server.live.messages import place
 from parlour.server.live.open_table import OpenTable
-from parlour.server.live.readers import Who
+from parlour.server.live.table_message import place
 from parlour.table import Table, lobby
 from parlour.table.clock import unhurry
+from parlour.table.levels import LEVELS
 from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId, Wished
 
 MOST_KEYS = 12  # devices of one seat
 
 
 @post("/api/tables/{code:str}/seats", tags=["tables"], responses=problems(*WRITING))
-async def sit(request: Asked, code: FromPath[str], data: JSONBody[requests.NewSeat]) -> Response[answers.Seated]:
+async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewSeat]) -> Response[answers.Seated]:
     """Take the next free seat while the lobby is open; the host may fill one with a bot."""
-    house, table, who = await write_visit(request, code)
+    house, table, who = writing.house, writing.table, writing.who
     house.limit(house.settings.limits.seats, "seat", who.address)
     if data.bot is not None:
-        return await _sit_bot(table, who, data, data.bot)
+        return await _sit_bot(writing, data, data.bot)
     name, avatar, token = clean_name(data.name), clean_avatar(data.avatar), new_token()
     record = await table.write(lambda current: lobby.sit(current, time(), name, avatar, fingerprint(token)))
     if who.sitters:
         await _share_time(table, (*who.sitters, table.now.newcomer - 1))
-    return seated(request, table, _place_of(table, record), token)
+    return seated(request, house, table, _place_of(table, record), token)
 
 
-@patch("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses={**problems(*WRITING), **TABLE})
-async def introduce(
-    request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[requests.Introduction]
-) -> Response[bytes]:
+@patch("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
+async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Introduction]) -> TableNow:
     """A new name or picture for your own seat; or twice the time, for whoever would like it."""
-    _, table, who = await write_visit(request, code)
+    table, who = writing.table, writing.who
     name = None if data.name is None else clean_name(data.name)
     avatar = None if data.avatar is None else clean_avatar(data.avatar)
 
@@ -61,13 +60,13 @@ async def introduce(
     if data.unhurried is not None:
         on = data.unhurried
         await table.write(lambda current: unhurry(current, time(), acting(current, who, seat), on=on))
-    return answer(table, who, seat)
+    return writing.answer(seat)
 
 
 @delete("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
-async def stand_up(request: Asked, code: FromPath[str], seat: FromPath[int]) -> None:
+async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
     """Leave, or be asked to leave by the host. Not in the middle of a game."""
-    _, table, who = await write_visit(request, code)
+    table, who = writing.table, writing.who
     await table.catch_up()
     number = at_place(table.now, seat)
 
@@ -80,11 +79,9 @@ async def stand_up(request: Asked, code: FromPath[str], seat: FromPath[int]) -> 
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
-async def cut_key(
-    request: Asked, code: FromPath[str], seat: FromPath[int], data: JSONBody[requests.Nothing]
-) -> answers.Link:
+async def cut_key(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
     """A link that opens this seat on another device as well."""
-    _, table, who = await write_visit(request, code)
+    table, who = writing.table, writing.who
     token = new_token()
 
     def wish(current: Table) -> Wished:
@@ -98,19 +95,20 @@ async def cut_key(
 
 
 @post("/api/tables/{code:str}/visits", tags=["tables"], status_code=200, responses=problems(*WRITING))
-async def visit(request: Asked, code: FromPath[str], data: JSONBody[requests.NewVisit]) -> Response[answers.Visited]:
+async def visit(
+    request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewVisit]
+) -> Response[answers.Visited]:
     """Trade the secret of a link for the cookie that remembers it."""
-    house, table, who = await write_visit(request, code)
-    seat = await _opened_by(house, table, data.key, who)
-    return Response(answers.Visited(seat), cookies=[cookie_with(request.scope, table, data.key)])
+    seat = await _opened_by(writing, data.key)
+    return Response(answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key)])
 
 
 # Within
 
 
-async def _sit_bot(table: OpenTable, who: Who, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
+async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    if kind not in KINDS and not (kind == llm.KIND and llm.endpoint()):
+    if kind not in LEVELS and not (kind == llm.KIND and llm.endpoint()):
         raise Denied("no_such_bot", facts={"bot": kind})
 
     def sit_down(current: Table) -> Wished:
@@ -118,11 +116,11 @@ async def _sit_bot(table: OpenTable, who: Who, wish: requests.NewSeat, kind: str
         if wanted.casefold() in taken:
             raise Denied("name_taken", facts={"name": wanted})
         animals = {sitter.avatar for sitter in current.sitters}
-        name, avatar = persona(kind, taken, Chance(table.id, current.length), animals)
+        name, avatar = persona(kind, taken, Chance(visit.table.id, current.length), animals)
         return lobby.sit_bot(current, time(), kind, wanted or name, picture or avatar)
 
-    record = await table.write(as_host(who, sit_down))
-    return Response(answers.Seated(table.code, _place_of(table, record)), status_code=201)
+    record = await visit.table.write(visit.as_host(sit_down))
+    return Response(answers.Seated(visit.table.code, _place_of(visit.table, record)), status_code=201)
 
 
 async def _share_time(table: OpenTable, sitters: tuple[SitterId, ...]) -> None:
@@ -137,10 +135,10 @@ def _place_of(table: OpenTable, record: AnyRecord) -> int:
     return place(table.now, record.sitter.id)
 
 
-async def _opened_by(house: House, table: OpenTable, key: str, who: Who) -> int | None:
+async def _opened_by(visit: Visit, key: str) -> int | None:
     """Which seat a key opens; None for a spectator's. A wrong key costs a guess."""
-    await table.catch_up()
-    current = table.now
+    await visit.table.catch_up()
+    house, current = visit.house, visit.table.now
     holder = current.holder(fingerprint(key))
     if holder is not None:
         return place(current, holder.id)
@@ -150,5 +148,5 @@ async def _opened_by(house: House, table: OpenTable, key: str, who: Who) -> int 
         if not current.watching:
             raise Denied("not_watching")
         return None
-    house.limit(house.settings.limits.guesses, "guess", who.address)
+    house.limit(house.settings.limits.guesses, "guess", visit.who.address)
     raise Denied("no_token")

@@ -1,7 +1,7 @@
 """The shelf: the games there are, what their pieces are called, their rules, and whom we have to thank."""
 
 from functools import lru_cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar import Response, get
@@ -14,11 +14,11 @@ from parlour.languages import LANGUAGES
 from parlour.lexicon.credits import credits as lexicon_credits
 from parlour.rules import Rules
 from parlour.server.api import answers
-from parlour.server.api.body import Asked
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.messages import Fields
 from parlour.server.api.openapi import problems
 from parlour.server.api.seat_fields import seat_fields
-from parlour.server.door.visitors import address_of
-from parlour.server.house import house_of
+from parlour.server.api.visits import InHouse
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
 from parlour.table.levels import LEVELS
@@ -27,24 +27,23 @@ FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
 
 @get("/api/games", tags=["shelf"], responses=problems())
-async def games(request: Asked) -> Response[answers.Shelf]:
+async def games(limited_house: InHouse) -> Response[answers.Shelf]:
     """The games that can be played, and all that stand on the shelf."""
-    _limit(request)
     return Response(_shelf(), headers=FOR_A_WHILE)
 
 
 @get("/api/games/{game:str}/pieces/{language:str}", tags=["shelf"], responses=problems())
-async def pieces(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[Any]:
+async def pieces(
+    request: StrictRequest, limited_house: InHouse, game: FromPath[str], language: FromPath[str]
+) -> Response[bytes]:
     """Everything that events and views name by an id, in the reader's language."""
-    _limit(request)
     _expect(game, language)
     return send(request, _pieces(game, language), FOR_A_WHILE["Cache-Control"])
 
 
 @get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
-async def rules(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
+async def rules(limited_house: InHouse, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
     """The rules, in our own words."""
-    _limit(request)
     if game not in SHELF:
         raise Denied("no_such_game", facts={"game": game[:40]})
     _expect_language(language)
@@ -52,15 +51,9 @@ async def rules(request: Asked, game: FromPath[str], language: FromPath[str]) ->
 
 
 @get("/api/credits", tags=["shelf"], responses=problems())
-async def credits_page(request: Asked) -> Response[answers.Credits]:
+async def credits_page(limited_house: InHouse) -> Response[answers.Credits]:
     """Whom we have to thank, and under which licences."""
-    _limit(request)
     return Response(_credits(), headers=FOR_A_WHILE)
-
-
-def _limit(request: Asked) -> None:
-    house = house_of(request)
-    house.limit(house.settings.limits.reads, "read", address_of(request.scope))
 
 
 def _expect(game: str, language: str) -> None:
@@ -76,7 +69,7 @@ def _expect_language(language: str) -> None:
 
 @lru_cache
 def _shelf() -> answers.Shelf:
-    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), SHELF)
+    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF))
 
 
 def _card(rules: Rules) -> answers.GameCard:
@@ -94,7 +87,7 @@ def _card(rules: Rules) -> answers.GameCard:
     )
 
 
-def _schema(options: Any) -> dict[str, Any]:
+def _schema(options: type) -> Fields:
     """The options' own JSON schema, without a detour through references where there are none.
 
     msgspec sorts choices by their letters; people are offered them in the order in which the game lists them.

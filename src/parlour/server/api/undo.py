@@ -4,62 +4,54 @@ from collections.abc import Callable
 from time import time
 
 from litestar import post
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from parlour.errors import Stale
 from parlour.server.api import answers, requests
-from parlour.server.api.body import Asked
-from parlour.server.api.moves import Repeated, seen
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.door.visitors import acting
-from parlour.server.house import house_of
+from parlour.server.api.posts import seen, write_once
+from parlour.server.api.visits import AtTable, Visit
 from parlour.table import Match, Table, takebacks
-from parlour.table.records import Change
+from parlour.table.records import Change, SitterId
+
+Propose = Callable[[Table, SitterId, str], Change]
+"""The record, for this sitter and with this key."""
 
 
 @post("/api/tables/{code:str}/undo", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def take_back(request: Asked, code: FromPath[str], data: JSONBody[requests.NewUndo]) -> answers.Seen:
+async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers.Seen:
     """Take your last move back; if that needs the consent of others, they are asked. A late post is refused."""
-    return await _write(
-        request, code, data, lambda table, number, key: takebacks.take_back(table, time(), number, data.back, key)
-    )
+
+    def propose(table: Table, sitter: SitterId, key: str) -> Change:
+        return takebacks.take_back(table, time(), sitter, data.back, key)
+
+    return await _write(visit, data, propose)
 
 
 @post("/api/tables/{code:str}/undo/answers", tags=["play"], status_code=200, responses=problems(*WRITING))
-async def answer(request: Asked, code: FromPath[str], data: JSONBody[requests.NewConsent]) -> answers.Seen:
+async def answer(visit: AtTable, data: JSONBody[requests.NewConsent]) -> answers.Seen:
     """Agree to the request, or not: one no ends it. Whoever asked and says no has thought better of it."""
-    return await _write(
-        request,
-        code,
-        data,
-        lambda table, number, key: takebacks.answer(table, time(), number, data.back, key, agrees=data.agrees),
-    )
+
+    def propose(table: Table, sitter: SitterId, key: str) -> Change:
+        return takebacks.answer(table, time(), sitter, data.back, key, agrees=data.agrees)
+
+    return await _write(visit, data, propose)
 
 
-async def _write(
-    request: Asked, code: str, data: requests.NewUndo | requests.NewConsent, line: Callable[[Table, int, str], Change]
-) -> answers.Seen:
+async def _write(visit: Visit, data: requests.NewUndo | requests.NewConsent, propose: Propose) -> answers.Seen:
     """Once, however often it is posted, and only where it was meant."""
-    house = house_of(request)
-    house.expect_open()
-    table, who = await house.visit(request.scope, code)
-    number = acting(table.now, who, data.seat)
-    house.limit(house.settings.limits.undos, "undo", table.id, number)
-    key = f"{number}:{data.key}"
+    table, sitter = visit.table, visit.acting(data.seat)
+    visit.limit(visit.house.settings.limits.undos, "undo", sitter)
+    key = f"{sitter}:{data.key}"
 
-    def wish(current: Table) -> Change:
-        if key in current.keys:
-            raise Repeated
+    def meant(current: Table) -> Change:
         if current.match is not None and not _is_meant(current.match, data):
             raise Stale
-        return line(current, number, key)
+        return propose(current, sitter, key)
 
-    try:
-        await table.write(wish)
-        table.presence.sign_of_life(number)
-    except Repeated:
-        pass
-    return seen(table, number)
+    if await write_once(table, key, meant):
+        table.presence.sign_of_life(sitter)
+    return seen(table, sitter)
 
 
 def _is_meant(match: Match, data: requests.NewUndo | requests.NewConsent) -> bool:

@@ -1,8 +1,6 @@
 """Headers that go with every answer: what a browser must not do with our pages."""
 
-from typing import Any
-
-from litestar.types import Message
+from litestar.types import Message, Scope
 
 CSP = "; ".join(
     (
@@ -30,19 +28,19 @@ ALWAYS = [
 NO_STORE = (b"cache-control", b"no-store")
 
 
-async def add_headers(message: Message, scope: Any) -> None:
+async def add_headers(message: Message, scope: Scope) -> None:
     """Before the first byte of any answer; what says nothing about caching is not to be cached."""
     if message["type"] != "http.response.start":
         return
     headers = list(message.get("headers", []))
-    if scope["method"] == "OPTIONS":
+    if scope.get("method") == "OPTIONS":
         headers = _with_methods(headers, scope)
     if not any(name.lower() == b"cache-control" for name, _ in headers):
         headers.append(NO_STORE)
     message["headers"] = [*headers, *ALWAYS]
 
 
-def _with_methods(headers: list[tuple[bytes, bytes]], scope: Any) -> list[tuple[bytes, bytes]]:
+def _with_methods(headers: list[tuple[bytes, bytes]], scope: Scope) -> list[tuple[bytes, bytes]]:
     """Litestar 2.25 names only the methods of the handler that was registered first for a path."""
     here = [route for route in scope["litestar_app"].routes if route.path_format == scope.get("path_template")]
     allowed = sorted({method for route in here for method in route.methods})

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from re import compile as pattern
-from typing import Any
 
 from litestar.datastructures import Cookie
 
 from parlour.errors import Denied
+from parlour.server.api.body import AnyRequest
 from parlour.server.door.codes import fingerprint, is_same
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
@@ -20,44 +20,33 @@ MOST_TOKENS = 9
 A_YEAR = 400 * 24 * 60 * 60  # as long as browsers allow: a game may last for months, and its table is swept before that
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
-Scope = Any
-"""An ASGI scope: the stream has nothing else."""
 
-
-def header(scope: Scope, name: bytes) -> str:
-    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
-
-
-def bearer(scope: Scope) -> str:
+def bearer(request: AnyRequest) -> str:
     """A program's token."""
-    kind, _, token = header(scope, b"authorization").partition(" ")
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-def tokens_of(scope: Scope, code: str) -> tuple[str, ...]:
+def tokens_of(request: AnyRequest, code: str) -> tuple[str, ...]:
     """A bearer token speaks alone; a browser's cookie may hold several."""
-    token = bearer(scope)
-    return (token,) if token else cookie_tokens(scope, code)
+    token = bearer(request)
+    return (token,) if token else cookie_tokens(request, code)
 
 
-def cookie_tokens(scope: Scope, code: str) -> tuple[str, ...]:
-    name = cookie_name(code)
-    for crumb in header(scope, b"cookie").split(";"):
-        key, _, value = crumb.strip().partition("=")
-        if key == name:
-            return tuple([token for token in value.split(".") if TOKEN.fullmatch(token)][:MOST_TOKENS])
-    return ()
+def cookie_tokens(request: AnyRequest, code: str) -> tuple[str, ...]:
+    tokens = request.cookies.get(cookie_name(code), "").split(".")
+    return tuple([token for token in tokens if TOKEN.fullmatch(token)][:MOST_TOKENS])
 
 
-def who_is(scope: Scope, opened: OpenTable, settings: Settings) -> Who:
+def who_is(request: AnyRequest, opened: OpenTable, settings: Settings) -> Who:
     """Seats in the order of the tokens, each once; or a spectator; or nobody."""
     table = opened.now
-    tokens = tokens_of(scope, opened.code)
+    tokens = tokens_of(request, opened.code)
     holders = [table.holder(fingerprint(token)) for token in tokens]
     sitters = tuple(dict.fromkeys(sitter.id for sitter in holders if sitter is not None))
     screen = any(is_same(token, table.screen) for token in tokens)
     watch = any(is_same(token, table.watch) for token in tokens)
-    return Who(sitters, screen, watch, base_url(scope, settings), address_of(scope))
+    return Who(sitters, screen, watch, base_url(request, settings), address_of(request))
 
 
 def acting(table: Table, who: Who, seat: int | None) -> SitterId:
@@ -102,12 +91,12 @@ def cookie_name(code: str) -> str:
     return f"parlour-{code}"
 
 
-def cookie_with(scope: Scope, opened: OpenTable, token: str) -> Cookie:
+def cookie_with(request: AnyRequest, opened: OpenTable, token: str) -> Cookie:
     """The visitor's cookie with one more token in it: what no longer opens anything goes first, then the oldest."""
     table = opened.now
     kept = [
         old
-        for old in cookie_tokens(scope, opened.code)
+        for old in cookie_tokens(request, opened.code)
         if old != token and (table.holder(fingerprint(old)) or old in (table.screen, table.watch))
     ]
     return Cookie(
@@ -117,23 +106,23 @@ def cookie_with(scope: Scope, opened: OpenTable, token: str) -> Cookie:
         max_age=A_YEAR,
         httponly=True,
         samesite="lax",
-        secure=scope["scheme"] == "https",
+        secure=request.scope["scheme"] == "https",
     )
 
 
-def base_url(scope: Scope, settings: Settings) -> str:
+def base_url(request: AnyRequest, settings: Settings) -> str:
     """How this visitor reaches us. A phone cannot follow a link to localhost, so that one names the machine."""
     if settings.url:
         return settings.url
-    host = header(scope, b"host") or "localhost"
+    host = request.headers.get("host", "") or "localhost"
     if settings.lan and (host in LOOPBACK or host.rpartition(":")[0] in LOOPBACK):
         return settings.lan
-    return f"{scope['scheme']}://{host}"
+    return f"{request.scope['scheme']}://{host}"
 
 
-def address_of(scope: Scope) -> str:
-    client = scope.get("client")
-    return network(client[0]) if client else ""
+def address_of(request: AnyRequest) -> str:
+    client = request.client
+    return network(client.host) if client else ""
 
 
 @lru_cache(4096)

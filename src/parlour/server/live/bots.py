@@ -12,7 +12,7 @@ from time import time
 
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
-from parlour.server.live.open_table import OpenTable, Wish
+from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
@@ -26,11 +26,11 @@ SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 
 
-class Answered(Refused):
+class TurnTaken(Refused):
     """This turn has been taken: by another worker, or before a restart."""
 
     def __init__(self) -> None:
-        super().__init__("answered")
+        super().__init__("turn_taken")
 
 
 class Turns:
@@ -121,10 +121,10 @@ class Turns:
 
         def give(current: Table) -> Wished:
             if current.match is not match or not is_coming_back(table, match, seat):
-                raise Answered
+                raise TurnTaken
             return hand_back(current, time(), match.sitters[seat])
 
-        with suppress(Answered):
+        with suppress(TurnTaken):
             await self._store(table, give)
 
     async def _post(self, table: OpenTable, match: Match, seat: Seat, action: Action, undos: int) -> None:
@@ -133,7 +133,7 @@ class Turns:
         try:
             await self._write(table, match, seat, action, key, undos)
         except Refused as refusal:
-            if match.game.prompt(seat) is None or table.now.match is not match or isinstance(refusal, Answered):
+            if match.game.prompt(seat) is None or table.now.match is not match or isinstance(refusal, TurnTaken):
                 return
             note("a bot's move was refused", {"game": match.game.header.game, "why": str(refusal)})
             await self._write(table, match, seat, match.game.rules.default(match.game.view(seat)), key, undos)
@@ -142,17 +142,17 @@ class Turns:
     async def _write(self, table: OpenTable, match: Match, seat: Seat, action: Action, key: str, undos: int) -> None:
         def move(current: Table) -> Wished:
             if current.match is not match or key in current.keys or not match.bot_at(seat):
-                raise Answered
+                raise TurnTaken
             if match.game.undos != undos:
-                raise Answered
+                raise TurnTaken
             return play.move(current, time(), match.sitters[seat], action, match.game.prompt_id, key)
 
         await self._store(table, move)
 
-    async def _store(self, table: OpenTable, wish: Wish) -> None:
+    async def _store(self, table: OpenTable, propose: Proposal) -> None:
         for breath in BREATHS:
             try:
-                await table.write(wish)
+                await table.write(propose)
                 return
             except StorageError as error:
                 note("a bot's move could not be stored", {"table": table.id}, error)

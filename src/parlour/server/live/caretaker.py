@@ -1,7 +1,7 @@
 """The caretaker: what a table does by itself while somebody is away, and when a hard clock runs out.
 
-Any worker that has the room open may do it. What is to be done follows from the log and is looked at again when the
-line is written, so it is done once; and while nobody at all is here, it can wait.
+Any worker that has the table open may do it. What is to be done follows from the log and is looked at again when the
+record is written, so it is done once; and while nobody at all is here, it can wait.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from time import time
 from parlour.errors import Refused
 from parlour.rules import Seat
 from parlour.server.live.clock_face import time_left
-from parlour.server.live.open_table import OpenTable, Wish
+from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.storage import StorageError
@@ -21,7 +21,7 @@ from parlour.table.absence import excuse, pass_host_on, time_out
 from parlour.table.clock import owed
 from parlour.table.records import Wished
 
-MOST = 100  # lines in one go
+MOST = 100  # records in one go
 BREATH = 2.0  # seconds between tries while the storage is away
 ROUNDING = 0.02  # seconds: a timer may ring a little early
 
@@ -34,7 +34,7 @@ class Idle(Refused):
 
 
 class Caretaker:
-    """Looks after the rooms of one worker."""
+    """Looks after the tables of one worker."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -75,7 +75,7 @@ class Caretaker:
             self._set_alarm(table)
 
     def _see_to(self, table: OpenTable) -> None:
-        if table.id in self._errands or next(_wishes(table), None) is None:
+        if table.id in self._errands or next(_proposals(table), None) is None:
             return
         task = asyncio.get_running_loop().create_task(self._work(table))
         self._errands[table.id] = task
@@ -93,11 +93,11 @@ class Caretaker:
 
     async def _work(self, table: OpenTable) -> None:
         for _ in range(MOST):
-            wish = next(_wishes(table), None)
-            if wish is None:
+            propose = next(_proposals(table), None)
+            if propose is None:
                 return
             try:
-                await table.write(wish)
+                await table.write(propose)
             except Idle:
                 continue
             except StorageError as error:
@@ -105,7 +105,7 @@ class Caretaker:
                 await asyncio.sleep(BREATH)
 
 
-def _wishes(table: OpenTable) -> Iterator[Wish]:
+def _proposals(table: OpenTable) -> Iterator[Proposal]:
     """What is to be done here now; the most urgent thing first."""
     if table.closed or not table.presence.here:
         return

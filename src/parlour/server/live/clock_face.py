@@ -1,8 +1,7 @@
 """What everybody sees of a table's clock: who has how many seconds left. Others see a longer bar, and no reason."""
 
-from typing import Any
-
 from parlour.rules import Seat
+from parlour.server.api.messages import SeatTime, TimeNow
 from parlour.table import Table
 from parlour.table.clock import Time, times
 
@@ -10,15 +9,15 @@ BREATHER = 30.0
 """Seconds that there are at least when people come to a table where nobody was: the server may have been away, too."""
 
 
-def clock_face(table: Table, gathered: float, now: float) -> dict[str, Any]:
+def clock_face(table: Table, gathered: float, now: float) -> TimeNow:
     """The seconds left for the question that is asked, by seat. Who reads it counts on by itself."""
     clock, match = table.clock, table.match
-    faces = [
-        {"seat": seat, "of": round(time.of, 1), "left": round(max(0.0, time.left), 1)}
+    faces = tuple(
+        SeatTime(seat, round(time.of, 1), round(max(0.0, time.left), 1))
         for seat, time in time_left(table, gathered, now).items()
-    ]
+    )
     question = match.question if match is not None and faces else None
-    return {"kind": clock.kind, "held": clock.held is not None, "prompt": question, "seats": faces}
+    return TimeNow(clock.kind, clock.held is not None, question, faces)
 
 
 def time_left(table: Table, gathered: float, now: float) -> dict[Seat, Time]:

@@ -1,26 +1,38 @@
-"""A room that this worker has open: the fold of its log, the lock its writers take, and the streams that read it."""
+"""A table that this worker has open: the fold of its log, the lock its writers take, and the streams that read it."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
 from time import monotonic, time
-from typing import Any
+
+from msgspec.structs import asdict, replace
 
 from parlour.errors import Denied, Refused
-from parlour.server.live import messages as wording
+from parlour.server.api.messages import (
+    GoneMessage,
+    ReactionMessage,
+    TableLinks,
+    TableMessage,
+    TableNow,
+    TimeNow,
+    You,
+    encode,
+)
 from parlour.server.live.clock_face import clock_face
-from parlour.server.live.messages import Share, Viewer
+from parlour.server.live.play_messages import PlayMessages
+from parlour.server.live.position import Position, Viewer
 from parlour.server.live.presence import Presence
 from parlour.server.live.readers import Reader, Who
+from parlour.server.live.table_message import place, table_message
 from parlour.server.run.metrics import Metrics
-from parlour.storage import Clash, Gone, Log
+from parlour.storage import Conflict, Gone, Log
 from parlour.table import Table, records
 from parlour.table.records import AnyRecord, Change, Played, Reacted, SatDown, SitterId, Started, StoodUp, Wished
 
 TRIES = 20
 REMEMBERED = 30  # reactions that a slow reader may still get
 
-Wish = Callable[[Table], Wished]
+Proposal = Callable[[Table], Wished]
 """The record to be written, from the table as it is; or a refusal. A move brings its step along."""
 
 
@@ -36,7 +48,7 @@ class OpenTable:
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
         self.gathered = 0.0  # when somebody came after nobody had been here
-        self.share = Share(now.match) if now.match is not None else None
+        self.play_messages = PlayMessages(now.match) if now.match is not None else None
         self.reacted = 0
         self.closed = False
         self.used = monotonic()
@@ -49,19 +61,19 @@ class OpenTable:
         self._deliveries = 0
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
-        self._table: tuple[int, bytes] = (-1, b"")
+        self._shared: tuple[int, TableMessage] | None = None  # for all readers, and of which edition
 
     # Writing
 
-    async def write(self, wish: Wish) -> AnyRecord:
-        """Persist, then publish. Whoever writes a line first wins; the others read on and ask again."""
+    async def write(self, propose: Proposal) -> AnyRecord:
+        """Persist, then publish. Whoever writes a record first wins; the others read on and ask again."""
         async with self._lock:
             for _ in range(TRIES):
                 try:
-                    wished = wish(self.now)
+                    wished = propose(self.now)
                 except Refused:
                     if await self._read_on():
-                        continue  # that was refused from an old page
+                        continue  # that was refused by a table of a moment ago
                     raise
                 change = wished if isinstance(wished, Change) else Change(wished)
                 if await self._append(change):
@@ -81,7 +93,7 @@ class OpenTable:
         except Gone:
             self.on_gone()
             raise Denied("no_such_table", facts={"code": self.code}) from None
-        except Clash:
+        except Conflict:
             self._metrics.clashes.inc()
             return False
         self._metrics.append.observe(monotonic() - begun)
@@ -107,18 +119,20 @@ class OpenTable:
         self.used = monotonic()
         match record:
             case Played():
-                assert self.share is not None
-                self.share.step(self.share.match.game.log[-1])
+                assert self.play_messages is not None
+                self.play_messages.step(self.play_messages.match.game.log[-1])
             case Started():
                 assert self.now.match is not None
-                self.share = Share(self.now.match)
+                self.play_messages = PlayMessages(self.now.match)
             case Reacted(sitter=sitter, emoji=emoji):
                 self._remember(sitter, emoji)
                 return
             case StoodUp() | records.DoorSet():
                 self._show_out()
-                if self.share is not None:
-                    self.share = Share(self.share.match)  # it may tell a name that is forgotten now
+                if self.play_messages is not None:
+                    self.play_messages = PlayMessages(
+                        self.play_messages.match
+                    )  # it may tell a name that is forgotten now
         if phase != self.now.phase or not isinstance(record, Played) or absence is not self.now.absence:
             self.edition += 1
         if clock is not self.now.clock:
@@ -179,51 +193,46 @@ class OpenTable:
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
-        return None if sitter is None or self.share is None else self.share.match.seat_of(sitter)
+        return None if sitter is None or self.play_messages is None else self.play_messages.match.seat_of(sitter)
 
-    def table_message(self, who: Who, sitter: SitterId | None) -> bytes:
-        edition, shared = self._table
-        if edition != self.edition:
-            shared = wording.lobby(self.now, self.code, self.presence.here, self.presence.away)
-            self._table = (self.edition, shared)
-        private = {"you": self._you(who, sitter), "links": self.links(who)}
-        return b"".join((shared, b",", wording.encode(private)[1:]))
+    def table_message(self, who: Who, sitter: SitterId | None) -> TableMessage:
+        if self._shared is None or self._shared[0] != self.edition:
+            here, away = self.presence.here, self.presence.away
+            self._shared = self.edition, table_message(self.now, self.code, here, away)
+        return replace(self._shared[1], you=self._you(who, sitter), links=self.links(who))
 
-    def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> bytes:
+    def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> TableNow:
         """The table message with the play message's fields in it."""
-        table = self.table_message(who, sitter)[:-1]
-        if self.share is None or not play:
-            return table + b',"time":null,' + wording.NOTHING_PLAYED[1:]
-        time_left = b',"time":' + self.clock_message() + b","
-        return table + time_left + self.share.play(self.viewer(sitter), wording.Position())[1:]
+        table = asdict(self.table_message(who, sitter))
+        if self.play_messages is None or not play:
+            return TableNow(**table)
+        message = self.play_messages.message(self.viewer(sitter), Position())
+        return TableNow(**table, time=self.clock_message(), **asdict(message))
 
-    def clock_message(self) -> bytes:
-        return wording.encode(clock_face(self.now, self.gathered, time()))
+    def clock_message(self) -> TimeNow:
+        return clock_face(self.now, self.gathered, time())
 
-    def links(self, who: Who) -> dict[str, str | None]:
-        """Where others come in. Only those at the table are given the secrets of the screen and watch links."""
-        inside = bool(who.sitters)
-        return {
-            "join": f"{who.base}/j/{self.code}",
-            "screen": f"{who.base}/screen/{self.code}#{self.now.screen}" if inside else None,
-            "watch": f"{who.base}/watch/{self.code}#{self.now.watch}" if inside else None,
-        }
+    def links(self, who: Who) -> TableLinks:
+        join = f"{who.base}/j/{self.code}"
+        if not who.sitters:
+            return TableLinks(join, None, None)
+        screen, watch = (f"{who.base}/{kind}/{self.code}" for kind in ("screen", "watch"))
+        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}")
 
     def reactions_since(self, heard: int) -> list[bytes]:
         missed = min(self.reacted - heard, len(self._reactions))
         return list(self._reactions)[len(self._reactions) - missed :]
 
-    def _you(self, who: Who, sitter: SitterId | None) -> dict[str, Any] | None:
+    def _you(self, who: Who, sitter: SitterId | None) -> You | None:
         places = {other.id: seat for seat, other in enumerate(self.now.sitters)}
         if sitter is None or sitter not in places:
             return None
-        seats = [places[mine] for mine in who.sitters if mine in places]
-        unhurried = sitter in self.now.clock.unhurried
-        return {"seat": places[sitter], "seats": seats, "host": sitter == self.now.host, "unhurried": unhurried}
+        seats = tuple([places[mine] for mine in who.sitters if mine in places])
+        return You(places[sitter], seats, sitter == self.now.host, sitter in self.now.clock.unhurried)
 
     def _remember(self, sitter: SitterId, emoji: str) -> None:
-        reaction = {"seat": wording.place(self.now, sitter), "emoji": emoji}
-        self._reactions.append(b"event: reaction\ndata: " + wording.encode(reaction) + b"\n\n")
+        reaction = ReactionMessage(place(self.now, sitter), emoji)
+        self._reactions.append(b"event: reaction\ndata: " + encode(reaction) + b"\n\n")
         self.reacted += 1
 
     def _show_out(self) -> None:
@@ -237,4 +246,4 @@ class OpenTable:
 
 
 def gone(code: str, reason: str) -> bytes:
-    return b"event: gone\ndata: " + wording.encode({"code": code, "reason": reason}) + b"\n\n"
+    return b"event: gone\ndata: " + encode(GoneMessage(code, reason)) + b"\n\n"

@@ -1,4 +1,4 @@
-"""The rooms that this worker has open: found by their code, read from their log on demand, let go when idle."""
+"""The tables that this worker has open: found by their code, read from their log on demand, let go when idle."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -13,7 +13,7 @@ from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
-from parlour.storage import Address, Clash, StorageError, Store
+from parlour.storage import Address, Conflict, StorageError, Store
 from parlour.table import Table, records
 from parlour.table.forgetting import struck_out
 from parlour.table.records import AnyRecord, Founded, Played, SitterId
@@ -30,8 +30,8 @@ class OpenTables:
         self.worker = token_hex(4)
         self.by_id: dict[str, OpenTable] = {}
         self.by_code: dict[str, OpenTable] = {}
-        self.on_news: Callable[[OpenTable], None] = lambda room: None
-        self.on_presence: Callable[[OpenTable], None] = lambda room: None
+        self.on_news: Callable[[OpenTable], None] = lambda table: None
+        self.on_presence: Callable[[OpenTable], None] = lambda table: None
         self._grace = grace
         self._away = away
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
@@ -44,14 +44,14 @@ class OpenTables:
             address = Address(new_table_id(), new_code(), founded.at, founded.at, "lobby")
             try:
                 await self.store.tables.add(address)
-            except Clash:
+            except Conflict:
                 continue
             await self._write_first_line(address, founded)
             return self._keep(address, Table(founded))
         raise Denied("busy")
 
     async def find(self, code: str) -> OpenTable:
-        """The room with this code, upper or lower case."""
+        """The table with this code, upper or lower case."""
         code = code.upper()
         if code in self.by_code:
             self.by_code[code].used = monotonic()  # not to be let go before the visitor is in
@@ -173,7 +173,7 @@ class OpenTables:
             raise
 
     def _news(self, table: OpenTable, record: AnyRecord | None) -> None:
-        """Something happened in a room. What this worker wrote, the others are told."""
+        """Something happened at a table. What this worker wrote, the others are told."""
         if record is not None:
             self.store.bell.ring(f"{table.id} {table.now.length}")
             self._count(table, record)

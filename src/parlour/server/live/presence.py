@@ -18,7 +18,7 @@ ROUNDING = 0.02  # seconds: a timer may ring a little early
 
 
 class Presence:
-    """The people of one room who are here, and those who are away."""
+    """The people of one table who are here, and those who are away."""
 
     __slots__ = (
         "_changed",

@@ -6,22 +6,23 @@ is dropped, and resumes with `Last-Event-ID`.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from litestar.types import Receive, Send
 from msgspec import Struct
 
-from parlour.server.live.messages import Position
+from parlour.server.api.messages import encode
+from parlour.server.live.position import Position
 from parlour.table.records import SitterId
 
 if TYPE_CHECKING:
     from parlour.server.live.open_table import OpenTable
 
-Send = Callable[[Any], Awaitable[None]]
-Receive = Callable[[], Awaitable[Any]]
-
 PING = b": ping\n\n"
+CONNECTION = "parlour.connection"
+"""The ASGI extension under which a stream finds the connection below it."""
 
 
 class Who(Struct, frozen=True):
@@ -34,7 +35,7 @@ class Who(Struct, frozen=True):
     address: str
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """The connection below, where the server lets us reach it."""
 
     farewell: Callable[[], None] | None  # called when the server is about to stop
@@ -137,17 +138,17 @@ class Reader:
         parts = []
         if self.shown != table.edition:
             self.shown = table.edition
-            parts += [b"event: table\ndata: ", table.table_message(self.who, self.sitter), b"\n\n"]
-        if table.share is not None:
+            parts += [b"event: table\ndata: ", encode(table.table_message(self.who, self.sitter)), b"\n\n"]
+        if table.play_messages is not None:
             viewer = table.viewer(self.sitter)
-            now = table.share.position(viewer)
+            now = table.play_messages.position(viewer)
             if self.fresh or now != self.at:
-                data = table.share.play(viewer, self.at)
+                data = table.play_messages.encoded(viewer, self.at)
                 parts += [b"event: play\nid: ", str(now).encode(), b"\ndata: ", data, b"\n\n"]
                 self.at, self.fresh = now, False
         if self.clock != table.ticks:
             self.clock = table.ticks
-            parts += [b"event: clock\ndata: ", table.clock_message(), b"\n\n"]
+            parts += [b"event: clock\ndata: ", encode(table.clock_message()), b"\n\n"]
         if self.heard != table.reacted:
             parts += table.reactions_since(self.heard)
             self.heard = table.reacted

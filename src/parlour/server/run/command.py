@@ -16,9 +16,9 @@ from platformdirs import user_data_path
 from uvicorn.supervisors import Multiprocess
 
 from parlour.server.run import terminal
-from parlour.server.run.connection import HouseLine
+from parlour.server.run.connection import StreamConnection
 from parlour.server.run.worker import SETTINGS
-from parlour.server.settings import Limits, Settings
+from parlour.server.settings import RateLimits, Settings
 from parlour.storage import StorageError, store
 from parlour.storage.sweeper import DAY, Keep
 
@@ -41,7 +41,7 @@ def serve(
     keep_playing: float = 30.0,
     keep_over: float = 30.0,
     thinkers: int = 1,
-    limits: Limits | None = None,
+    limits: RateLimits | None = None,
     fresh: bool = False,
 ) -> int:
     """Serve until told to stop; the exit code. `database` is a URL or a file, `proxy` whose word on addresses counts.
@@ -68,7 +68,7 @@ def serve(
         pace=pace,
         away=away,
         thinkers=thinkers,
-        limits=limits or (Limits.lifted() if os.environ.get("PARLOUR_LIMITS") == "off" else Limits()),
+        limits=limits or (RateLimits.lifted() if os.environ.get("PARLOUR_LIMITS") == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
         fresh=fresh,
     )
@@ -114,7 +114,7 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
         factory=True,
         workers=workers,
         loop="asyncio" if sys.platform == "win32" else "uvloop",
-        http=HouseLine,
+        http=StreamConnection,
         ws="none",
         lifespan="on",
         log_config=None,
@@ -164,7 +164,7 @@ def _why(error: OSError, host: str, port: int) -> str:
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is in use, perhaps by another Parlour. Try: parlour serve --port {port + 1}"
     if error.errno == errno.EACCES:
-        return f"Port {port} may not be used by this account. Try: parlour serve --port 8000"
+        return f"This account isn’t allowed to use port {port}. Try: parlour serve --port 8000"
     return f"Parlour cannot listen at {host}, port {port}: {error.strerror or error}."
 
 

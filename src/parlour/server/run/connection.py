@@ -1,4 +1,4 @@
-"""The line: uvicorn's connection, with the two things that a long stream needs and a short answer does not.
+"""Uvicorn's connection, with the two things that a long stream needs and a short answer does not.
 
 It can be cut at once when the reader does not read, and it says farewell to its stream before the server stops. It
 also hangs up on those who connect and then never finish asking.
@@ -10,11 +10,13 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from parlour.server.live.readers import CONNECTION
+
 ASKING = 20.0  # seconds in which a request must have come in
 
 
-class HouseLine(HttpToolsProtocol):
-    """A connection."""
+class StreamConnection(HttpToolsProtocol):
+    """A connection of uvicorn's, which a stream can reach. docs/decisions/0011-uvicorn-connections.md says why."""
 
     farewell: Callable[[], None] | None = None
     _impatience: asyncio.TimerHandle | None = None
@@ -30,7 +32,7 @@ class HouseLine(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         scope: Any = self.scope
-        scope["extensions"] = {"parlour.line": self}
+        scope["extensions"] = {CONNECTION: self}
         if self._impatience is None:
             self._impatience = self.loop.call_later(ASKING, self._give_up)
 

@@ -42,12 +42,12 @@ def greet(here: str, lan: str, kept: str) -> None:
     say("Parlour is open.")
     say(f"  On this machine:   {here}")
     if lan and lan != here:
-        say(f"  In your network:   {lan}")
+        say(f"  On your network:   {lan}")
     say(f"  Tables are kept in {kept}")
     if lan and sys.stdout.isatty():
         say()
         say(qr_code(lan))
-    say("Stop with Ctrl-C.")
+    say("Press Ctrl-C to stop.")
 
 
 def qr_code(link: str) -> str:

@@ -6,11 +6,11 @@ answered from memory. The code is bundled where there is a bundle of it (in whee
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from litestar import Response, get, route
@@ -20,14 +20,18 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from parlour.games import GAMES
-from parlour.server.api.body import Asked
-from parlour.server.door.visitors import header
-from parlour.server.house import house_of
+from parlour.languages import LANGUAGES
+from parlour.plugins import PLUGINS, web_file
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.visits import InHouse
+from parlour.server.house import House
 from parlour.server.site import preloads
+from parlour.server.site.boxes import boxes, words
 
 WEB = Path(__file__).parents[2] / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
+SHELF_WORDS = re.compile(rf"locales/({'|'.join(LANGUAGES)})/shelf\.json")
 WORTH_SQUEEZING = 500  # bytes
 SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
 TYPES = {  # Litestar adds the charset to text
@@ -76,27 +80,40 @@ class WebFile(Struct, frozen=True):
 
 
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
-async def page(request: Asked) -> Response[bytes]:
+async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
     """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
     word = request.url.path.split("/")[1]
-    return send(request, index(CALLED.get(word, word), fresh=house_of(request).settings.fresh), ASK_FIRST)
+    return send(request, index(CALLED.get(word, word), fresh=house.settings.fresh), ASK_FIRST)
+
+
+@route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
+async def words_page(request: StrictRequest, house: InHouse) -> Response[bytes]:
+    """Every message, for translators: only in a house that reads its files again at each request."""
+    if not house.settings.fresh:
+        return _lost(request, house)
+    return send(request, index("words", fresh=True), ASK_FIRST)
 
 
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
-async def lost(request: Asked, path: FromPath[str]) -> Response[bytes]:
+async def lost(request: StrictRequest, house: InHouse, path: FromPath[str]) -> Response[bytes]:
     """An address that leads nowhere: people get the page that says so, programs a problem document."""
-    scope: Any = request.scope
-    if path.startswith(("/api/", "/static/")) or "text/html" not in header(scope, b"accept"):
+    if path.startswith(("/api/", "/static/")) or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException
-    sent = send(request, index(LOST, fresh=house_of(request).settings.fresh), ASK_FIRST)
+    return _lost(request, house)
+
+
+def _lost(request: StrictRequest, house: House) -> Response[bytes]:
+    sent = send(request, index(LOST, fresh=house.settings.fresh), ASK_FIRST)
     sent.status_code = 404
     return sent
 
 
 @route("/static/{edition:str}/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
-async def static(request: Asked, edition: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+async def static(
+    request: StrictRequest, house: InHouse, edition: FromPath[str], path: FromPath[str]
+) -> Response[bytes]:
     """A file of this edition. An older edition's name gets today's file, but is told not to keep it."""
-    fresh = house_of(request).settings.fresh
+    fresh = house.settings.fresh
     found = (read_file.__wrapped__ if fresh else read_file)(path.strip("/"))
     keep = FOR_EVER if edition == version(fresh=False) and not fresh else ASK_FIRST
     return send(request, found, keep)
@@ -123,6 +140,10 @@ def _version() -> str:
     for file in sorted(WEB.rglob("*")):
         if file.is_file():
             digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
+    for plugin in PLUGINS.values():
+        for file in sorted(plugin.folder.rglob("*.*")):
+            if file.suffix in TYPES:
+                digest.update(file.relative_to(plugin.folder).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -147,6 +168,7 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
     slots = {
         "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
         "needs": escape(msgspec.json.encode(later).decode()),
+        "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
         "version": edition,
         "code": code,
     }
@@ -159,10 +181,13 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
 
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
-    """A file below the web folder; no dots in front, no way out."""
-    file = (WEB / path).resolve()
+    """A file below the web folder or a plugin's; no way out. The words on the shelf come from the games' own."""
+    if found := SHELF_WORDS.fullmatch(path):
+        return ready(words(WEB, found[1]), TYPES[".json"])
+    file = web_file(path) or (WEB / path).resolve()
     hidden = any(part.startswith(".") for part in Path(path).parts)
-    if hidden or "\0" in path or not file.is_relative_to(WEB.resolve()) or not file.is_file():
+    homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
+    if hidden or "\0" in path or not any(map(file.is_relative_to, homes)) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return ready(file.read_bytes(), media_type)
@@ -175,12 +200,11 @@ def ready(body: bytes, media_type: str) -> WebFile:
     return WebFile(body, small, media_type, f'"{sha256(body).hexdigest()[:16]}"')
 
 
-def send(request: Asked, file: WebFile, keep: str) -> Response[bytes]:
-    scope: Any = request.scope
+def send(request: StrictRequest, file: WebFile, keep: str) -> Response[bytes]:
     headers = {"Cache-Control": keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
-    if file.etag in header(scope, b"if-none-match"):
+    if file.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
     body = file.body
-    if file.squeezed and "gzip" in header(scope, b"accept-encoding"):
+    if file.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["Content-Encoding"] = file.squeezed, "gzip"
     return Response(body, headers=headers, media_type=file.media_type)

@@ -12,7 +12,7 @@ import { evening } from '../table/evening.js'
 import { openMenu } from '../table/menu/open.js'
 import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
-import { box } from '../table/shelf.js'
+import { box, gameName } from '../table/shelf.js'
 import { begin } from '../table/start.js'
 import { lineState } from '../table/waiting.js'
 import { round } from './lobby/chairs.js'
@@ -37,7 +37,7 @@ export function lobby(visit) {
       <main id="main" class="around">
         <header class="row between wrap">
           <div>
-            <h1>${say('lobby.title', { count: String(table.seats.length) })}</h1>
+            <h1>${say('lobby.title', { count: table.seats.length })}</h1>
             <p class="muted">${invitationLine(table)}</p>
           </div>
           <div class="row start-row">${table.you?.host ? shuffleButton(visit, table) : nothing}${startButton(visit, table)}</div>
@@ -78,7 +78,7 @@ function connected(table) {
 /** @param {TableMessage} table */
 function invitationLine(table) {
   const [least, most] = box(table.game).seats
-  return say('lobby.seats', { game: say(`game.${table.game}.name`), least, most })
+  return say('lobby.seats', { game: gameName(table.game), least, most })
 }
 
 // Start

@@ -14,6 +14,7 @@ import { whoPlayed } from '../table/absence/who_played.js'
 import { gameOf, sceneOf } from '../table/box.js'
 import { clockBar } from '../table/clock/bar.js'
 import { drawCurtain } from '../table/curtain.js'
+import { result } from '../table/ending.js'
 import { evening } from '../table/evening.js'
 import { log } from '../table/log.js'
 import { openMenu, openPeople, openSwitch } from '../table/menu/open.js'
@@ -21,6 +22,7 @@ import { people } from '../table/people.js'
 import { reactions } from '../table/reactions.js'
 import { pictureButton } from '../table/review_picture.js'
 import { openRules } from '../table/rules/open.js'
+import { gameName } from '../table/shelf.js'
 import { begin } from '../table/start.js'
 import { undoRequest, undoTool } from '../table/undo/buttons.js'
 import { lineState, waiting } from '../table/waiting.js'
@@ -37,13 +39,13 @@ export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== 
 export function play(visit, ctx) {
   const game = gameOf(visit)
   return html`<div class="shell">
-    ${bar({ title: say(`game.${game}.name`), chips: chips(visit, ctx), status: status(visit), tools: tools(visit) })}
+    ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit) })}
     ${strip(visit)}
     <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
     <div class="stage">
       <aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>
       <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} aria-busy=${String(!ctx)}>
-        <h1 class="vh">${say(`game.${game}.name`)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
+        <h1 class="vh">${gameName(game)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
@@ -138,12 +140,12 @@ function over(visit, ctx) {
   return html`<section class="ending felt rim ${won ? 'won' : 'lost'}">
       <div class="ending-words">
         <p class="sign" aria-hidden="true">${icon(won ? 'party-popper' : 'flag')}</p>
-        <h2>${has(key) ? ctx.say(key) : say('over.title')}</h2>
+        <h2>${result(ctx, visit.module?.facts)}</h2>
         ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
         ${scores(visit, ctx)} ${whoPlayed(ctx)}
         <p><a class="btn small plain" href="/replay/${visit.code}/${ctx.game.number}">${icon('history')} ${say('over.replay')}</a></p>
       </div>
-      ${next(visit)}
+      ${next(visit, won)}
     </section>
     <div class="review">${visit.module?.review?.(ctx) ?? story(ctx)}</div>
     ${visit.module?.review ? pictureButton(ctx) : nothing}
@@ -160,7 +162,8 @@ function scores(visit, ctx) {
   const crown = html`${icon('trophy')} ${say('over.winner')}`
   const unit = has(`${ctx.game.name}.points`) ? `${ctx.game.name}.points` : 'over.points' // ego counts chips
   const order = [...players].sort((a, b) => outcome.scores[b.seat] - outcome.scores[a.seat])
-  return html`<p>${sayHtml('over.winners', { seats: outcome.winners }, sceneOf(visit))}</p>
+  const told = has(`${ctx.game.name}.result.${outcome.reason}`) // then the headline names the winners
+  return html`${told ? nothing : html`<p>${sayHtml('over.winners', { seats: outcome.winners }, sceneOf(visit))}</p>`}
     <ol class="ranking">
       ${order.map(
         (player) => html`<li>
@@ -171,8 +174,8 @@ function scores(visit, ctx) {
     </ol>`
 }
 
-/** The table outlives its games. @param {Visit} visit */
-function next(visit) {
+/** The table outlives its games. @param {Visit} visit @param {boolean} won */
+function next(visit, won) {
   const { table } = visit
   if (!table?.you) return nothing
   if (!table.you.host) {
@@ -183,7 +186,7 @@ function next(visit) {
   }
   const again = at((near) => begin(visit, near))
   return html`<div class="next">
-    <button class="btn primary big" @click=${again}>${icon('rotate-ccw')} ${say('over.again')}</button>
+    <button class="btn primary big" @click=${again}>${icon('rotate-ccw')} ${say(won ? 'over.again' : 'over.revenge')}</button>
     <button class="btn plain" @click=${() => toLobby(visit)}>${icon('sliders-horizontal')} ${say('over.options')}</button>
   </div>`
 }

@@ -11,10 +11,11 @@ import { has, say } from '../say.js'
 import { gameOf } from '../table/box.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
+import { result } from '../table/ending.js'
 import { joinLink, shortLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
-import { box, loadShelf } from '../table/shelf.js'
+import { box, gameName, loadShelf } from '../table/shelf.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
 
@@ -53,7 +54,7 @@ export function key(key) {
 }
 
 /** @param {State} state */
-export const title = ({ visit, route }) => `${visit?.table ? say(`game.${gameOf(visit)}.name`) : say('screen.title')} · ${route.code}`
+export const title = ({ visit, route }) => `${visit?.table ? gameName(gameOf(visit)) : say('screen.title')} · ${route.code}`
 
 /** @param {State} state */
 export function page({ visit, route }) {
@@ -92,7 +93,7 @@ function gathering(visit) {
         <div class="tv-game">
           ${cover(table.game)}
           <div>
-            <h2>${say(`game.${table.game}.name`)}</h2>
+            <h2>${gameName(table.game)}</h2>
             <p class="muted">${say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] })}</p>
           </div>
         </div>
@@ -115,7 +116,7 @@ function head(visit, ctx) {
   const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
   const text = ctx && visit.module?.chip?.(ctx)
   return html`<header class="tv-head">
-    <span class="brand">${logo()} ${say(`game.${gameOf(visit)}.name`)}</span>
+    <span class="brand">${logo()} ${gameName(gameOf(visit))}</span>
     <div class="tv-now grow">
       <h1 class="tv-say">${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
       <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
@@ -129,15 +130,15 @@ function head(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   return html`<main id="main" class="table" data-game=${ctx.game.name}>
-    ${ctx.game.outcome ? ending(ctx, ctx.game.outcome) : nothing} ${(visit.module?.screen ?? visit.module?.table)?.(ctx)}
+    ${ctx.game.outcome ? ending(visit, ctx, ctx.game.outcome) : nothing} ${(visit.module?.screen ?? visit.module?.table)?.(ctx)}
   </main>`
 }
 
-/** @param {Context} ctx @param {import('../types.js').Outcome} outcome */
-function ending(ctx, { reason }) {
+/** @param {Visit} visit @param {Context} ctx @param {import('../types.js').Outcome} outcome */
+function ending(visit, ctx, { reason }) {
   const key = `${ctx.game.name}.ending.${reason}`
   return html`<section class="tv-ending">
-    <h2>${has(key) ? ctx.say(key) : say('over.title')}</h2>
+    <h2>${result(ctx, visit.module?.facts)}</h2>
     ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
   </section>`
 }

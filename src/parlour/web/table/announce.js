@@ -4,9 +4,11 @@
 import { alarm, announce } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
-import { has, say } from '../say.js'
-import { gameOf, sceneOf } from './box.js'
+import { say } from '../say.js'
+import { gameOf } from './box.js'
 import { contextOf } from './context.js'
+import { result } from './ending.js'
+import { gameName } from './shelf.js'
 import { storyOf } from './story.js'
 
 /**
@@ -24,7 +26,7 @@ export function tellLobby(visit, before, now) {
   for (const sitter of left) tell(visit, 'lobby.told.left', { who: sitter.name })
   const host = now.seats[now.host]
   if (host && host.sitter !== before.seats[before.host]?.sitter) tell(visit, 'lobby.told.host', { who: host.name })
-  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: say(`game.${now.game}.name`) })
+  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: gameName(now.game) })
   if (now.locked !== before.locked) tell(visit, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
 }
 
@@ -64,7 +66,7 @@ export function noticeTurn(visit) {
     alarm(turnText(visit))
     sound('turn')
     buzz()
-    notify(turnText(visit), `${say(`game.${gameOf(visit)}.name`)} · ${visit.code}`, `parlour-${visit.code}`)
+    notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
   }
   visit.turn = question
 }
@@ -79,8 +81,8 @@ export function turnText(visit) {
 /** @param {Visit} visit @param {import('../types.js').Outcome} outcome */
 export function tellEnd(visit, outcome) {
   const you = visit.play?.view.seat
-  const key = `${gameOf(visit)}.ending.${outcome.reason}`
-  alarm(has(key) ? say(key, {}, sceneOf(visit)) : say('over.title'))
+  const ctx = contextOf(visit)
+  alarm(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
+import { result } from '../../table/ending.js'
 import { answer, phase } from './board.js'
 import { isMoment } from './moment.js'
 import { doing } from './ring.js'
@@ -64,7 +65,7 @@ const plainly = (event) => ({ key: `ego.happened.${event.type}`, args: { ...even
 /** @param {Context} ctx */
 export function headline(ctx) {
   const { board } = ctx
-  if (ctx.game.outcome) return ctx.say('over.winners', { seats: ctx.game.outcome.winners })
+  if (ctx.game.outcome) return result(ctx)
   if (ctx.page.layout === 'tv' && isMoment(ctx)) return ctx.say('ego.moment.was', { seat: board.last.reader })
   return ctx.say(`ego.headline.${phase(board)}`, { seat: board.reader })
 }

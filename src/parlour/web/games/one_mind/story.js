@@ -2,6 +2,7 @@
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
 import { LANGUAGE_NAMES } from '../../say.js'
+import { result } from '../../table/ending.js'
 import { cardOf, letterFor } from './board.js'
 import { belongings } from './pool.js'
 import { isUnread } from './reading.js'
@@ -73,7 +74,7 @@ function matched(event, ctx) {
 export function headline(ctx) {
   const board = /** @type {Board} */ (ctx.board)
   const scene = sceneOf(ctx)
-  if (ctx.game.outcome) return ctx.say(`one_mind.ending.${ctx.game.outcome.reason}`)
+  if (ctx.game.outcome) return result(ctx)
   const letter = letterFor(board, ctx.you)
   if (scene.phase === 'start') return letter ? ctx.say('one_mind.headline.start.letter', { letter }) : ctx.say('one_mind.headline.start')
   const args = { round: scene.round, rounds: board.rounds, letter }

@@ -1,7 +1,8 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
-import { everybody, guessers, isGiver, needed, nextGiver, objectCount, objectNumber, phase, signed } from './board.js'
+import { result } from '../../table/ending.js'
+import { MEDALS, everybody, guessers, isGiver, needed, nextGiver, objectCount, objectNumber, phase, signed } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -29,10 +30,16 @@ export function story(event, ctx) {
 /** @param {GameEvent} event */
 const plainly = (event) => ({ key: `same_game.happened.${event.type}`, args: { ...event } })
 
+/** How far it was to the next medal. @param {Context} ctx */
+export function facts({ board }) {
+  const next = MEDALS.find((medal) => board.score < board.scoreboard[medal])
+  return { short: next ? board.scoreboard[next] - board.score : 0 }
+}
+
 /** @param {Context} ctx */
 export function headline(ctx) {
   const { board } = ctx
-  if (ctx.game.outcome) return ctx.say(`same_game.ending.${ctx.game.outcome.reason}`)
+  if (ctx.game.outcome) return result(ctx, facts)
   if (board.swapper !== null) return ctx.say('same_game.headline.swap', { seat: board.swapper })
   switch (phase(board)) {
     case 'writing':

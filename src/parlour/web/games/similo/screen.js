@@ -3,7 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
-import { REMOVALS, CHARACTERS, goneCount, roundOf } from './board.js'
+import { goneCount, roundOf } from './board.js'
+import { REMOVALS, CHARACTERS } from './printed.js'
 import { clueCard, isFresh, manner } from './clues.js'
 import { group } from './dock.js'
 import { grid } from './grid.js'

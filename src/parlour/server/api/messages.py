@@ -1,0 +1,283 @@
+"""What a table tells its readers, as structs: its stream sends them, and GET /api/tables/{code} answers with the same.
+
+live/ fills them in, api/ answers with them; OpenAPI and web/types.generated.d.ts are made from them. Every message is
+one struct, encoded once. A part that is the same for several readers is `packed` first.
+"""
+
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec import Raw, Struct
+
+from parlour.game.abilities import Obstacle
+from parlour.rules import Action, Event, Knowledge, Limits, Seat
+from parlour.table.records import AbsenceWish, ClockKind, Pace
+from parlour.table.table import Phase
+
+T = TypeVar("T")
+Fields = dict[str, Any]
+"""What a game has of its own (options, advice, insight), field by field."""
+
+encode = msgspec.json.Encoder().encode
+
+
+def packed(value: T) -> T:
+    """The value as JSON, to stand for itself in messages that are encoded later. It can no longer be looked into."""
+    return cast(T, Raw(encode(value)))
+
+
+# The table
+
+
+class BroughtNow(Struct, frozen=True):
+    """Questions that a seat has brought along, and how many of them are for grown-ups."""
+
+    seat: int
+    count: int
+    grown_up: int
+
+
+class VoteNow(Struct, frozen=True):
+    """Somebody wants this as long as that question is asked."""
+
+    by: int
+    wish: AbsenceWish
+    prompt: str
+
+
+class SeatNow(Struct, frozen=True):
+    """`sitter`: who it is, for as long as they sit here, whatever they are called. `away`: missing for so long that
+    nobody need wait. `stand_in`: the kind of bot that plays meanwhile."""
+
+    seat: int
+    sitter: int
+    name: str
+    avatar: str
+    bot: str
+    here: bool
+    away: bool
+    stand_in: str
+    returning: bool
+    votes: tuple[VoteNow, ...]
+
+
+class ClockNow(Struct, frozen=True):
+    """The table's clock, and whether the host has stopped it."""
+
+    kind: ClockKind
+    pace: Pace
+    held: bool
+
+
+class You(Struct, frozen=True):
+    """Who the reader is: the seat that looks, all seats of this device, and whether that seat is the host's."""
+
+    seat: int
+    seats: tuple[int, ...]
+    host: bool
+    unhurried: bool
+
+
+class TableLinks(Struct, frozen=True):
+    """Where others come in. Only those at the table are given the secrets of the screen and watch links."""
+
+    join: str
+    screen: str | None
+    watch: str | None
+
+
+class Finished(Struct, frozen=True):
+    """A game that was played at this table, and the names of those who played it."""
+
+    number: int
+    game: str
+    players: tuple[str, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class TableMessage(Struct, frozen=True):
+    """The `table` message: the place, its people and what they agreed on. `you` and `links` are the reader's own."""
+
+    code: str
+    phase: Phase
+    game: str
+    language: str
+    options: Fields
+    own: tuple[BroughtNow, ...]
+    locked: bool
+    watching: bool
+    clock: ClockNow
+    host: int
+    seats: tuple[SeatNow, ...]
+    games: tuple[Finished, ...]
+    you: You | None
+    links: TableLinks
+
+
+# The game
+
+
+class PlayerNow(Struct, frozen=True):
+    """As they were when the game began. `sitter`: who of `seats` that is."""
+
+    seat: int
+    sitter: int
+    name: str
+    avatar: str
+    bot: str
+
+
+class ViewNow(Struct, frozen=True):
+    """What the reader knows: the board and, for a seat, its own hand. What is in them is the game's."""
+
+    seat: Seat | None
+    board: Knowledge
+    hand: Knowledge | None
+
+
+class ChoicesNow(Struct, frozen=True, tag="choices", tag_field="kind"):
+    """The reader is asked, and answers with one of these. `obstacles`: what is not among them, and why."""
+
+    id: str
+    section: str
+    obstacles: tuple[Obstacle, ...]
+    actions: tuple[Action, ...]
+
+
+class WordsNow(Struct, frozen=True, tag="words", tag_field="kind"):
+    """The reader is asked, and answers with words within limits, or with one of the actions if there are any."""
+
+    id: str
+    section: str
+    obstacles: tuple[Obstacle, ...]
+    limits: Limits
+    examples: tuple[str, ...]
+    actions: tuple[Action, ...]
+
+
+PromptNow = ChoicesNow | WordsNow
+
+
+class AskNow(Struct, frozen=True):
+    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts."""
+
+    id: str
+    section: str
+    waiting: tuple[int, ...]
+    may: tuple[int, ...]
+    answered: tuple[int, ...]
+
+
+class RequestNow(Struct, frozen=True):
+    """Somebody asks to take back all that the reader has seen after `back` events, and waits for these to agree."""
+
+    seat: int
+    back: int
+    agreed: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+
+class UndoNow(Struct, frozen=True):
+    """What the reader may take back: `what`, and with it all events after the first `back` of those seen.
+
+    Unless it is `free`, `why_not` says why (`who` is whom that speaks of), and `ask` who would have to agree.
+    """
+
+    possible: bool
+    free: bool
+    why_not: str
+    who: int | None
+    back: int
+    what: Action | None
+    ask: tuple[int, ...]
+    request: RequestNow | None
+
+
+class OutcomeNow(Struct, frozen=True):
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class PlayMessage(Struct, frozen=True):
+    """The `play` message: what has happened since the reader's position, and how the game stands for them."""
+
+    number: int
+    players: tuple[PlayerNow, ...]
+    promise: str
+    events: tuple[Event, ...]
+    view: ViewNow
+    prompt: PromptNow | None
+    sealed: Action | None
+    undo: UndoNow | None
+    ask: AskNow | None
+    silent: tuple[int, ...]
+    outcome: OutcomeNow | None
+    seed: str | None
+
+
+# Besides
+
+
+class SeatTime(Struct, frozen=True):
+    """Seconds that a person has for this question, and those that are left."""
+
+    seat: int
+    of: float
+    left: float
+
+
+class TimeNow(Struct, frozen=True):
+    """The `clock` message: who has how long for this question, if they owe an answer to it."""
+
+    kind: ClockKind
+    held: bool
+    prompt: str | None
+    seats: tuple[SeatTime, ...]
+
+
+class ReactionMessage(Struct, frozen=True):
+    """The `reaction` message: a small gesture of somebody at the table."""
+
+    seat: int
+    emoji: str
+
+
+class GoneMessage(Struct, frozen=True):
+    """The `gone` message, the last one: the table is gone, or the reader's place at it."""
+
+    code: str
+    reason: str
+
+
+class TableNow(TableMessage, frozen=True):
+    """The table, and the caller's view of its game: the fields of `TableMessage`, the time, and those of `PlayMessage`.
+
+    Before the first game, and for those who may not see it, the latter are empty.
+    """
+
+    time: TimeNow | None = None
+    number: int | None = None
+    players: tuple[PlayerNow, ...] = ()
+    promise: str | None = None
+    events: tuple[Event, ...] = ()
+    view: ViewNow | None = None
+    prompt: PromptNow | None = None
+    sealed: Action | None = None
+    undo: UndoNow | None = None
+    ask: AskNow | None = None
+    silent: tuple[int, ...] = ()
+    outcome: OutcomeNow | None = None
+    seed: str | None = None
+
+
+STREAMED: dict[str, type[Struct]] = {
+    "table": TableMessage,
+    "play": PlayMessage,
+    "clock": TimeNow,
+    "reaction": ReactionMessage,
+    "gone": GoneMessage,
+}
+"""What the stream sends, by the name of the event."""

@@ -1,0 +1,62 @@
+"""Posts to a running game: what they are about, and how far the sender is afterwards. The same post twice is one."""
+
+import msgspec
+
+from parlour.errors import Denied, Refused, Stale
+from parlour.rules import Action
+from parlour.server.api import answers, requests
+from parlour.server.api.messages import Fields
+from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.table import Match, Table
+from parlour.table.records import SitterId, Wished
+
+
+class Repeated(Refused):
+    """That post was answered before: the answer is the same, and nothing happens twice."""
+
+    def __init__(self) -> None:
+        super().__init__("repeated")
+
+
+async def write_once(table: OpenTable, key: str, propose: Proposal) -> bool:
+    """Has it been written now? Not if the table has had a post with this key before."""
+
+    def unless_repeated(current: Table) -> Wished:
+        if key in current.keys:
+            raise Repeated
+        return propose(current)
+
+    try:
+        await table.write(unless_repeated)
+    except Repeated:
+        return False
+    return True
+
+
+def addressed(table: Table, data: requests.NewMove | requests.NewDraft) -> tuple[Action, str]:
+    """The action, and the question of the game that it answers."""
+    match = _match(table, data.prompt)
+    return _action(match, data.action), data.prompt.partition(".")[2]
+
+
+def seen(table: OpenTable, sitter: SitterId) -> answers.Seen:
+    """How far this sitter is now."""
+    assert table.play_messages is not None
+    return answers.Seen(table.play_messages.position(table.viewer(sitter)).seen)
+
+
+def _match(table: Table, prompt: str) -> Match:
+    """The game that this prompt belongs to: prompts of an earlier game of the evening are stale."""
+    if table.match is None:
+        raise Denied("no_game")
+    if prompt.partition(".")[0] != str(table.match.number):
+        raise Stale
+    return table.match
+
+
+def _action(match: Match, action: Fields) -> Action:
+    try:
+        read: Action = msgspec.convert(action, match.game.rules.Action)
+    except msgspec.ValidationError as error:
+        raise Denied("malformed", facts={"field": "action", "problem": str(error)}) from error
+    return read

@@ -1,0 +1,22 @@
+"""Who may read a finished game: those who belong to its table, and whoever was sent the link to that one game."""
+
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+
+from parlour.errors import Denied
+from parlour.server.api.body import AnyRequest
+from parlour.server.door.codes import is_same
+from parlour.server.door.visitors import bearer, may_look
+from parlour.server.live.readers import Who
+from parlour.table import Match, Table
+
+
+def review_key(table: Table, match: Match) -> str:
+    """Opens one finished game to whoever has it. It follows from the table's watch key, so it need not be stored."""
+    digest = sha256(f"review {table.watch} {match.number}".encode()).digest()
+    return urlsafe_b64encode(digest[:18]).decode()
+
+
+def expect_reader(table: Table, match: Match, who: Who, request: AnyRequest) -> None:
+    if not may_look(table, who) and not is_same(bearer(request), review_key(table, match)):
+        raise Denied("no_token")

@@ -1,0 +1,83 @@
+"""The table message: who sits where, what was agreed on, and which games were played."""
+
+from collections.abc import Iterator
+
+from parlour.server.api.messages import (
+    BroughtNow,
+    ClockNow,
+    Finished,
+    SeatNow,
+    TableLinks,
+    TableMessage,
+    VoteNow,
+    packed,
+)
+from parlour.server.live.play_messages import outcome_of
+from parlour.table import Table
+from parlour.table.records import SitterId
+
+
+def table_message(table: Table, code: str, here: frozenset[SitterId], away: frozenset[SitterId]) -> TableMessage:
+    """What everybody sees of the table, packed: `you` and `links` are put in for each reader."""
+    clock = table.clock
+    return TableMessage(
+        code=code,
+        phase=table.phase,
+        game=table.game,
+        language=table.language,
+        options=packed(table.options),
+        own=packed(tuple(brought(table, sitter) for sitter in table.own)),
+        locked=table.locked,
+        watching=table.watching,
+        clock=packed(ClockNow(clock.kind, clock.pace, clock.held is not None)),
+        host=place(table, table.host),
+        seats=packed(tuple(_seat(table, seat, here, away) for seat in range(len(table.sitters)))),
+        games=packed(tuple(_finished(table))),
+        you=None,
+        links=TableLinks("", None, None),
+    )
+
+
+def brought(table: Table, sitter: SitterId) -> BroughtNow:
+    """Who has brought how many questions: nobody reads them before they are drawn."""
+    grown_up = sum(question.get("grown_up", False) for question in table.own[sitter])
+    return BroughtNow(place(table, sitter), len(table.own[sitter]), grown_up)
+
+
+def place(table: Table, sitter: SitterId) -> int:
+    """Where a sitter sits in the lobby."""
+    return next(seat for seat, other in enumerate(table.sitters) if other.id == sitter)
+
+
+def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[SitterId]) -> SeatNow:
+    sitter = table.sitters[seat]
+    return SeatNow(
+        seat=seat,
+        sitter=sitter.id,
+        name=sitter.name,
+        avatar=sitter.avatar,
+        bot=sitter.bot,
+        here=bool(sitter.bot) or sitter.id in here,
+        away=sitter.id in away,
+        stand_in=table.absence.stand_ins.get(sitter.id, ""),
+        returning=sitter.id in table.absence.returning,
+        votes=tuple(_votes_about(table, sitter.id)),
+    )
+
+
+def _votes_about(table: Table, sitter: SitterId) -> Iterator[VoteNow]:
+    """What the others want about somebody who is away."""
+    sitting = {other.id: seat for seat, other in enumerate(table.sitters)}
+    for voter, vote in table.absence.votes.get(sitter, {}).items():
+        if voter in sitting:
+            yield VoteNow(sitting[voter], vote.wish, vote.question)
+
+
+def _finished(table: Table) -> Iterator[Finished]:
+    """The games that are over."""
+    for match in table.matches:
+        outcome = outcome_of(match.game)
+        if outcome is not None:
+            names = tuple(player.name for player in match.players)
+            game = match.game.header.game
+            yield Finished(match.number, game, names, outcome.winners, outcome.scores, outcome.reason)
