@@ -24,7 +24,7 @@ def fold_of(cue: str) -> int:
 @cache
 def norms() -> dict[str, Answers]:
     """The cues, each with its answers."""
-    found = {}
+    found: dict[str, Answers] = {}
     for line in gzip.decompress((DATA / "norms.txt.gz").read_bytes()).decode().splitlines():
         cue, *said = line.split(" ")
         found[cue] = {word: int(count) for word, count in zip(said[::2], said[1::2], strict=True)}

@@ -54,7 +54,7 @@ def said(word: str) -> Answers:
 
 
 def drawn(thought: Answers, chance: Chance) -> list[str]:
-    """The answers in a random order in which what many said comes early: one person's first thought, second thought …"""
+    """The answers in a random order in which what many said comes early: first thought, second thought …"""
     keyed = {word: chance.random() ** (1 / count) for word, count in thought.items()}
     return sorted(keyed, key=keyed.__getitem__, reverse=True)
 

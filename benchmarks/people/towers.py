@@ -56,7 +56,7 @@ def _write(file: Path, without: int) -> None:
     said = {cue: _as_concepts(answers) for cue, answers in norms().items() if fold_of(cue) != without}
     found = {cue: senses(cue, "en") for cue in said}
     further = {cue: sense.points[0] for cue, sense in found.items() if sense and not sense.concepts}
-    fitted = train.train(train.lesson(said, by_word("en"), meaning, further), meaning, epochs=EPOCHS)
+    fitted = train.train(train.lesson(said, by_word("en"), meaning, further, meaning), meaning, epochs=EPOCHS)
     file.parent.mkdir(parents=True, exist_ok=True)
     cues = fitted.cues(meaning, np.arange(len(meaning)))
     np.savez(file, to_cue=fitted.cue, cues=cues, answers=fitted.answers(meaning), prior=fitted.prior)

@@ -3,7 +3,7 @@
 import json
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from time import monotonic, sleep
 from typing import Any
@@ -31,9 +31,10 @@ class House:
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         self.asked += 1
-        return (
-            prompt.actions[0] if prompt.actions else Write((prompt.examples[0],)) if isinstance(prompt, Words) else None
-        )  # type: ignore[return-value]
+        if prompt.actions:
+            return prompt.actions[0]
+        assert isinstance(prompt, Words)
+        return Write((prompt.examples[0],))
 
 
 class Served:
@@ -61,10 +62,8 @@ def serving(answer: Answer) -> Iterator[Served]:
             )
             self.send_response(200)
             self.end_headers()
-            try:
+            with suppress(OSError):  # the other side may have heard enough
                 self.wfile.write(whole)
-            except OSError:
-                pass  # the other side has heard enough
 
         def log_message(self, *_: Any) -> None:
             pass

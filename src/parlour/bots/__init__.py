@@ -37,7 +37,7 @@ class Bot(Protocol):
 def bot(game: str, name: str) -> Bot:
     """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`.
 
-    A game without bots of its own is played by luck. `llm` is a language model, where the operator has one; else a regular.
+    A game without bots of its own is played by luck. `llm` is a language model if the operator has one, else a regular.
     """
     if name == llm.KIND:
         at, house = llm.endpoint(), bot(game, USUAL_LEVEL)

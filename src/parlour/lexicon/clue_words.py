@@ -11,12 +11,12 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from parlour.rules import Language
 from parlour.lexicon import store
 from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.objects import find, read, spelt
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import lemma
+from parlour.rules import Language
 
 Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural", "small"]
 
