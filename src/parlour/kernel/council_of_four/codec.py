@@ -6,7 +6,7 @@ A state is told as a dict of arrays with the names of `state.State`. Order that 
 from collections.abc import Iterable
 from typing import Any
 
-from parlour.game import Action
+from parlour.rules import Action
 from parlour.games.council_of_four.actions import (
     Acquire,
     Build,

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from parlour.game import Action, View
+from parlour.rules import Action, SeatView
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
 from parlour.kernel.council_of_four.codec import NUMBER, colours, encode, public
@@ -21,9 +21,8 @@ class Seen(NamedTuple):
     order: Any
 
 
-def see(view: View[Board, Hand]) -> Seen:
+def see(view: SeatView[Board, Hand]) -> Seen:
     """Everything comes from the view: what lies face up, and the seat's own cards."""
-    assert view.seat is not None and view.hand is not None
     board = view.board
     told = public(board, PLACES) | {"fresh": unseen(board)}
     table = SimpleNamespace(**{name: np.asarray(told[name], np.int32) for name in PUBLIC})
