@@ -106,14 +106,18 @@ def test_numpy_and_jax_see_the_same() -> None:
 
 
 def test_an_observation_does_not_depend_on_what_others_hold() -> None:
-    state = jax.tree.map(lambda one: one[0], proof.dealt(Council(), [proof.record_one(2, DEFAULT, "eyes")] * proof.BATCH))
+    state = jax.tree.map(
+        lambda one: one[0], proof.dealt(Council(), [proof.record_one(2, DEFAULT, "eyes")] * proof.BATCH)
+    )
     turn = int(state.turn)
     other = (turn + 1) % 4
     hands = list(state.hand)
     hands[other] = jnp.int32(6 << 5)
     jokers = list(state.jokers)
     jokers[other] = jnp.int8(0)
-    changed = replace(state, hand=tuple(hands), jokers=tuple(jokers), deck=state.deck + (1 << 10), seed=(state.seed[1],) * 2)
+    changed = replace(
+        state, hand=tuple(hands), jokers=tuple(jokers), deck=state.deck + (1 << 10), seed=(state.seed[1],) * 2
+    )
     assert int(state.hand[other]) != 6 << 5
     np.testing.assert_array_equal(observe(state, state.turn), observe(changed, state.turn))
 

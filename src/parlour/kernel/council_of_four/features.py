@@ -19,10 +19,7 @@ KINDS = (tables.POINTS, tables.COINS, tables.ASSISTANTS, tables.CARDS, tables.ST
 KIND_SCALE = (4.0, 4.0, 3.0, 3.0, 2.0)
 TILES = len(printed.TILES)
 PUBLIC = frozenset(
-    (
-        "seats place neutral tokens turn main quick owed taken finisher king councils reserve face_up fresh buried "
-        "discards discarded_jokers tiles king_tiles coins assistants points nobility permits used emporiums won crowns"
-    ).split()
+    ["seats", "place", "neutral", "tokens", "turn", "main", "quick", "owed", "taken", "finisher", "king", "councils", "reserve", "face_up", "fresh", "buried", "discards", "discarded_jokers", "tiles", "king_tiles", "coins", "assistants", "points", "nobility", "permits", "used", "emporiums", "won", "crowns"]
 )
 """What is read of a table. Hands and decks are not among it."""
 
@@ -186,4 +183,3 @@ def players(xp: Any, s: Any, seat: Any, cards: Any) -> list[Any]:
     ]
     table = xp.concatenate([xp.asarray(row, dtype=xp.float32) for row in rows], axis=1)[order]
     return [xp.where(here[:, None], table, 0), at_least(xp, s.coins[seat], 20)]
-

@@ -137,4 +137,3 @@ def same(name: str, right: Any, found: Any) -> bool:
 
 def winners(reward: Any) -> frozenset[int]:
     return frozenset(np.flatnonzero(np.asarray(reward) > 0).tolist())
-

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, TypeVar
 
 from parlour.chance import Chance
-from parlour.rules import Action, Event
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.events import DrewCards, FirstChosen, Seated, TokensLaid, TurnBegan
 from parlour.games.council_of_four.known import CouncilOptions
@@ -14,6 +13,7 @@ from parlour.games.council_of_four.printed import COLOURS, COUNCILLORS, FACE_UP,
 from parlour.games.council_of_four.story import CouncilState
 from parlour.kernel.council_of_four.codec import arrays, encode
 from parlour.kernel.council_of_four.luck import luck_for
+from parlour.rules import Action, Event
 
 T = TypeVar("T")
 WIDTH = 4
