@@ -74,7 +74,7 @@ def test_a_damaged_file_is_told(tmp_path: Path) -> None:
     whole = bytearray(path.read_bytes())
     whole[len(whole) // 2] ^= 0xFF
     path.write_bytes(whole)
-    with pytest.raises(NoNetwork, match="damaged|cannot be read"):
+    with pytest.raises(NoNetwork, match=r"damaged|cannot be read"):
         load(path)
 
 

@@ -1,4 +1,4 @@
-"""Between the readable rules and the kernel: actions and states, in both directions as far as anybody needs. numpy only.
+"""Between the readable rules and the kernel: actions in both directions, states into arrays. numpy only.
 
 A state is told as a dict of arrays with the names of `state.State`. Order that no rule looks at is dropped.
 """

@@ -19,8 +19,12 @@ KINDS = (tables.POINTS, tables.COINS, tables.ASSISTANTS, tables.CARDS, tables.ST
 KIND_SCALE = (4.0, 4.0, 3.0, 3.0, 2.0)
 TILES = len(printed.TILES)
 PUBLIC = frozenset(
-    ["seats", "place", "neutral", "tokens", "turn", "main", "quick", "owed", "taken", "finisher", "king", "councils", "reserve", "face_up", "fresh", "buried", "discards", "discarded_jokers", "tiles", "king_tiles", "coins", "assistants", "points", "nobility", "permits", "used", "emporiums", "won", "crowns"]
-)
+    (
+        "seats", "place", "neutral", "tokens", "turn", "main", "quick", "owed", "taken", "finisher", "king", "councils",
+        "reserve", "face_up", "fresh", "buried", "discards", "discarded_jokers", "tiles", "king_tiles", "coins",
+        "assistants", "points", "nobility", "permits", "used", "emporiums", "won", "crowns",
+    )
+)  # fmt: skip
 """What is read of a table. Hands and decks are not among it."""
 
 

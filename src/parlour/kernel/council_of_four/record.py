@@ -1,4 +1,4 @@
-"""Games of the readable rules, written down so that the kernel can play them again: moves, luck, and what came of it."""
+"""Games of the readable rules, written down for the kernel to play again: moves, luck, and what came of it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
