@@ -1,4 +1,4 @@
-"""Council of Four on the kernel: moves a second beside Pgx, what a state weighs, how long compiling takes; and equality.
+"""Council of Four on the kernel: moves a second beside Pgx, the weight of a state, the time to compile; equality.
 
     python -m benchmarks.kernel                    on whatever JAX finds
     python -m benchmarks.kernel --batches 65536,1048576 --seats 3

@@ -1,4 +1,4 @@
-"""Matches of the champion on many cores: one bot among others of another kind, seats rotated, every deal from every seat.
+"""Matches of the champion on many cores: one bot among others of another kind, every deal from every seat.
 
     python -m tools.champion.matches --net runs/champion/champion.npz --to matches.jsonl --minutes 8 \
         champion/search:4000/2 champion/greedy/3

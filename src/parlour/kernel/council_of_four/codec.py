@@ -1,4 +1,4 @@
-"""Between the readable rules and the kernel: actions and states, in both directions as far as anybody needs. numpy only.
+"""Between the readable rules and the kernel: actions in both directions, states into arrays. numpy only.
 
 A state is told as a dict of arrays with the names of `state.State`. Order that no rule looks at is dropped.
 """
@@ -6,7 +6,6 @@ A state is told as a dict of arrays with the names of `state.State`. Order that 
 from collections.abc import Iterable
 from typing import Any
 
-from parlour.game import Action
 from parlour.games.council_of_four.actions import (
     Acquire,
     Build,
@@ -45,6 +44,7 @@ from parlour.games.council_of_four.roads import kingdom
 from parlour.games.council_of_four.story import CouncilState
 from parlour.kernel.council_of_four import actions as ids
 from parlour.kernel.council_of_four.tables import CHOICES, DECK, MAPS, PAYMENTS, city_mask
+from parlour.rules import Action
 
 NAMES: tuple[Permit, ...] = tuple(PERMITS)
 NUMBER = {permit: number for number, permit in enumerate(NAMES)}

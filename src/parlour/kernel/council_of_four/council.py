@@ -1,4 +1,4 @@
-"""`Council`: the game as an environment, in the conventions of Pgx: `init(key)`, `step(state, action)`, a pytree between.
+"""`Council`: the game as an environment, in the conventions of Pgx: `init(key)`, `step(state, action)`, a pytree.
 
 One game at a time; `jax.vmap` makes a batch and `jax.jit` makes it fast. What a mask or an observation costs is paid
 only by who asks for it: they are functions of the state, not fields.

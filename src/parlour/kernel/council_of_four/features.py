@@ -10,7 +10,7 @@ from typing import Any
 
 from parlour.games.council_of_four import printed
 from parlour.kernel.council_of_four import tables
-from parlour.kernel.council_of_four.actions import ACTIONS, BUILD, ELECT
+from parlour.kernel.council_of_four.actions import BUILD, ELECT
 from parlour.kernel.council_of_four.tables import CITIES, COLOURS, DECK, LAST_SQUARE, REGIONS
 
 PLACES = 4
@@ -19,38 +19,12 @@ KINDS = (tables.POINTS, tables.COINS, tables.ASSISTANTS, tables.CARDS, tables.ST
 KIND_SCALE = (4.0, 4.0, 3.0, 3.0, 2.0)
 TILES = len(printed.TILES)
 PUBLIC = frozenset(
-    [
-        "seats",
-        "place",
-        "neutral",
-        "tokens",
-        "turn",
-        "main",
-        "quick",
-        "owed",
-        "taken",
-        "finisher",
-        "king",
-        "councils",
-        "reserve",
-        "face_up",
-        "fresh",
-        "buried",
-        "discards",
-        "discarded_jokers",
-        "tiles",
-        "king_tiles",
-        "coins",
-        "assistants",
-        "points",
-        "nobility",
-        "permits",
-        "used",
-        "emporiums",
-        "won",
-        "crowns",
-    ]
-)
+    (
+        "seats", "place", "neutral", "tokens", "turn", "main", "quick", "owed", "taken", "finisher", "king", "councils",
+        "reserve", "face_up", "fresh", "buried", "discards", "discarded_jokers", "tiles", "king_tiles", "coins",
+        "assistants", "points", "nobility", "permits", "used", "emporiums", "won", "crowns",
+    )
+)  # fmt: skip
 """What is read of a table. Hands and decks are not among it."""
 
 
@@ -213,6 +187,3 @@ def players(xp: Any, s: Any, seat: Any, cards: Any) -> list[Any]:
     ]
     table = xp.concatenate([xp.asarray(row, dtype=xp.float32) for row in rows], axis=1)[order]
     return [xp.where(here[:, None], table, 0), at_least(xp, s.coins[seat], 20)]
-
-
-assert ACTIONS == 609

@@ -12,7 +12,7 @@ from jax import Array, lax
 
 from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.printed import REGIONS
-from parlour.kernel.council_of_four.actions import ACTIONS, bits_of
+from parlour.kernel.council_of_four.actions import bits_of
 from parlour.kernel.council_of_four.council import Council
 from parlour.kernel.council_of_four.deal import Shuffle
 from parlour.kernel.council_of_four.legal import legal_words
@@ -24,6 +24,9 @@ from parlour.kernel.council_of_four.tables import MAPS
 BATCH = 48
 SPAN = 128  # moves at once
 OWN = frozenset(("reward", "seed"))  # fields that the rules do not have
+HASTY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+"""A proof is compiled for a few hundred games: what is saved in compiling is more than what is lost in playing."""
+
 LIMITS = ((True, False), (True, False), (False, False), (True, True))  # coin track, assistant pool
 
 
@@ -68,7 +71,7 @@ def dealt(council: Council, games: Sequence[Recorded]) -> State:
     return _deal(council, Shuffle(**orders), seats, places, jnp.zeros((len(games), 2), jnp.uint32))
 
 
-@partial(jax.jit, static_argnums=0)
+@partial(jax.jit, static_argnums=0, compiler_options=HASTY)
 def _deal(council: Council, orders: Shuffle, seats: Array, places: Array, seeds: Array) -> State:
     return jax.vmap(council.deal)(orders, seats, places, seeds)
 
@@ -90,7 +93,7 @@ def played(state: State, actions: Array, luck: Array) -> tuple[State, dict[str, 
     return after, {name: np.asarray(seen[name]) for name in seen}, np.asarray(words)
 
 
-@jax.jit
+@partial(jax.jit, compiler_options=HASTY)
 def _played(state: State, actions: Array, luck: Array) -> Any:
     def one_move(now: State, move: tuple[Array, Array]) -> tuple[State, Any]:
         seen = {name: stacked(getattr(now, name)) for name in DATA}
@@ -134,6 +137,3 @@ def same(name: str, right: Any, found: Any) -> bool:
 
 def winners(reward: Any) -> frozenset[int]:
     return frozenset(np.flatnonzero(np.asarray(reward) > 0).tolist())
-
-
-assert sum(bits_of(np.full(30, -1)).shape[-1:]) == ACTIONS

@@ -1,4 +1,4 @@
-"""Games of the readable rules, written down so that the kernel can play them again: moves, luck, and what came of it."""
+"""Games of the readable rules, written down for the kernel to play again: moves, luck, and what came of it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, TypeVar
 
 from parlour.chance import Chance
-from parlour.game import Action, Event
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.events import DrewCards, FirstChosen, Seated, TokensLaid, TurnBegan
 from parlour.games.council_of_four.known import CouncilOptions
@@ -14,6 +13,7 @@ from parlour.games.council_of_four.printed import COLOURS, COUNCILLORS, FACE_UP,
 from parlour.games.council_of_four.story import CouncilState
 from parlour.kernel.council_of_four.codec import arrays, encode
 from parlour.kernel.council_of_four.luck import luck_for
+from parlour.rules import Action, Event
 
 T = TypeVar("T")
 WIDTH = 4
@@ -66,7 +66,7 @@ def record(seats: int, options: CouncilOptions, seed: str, *, kind_first: bool =
     """Play at random: a kind of action and then one of that kind, or any action at all."""
     chance = Written(seed, 0)
     told = rules.setup(rules.lay(seats, options), chance)
-    state: CouncilState = told.end
+    state: CouncilState = told.state
     game = Recorded(seats, state.board.sides, shuffle_of(told.events, chance, seats))
     rng, moves = Random(seed), 0
     while not state.board.over and moves < MOST:
@@ -79,7 +79,7 @@ def record(seats: int, options: CouncilOptions, seed: str, *, kind_first: bool =
         game.actions.append(encode(state.board, action))
         game.luck.append(luck_of(told.events, chance))
         game.kinds |= {type(event).__name__ for event in told.events}
-        state = told.end
+        state = told.state
     look(game, state, ())
     if state.board.over:
         game.winners = rules.ask(state.board).winners  # type: ignore[union-attr]

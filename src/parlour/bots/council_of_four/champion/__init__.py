@@ -15,7 +15,7 @@ from parlour.bots.council_of_four.champion.network import NoNetwork, forward, lo
 from parlour.bots.council_of_four.champion.sight import legal_ids, see, turned_ids
 from parlour.bots.council_of_four.stall import deal
 from parlour.chance import Chance
-from parlour.game import Action, Prompt, View
+from parlour.rules import Action, Prompt, SeatView
 
 __all__ = ["Champion", "Judgement", "NoNetwork", "judge", "load", "shipped"]
 
@@ -27,7 +27,7 @@ class Judgement(Struct, frozen=True):
     wins: tuple[float, ...]  # by seat, together 1
 
 
-def judge(view: View[Any, Any], listed: tuple[Action, ...], weights: Any = None) -> Judgement:
+def judge(view: SeatView[Any, Any], listed: tuple[Action, ...], weights: Any = None) -> Judgement:
     """From a seat's own view, and from nothing else."""
     seen = see(view)
     scores, seat_scores = forward(np, shipped() if weights is None else weights, seen.features)
@@ -48,7 +48,7 @@ def softmax(scores: Any) -> Any:
 class Champion(Struct, frozen=True):
     """Plays what the network likes best. The market it leaves to those who know it."""
 
-    def choose(self, view: View[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if view.board.market:
             return deal(view, prompt)
         if len(prompt.actions) == 1:

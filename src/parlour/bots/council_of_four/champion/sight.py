@@ -5,13 +5,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from parlour.game import Action, View
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
 from parlour.kernel.council_of_four.actions import ACTIONS
 from parlour.kernel.council_of_four.codec import NUMBER, colours, encode, public
 from parlour.kernel.council_of_four.features import PLACES, PUBLIC, colour_order, features, turned
 from parlour.kernel.council_of_four.tables import DECK, REGIONS
+from parlour.rules import Action, SeatView
 
 
 class Seen(NamedTuple):
@@ -21,9 +21,8 @@ class Seen(NamedTuple):
     order: Any
 
 
-def see(view: View[Board, Hand]) -> Seen:
+def see(view: SeatView[Board, Hand]) -> Seen:
     """Everything comes from the view: what lies face up, and the seat's own cards."""
-    assert view.seat is not None and view.hand is not None
     board = view.board
     told = public(board, PLACES) | {"fresh": unseen(board)}
     table = SimpleNamespace(**{name: np.asarray(told[name], np.int32) for name in PUBLIC})
