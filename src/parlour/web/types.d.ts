@@ -168,6 +168,8 @@ export interface Settings {
   pace: 'full' | 'brisk' | 'off' // of moments
   calm: boolean
   sound: boolean
+  roomSound: boolean // on a television
+  volume: number // of 100
   vibration: boolean
   hideHand: boolean
   notify: boolean

@@ -88,6 +88,8 @@ function beginnings() {
     pace: 'full',
     calm: calm.matches,
     sound: false,
+    roomSound: true,
+    volume: 60,
     vibration: true,
     hideHand: false,
     notify: false,

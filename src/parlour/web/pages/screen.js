@@ -7,6 +7,8 @@ import { badge, face } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
 import { qr } from '../kit/qr.js'
 import { redraw } from '../kit/redraw.js'
+import { prefer, settings } from '../kit/settings.js'
+import { hum } from '../kit/sound.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../table/box.js'
@@ -36,10 +38,14 @@ export function enter(route) {
   enterRoom(route.code, 'screen', route.hash)
   stayAwake()
   document.addEventListener('visibilitychange', stayAwake)
+  addEventListener('pointerdown', hum)
+  addEventListener('keydown', hum)
 }
 
 export function leave() {
   document.removeEventListener('visibilitychange', stayAwake)
+  removeEventListener('pointerdown', hum)
+  removeEventListener('keydown', hum)
   awake?.release()
   awake = null
   leaveRoom()
@@ -123,7 +129,7 @@ function head(visit, ctx) {
       <h1 class="tv-say">${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
       <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
     </div>
-    ${fullButton()}
+    ${soundButton()} ${fullButton()}
     <span class="tv-code"><span class="xs muted">${say('screen.watch_or_join')}</span><b class="code">${table.code}</b></span>
     ${qr(joinLink(table))}
   </header>`
@@ -152,6 +158,13 @@ function foot(visit, ctx) {
       ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
   </footer>`
+}
+
+/** On unless somebody does not want it; the first touch of the page lets it begin. */
+function soundButton() {
+  const on = settings().roomSound
+  const label = say(on ? 'screen.sound_off' : 'screen.sound_on')
+  return html`<button class="btn ghost icon-only full" aria-label=${label} title=${label} aria-pressed=${String(on)} @click=${() => prefer({ roomSound: !on }).then(hum)}>${icon(on ? 'volume-2' : 'volume-x')}</button>`
 }
 
 function fullButton() {

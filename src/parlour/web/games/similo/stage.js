@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
+import { vars } from '../../kit/vars.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -15,9 +16,7 @@ export function stage(ctx, { beats, at }) {
   const shown = /** @type {Shown} */ (beats[at].show)
   return html`<div class="similo-show" data-fate=${shown.fate}>
     <div class="similo-near">${shown.stays.length && shown.fate !== 'found' ? stays(ctx, shown) : near(ctx, shown)}</div>
-    <ol class="similo-list" aria-hidden="true">
-      ${shown.leaving.map((id, place) => line(ctx, shown, id, place))}
-    </ol>
+    ${shown.stays.length ? nothing : html`<ol class="similo-list" aria-hidden="true">${shown.leaving.map((id, place) => line(ctx, shown, id, place))}</ol>`}
   </div>`
 }
 
@@ -33,7 +32,7 @@ function near(ctx, { card: id, fate }) {
 }
 
 /** @param {Context} ctx @param {Shown} shown */
-const stays = (ctx, shown) => html`<span class="similo-stay">${shown.stays.map((id) => card(ctx.piece(id)))}</span>`
+const stays = (ctx, shown) => html`<span class="similo-stay" ${vars({ '--count': shown.stays.length })}>${shown.stays.map((id) => card(ctx.piece(id)))}</span>`
 
 /** Whoever has not had their turn is only a line. @param {Context} ctx @param {Shown} shown @param {string} id @param {number} place */
 function line(ctx, shown, id, place) {
