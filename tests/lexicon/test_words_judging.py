@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.concepts import by_word
-from parlour.lexicon.words import Clash, Sameness
+from parlour.lexicon.words import Sameness, WordClash
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_what_is_not_the_same(a: str, b: str, language: str) -> None:
     ],
 )
 def test_what_is_forbidden_and_why(word: str, lying: str, language: str, kind: str) -> None:
-    assert words.clash(word, ["zzz", lying], language) == Clash(kind, lying)  # type: ignore[arg-type]
+    assert words.clash(word, ["zzz", lying], language) == WordClash(kind, lying)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_fair_word_is_never_refused(word: str, lying: str, language: str) -> N
 
 
 def test_the_first_clash_is_told() -> None:
-    assert words.clash("Sonnenblume", ["Mond", "Blume", "Sonne"], "de") == Clash("contains", "Blume")
+    assert words.clash("Sonnenblume", ["Mond", "Blume", "Sonne"], "de") == WordClash("contains", "Blume")
     assert words.clash("Mond", [], "de") is None
 
 

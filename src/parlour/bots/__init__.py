@@ -13,7 +13,7 @@ from parlour.bots.luck import Luck
 from parlour.bots.personas import names, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
-from parlour.guests import home
+from parlour.plugins import home
 from parlour.rules import Action, Prompt, SeatView
 from parlour.table.levels import LEVELS
 

@@ -37,7 +37,7 @@ class Sameness(Struct, frozen=True):
     kind: Likeness
 
 
-class Clash(Struct, frozen=True):
+class WordClash(Struct, frozen=True):
     """A word that may not be written, because of `word`, which lies on the table.
 
     `equal`: the same letters. `inflected`: another form of it. `stem`: of the same stem. `contains`: what was written
@@ -62,12 +62,12 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
     return None
 
 
-def clash(word: str, lying: Iterable[str], language: Language) -> Clash | None:
+def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | None:
     """The first of the words that lie on the table with which this one shares too much, and what."""
     for other in lying:
         kind = _trespass(normalise(word), normalise(other), language)
         if kind:
-            return Clash(kind, other)
+            return WordClash(kind, other)
     return None
 
 

@@ -73,7 +73,7 @@ RESOURCES = [
     health.health,
     health.metrics,
     web.page,
-    web.every_word,
+    web.words_page,
     web.lost,
     web.static,
     web.favicon,

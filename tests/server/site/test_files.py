@@ -166,11 +166,6 @@ async def test_a_missing_rules_page(house: Running, monkeypatch: pytest.MonkeyPa
     assert problem(answer) == (404, "not_found")
 
 
-async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
-    closed = await house.person().client.get("/words", headers={"Accept": "text/html"})
-    assert closed.status_code == 404
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_words_on_the_shelf_are_the_games_own(house: Running, language: str) -> None:
     path = f"/static/{web.version(fresh=False)}/locales/{language}/shelf.json"
@@ -188,3 +183,8 @@ async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None
     assert list(shelf) == list(SHELF)
     assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": False}
     assert shelf["same_game"]["sample"]
+
+
+async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
+    closed = await house.person().client.get("/words", headers={"Accept": "text/html"})
+    assert closed.status_code == 404

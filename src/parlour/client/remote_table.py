@@ -11,7 +11,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
-from parlour.client.link import Link
+from parlour.client.link import TableLink
 from parlour.errors import Denied, Refused
 
 Json = dict[str, Any]
@@ -36,10 +36,10 @@ class Refusal(Refused):
         self.game: str = problem.get("game") or ""
 
 
-class House:
+class RemoteTable:
     """One table of a server, visited with a token."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: TableLink) -> None:
         self.server = link.server
         self.code = link.code
         self.token = link.key
