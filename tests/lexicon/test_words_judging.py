@@ -21,7 +21,7 @@ from parlour.lexicon.words import Sameness, WordClash
         ("cœur", "coeur", "fr", "equal"),
         ("żółty", "zolty", "pl", "equal"),
         ("mouse", "mice", "en", "lemma"),
-        ("Apfel", "Äpfel", "de", "equal"),
+        ("Apfel", "Äpfel", "de", "lemma"),
         ("Haus", "Häuser", "de", "lemma"),
         ("œil", "yeux", "fr", "lemma"),
         ("pies", "psy", "pl", "lemma"),
@@ -36,6 +36,27 @@ def test_what_is_the_same_and_why(a: str, b: str, language: str, kind: str) -> N
     assert words.same(a, b, language) == words.same(b, a, language)
     found = words.same(a, b, language)
     assert found is not None and found.kind == kind
+
+
+ONLY_FOLDING_MAKES_THEM_EQUAL = [
+    ("SAD", "SĄD", "pl"), ("LOS", "ŁOŚ", "pl"), ("kat", "kąt", "pl"), ("Bar", "Bär", "de"), ("zahlen", "zählen", "de"),
+    ("tache", "tâche", "fr"), ("pêche", "péché", "fr"), ("mais", "maïs", "fr"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("a", "b", "language"), ONLY_FOLDING_MAKES_THEM_EQUAL)
+def test_words_that_only_folding_makes_equal_are_two(a: str, b: str, language: str) -> None:
+    assert not words.equal(a, b, language)
+    assert words.same(a, b, language) == words.same(b, a, language) == Sameness("close")
+    assert words.clash(a, [b], language) is None and words.clash(b, [a], language) is None
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "language"),
+    [("foret", "forêt", "fr"), ("zolty", "żółty", "pl"), ("Kaese", "Käse", "de"), ("T-shirt", "tshirt", "en")],
+)
+def test_accents_and_hyphens_may_be_left_out(a: str, b: str, language: str) -> None:
+    assert words.equal(a, b, language) or words.same(a, b, language) == Sameness("lemma")
 
 
 @pytest.mark.parametrize(

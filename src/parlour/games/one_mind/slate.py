@@ -121,9 +121,8 @@ def refuse_clash(word: str, found: WordClash) -> NoReturn:
 @lru_cache(maxsize=10_000)
 def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> WordClash | None:
     """What clashes, if anything does: first the word itself; then names by their whole and by each of their words."""
-    plain = words.fold(word)
     for other in lying:
-        if words.fold(other) == plain:
+        if words.equal(word, other, language):
             return WordClash("equal", other)
     whole = {part: other for other in reversed(lying) for part in parts(other)}
     for part in parts(word):
