@@ -75,7 +75,8 @@ def barred_word(clue: str, language: Language) -> Barred | None:
 
     What is an object's name is not barred: a paperclip, an iron, ein Spitzer, un fer à repasser; unless it says what
     the object is made of: a fur coat. Nor is an adjective or a number in a name that a dictionary has: a double bed.
-    Otherwise a number, a material or an adjective is barred anywhere in the clue, and something natural if it is the whole clue: a dog is not made by people, a dog basket is.
+    Otherwise a number, a material or an adjective is barred anywhere in the clue, and something natural if it is the
+    whole clue: a dog is not made by people, a dog basket is.
     """
     written = clue.casefold().strip()
     if written in told_materials(language):
