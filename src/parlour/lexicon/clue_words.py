@@ -18,7 +18,7 @@ from parlour.lexicon.objects import find, read, spelt
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import lemma
 
-Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural", "small"]
+Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural"]
 
 SHORTEST_OBJECT = 3  # letters that a compound has besides its material: Holzrad
 LONGEST_NAME = 2  # parts of a word with hyphens that no dictionary has: a CAT-TRAP, no TOY-FOR-DOGS
@@ -35,7 +35,7 @@ class Barred(Struct, frozen=True):
 
 
 @cache
-def barred(kind: Bar, language: str) -> frozenset[str]:
+def barred(kind: Bar | Literal["small"], language: str) -> frozenset[str]:
     """Words that a clue must not have in it, case-folded but with their accents: `pięć` is a number, `piec` is not."""
     words: str = read("clues")[kind][language]
     return frozenset(words.casefold().split())
@@ -75,7 +75,8 @@ def barred_word(clue: str, language: Language) -> Barred | None:
 
     What is an object's name is not barred: a paperclip, an iron, ein Spitzer, un fer à repasser; unless it says what
     the object is made of: a fur coat. Nor is an adjective or a number in a name that a dictionary has: a double bed.
-    Otherwise a number, a material or an adjective is barred anywhere in the clue, and something natural if it is the whole clue: a dog is not made by people, a dog basket is.
+    Otherwise a number, a material or an adjective is barred anywhere in the clue, and something
+    natural if it is the whole clue: a dog is not made by people, a dog basket is.
     """
     written = clue.casefold().strip()
     if written in told_materials(language):
