@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from parlour.game import Language
 from parlour.lexicon import store
-from parlour.lexicon.concepts import concepts
+from parlour.lexicon.concepts import concepts, joined_by_english
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, abroad_points, concept_points, in_order, senses, unit
@@ -120,6 +120,8 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     there = concept_points() if language == "en" else abroad_points()
     here = there[list(met.concepts)] if met.concepts else met.points
     near = np.einsum("ij,kj->ik", here, there).max(0)
+    if language != "en":
+        near[[other for place in met.concepts for other in joined_by_english().get(place, ())]] = -1
     return met.points, said / said.sum(1, keepdims=True), near
 
 
