@@ -121,7 +121,8 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     here = there[list(met.concepts)] if met.concepts else met.points
     near = np.einsum("ij,kj->ik", here, there).max(0)
     if language != "en":
-        near[[other for place in met.concepts for other in joined_by_english().get(place, ())]] = -1
+        for place in met.concepts:
+            near[joined_by_english().get(place, [])] = -1
     return met.points, said / said.sum(1, keepdims=True), near
 
 
