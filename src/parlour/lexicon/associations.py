@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.lexicon import store
-from parlour.lexicon.concepts import concepts
+from parlour.lexicon.concepts import concepts, joined_by_english
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, abroad_points, concept_points, in_order, senses, unit
@@ -120,6 +120,9 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     there = concept_points() if language == "en" else abroad_points()
     here = there[list(met.concepts)] if met.concepts else met.points
     near = np.einsum("ij,kj->ik", here, there).max(0)
+    if language != "en":
+        for place in met.concepts:
+            near[joined_by_english().get(place, [])] = -1
     return met.points, said / said.sum(1, keepdims=True), near
 
 

@@ -18,7 +18,7 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import lemma
 from parlour.rules import Language
 
-Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural", "small"]
+Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural"]
 
 SHORTEST_OBJECT = 3  # letters that a compound has besides its material: Holzrad
 LONGEST_NAME = 2  # parts of a word with hyphens that no dictionary has: a CAT-TRAP, no TOY-FOR-DOGS
@@ -35,7 +35,7 @@ class Barred(Struct, frozen=True):
 
 
 @cache
-def barred(kind: Bar, language: str) -> frozenset[str]:
+def barred(kind: Bar | Literal["small"], language: str) -> frozenset[str]:
     """Words that a clue must not have in it, case-folded but with their accents: `pięć` is a number, `piec` is not."""
     words: str = read("clues")[kind][language]
     return frozenset(words.casefold().split())
