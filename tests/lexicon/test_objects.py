@@ -408,7 +408,7 @@ def test_what_a_clue_must_not_have_in_it_is_named(clue: str, language: str, why:
 @pytest.mark.parametrize(
     ("clue", "language"),
     [
-        ("penguin", "en"), ("penguins", "en"), ("aardvark", "en"), ("dandelion", "en"), ("apples", "en"), ("hand", "en"),
+        ("penguin", "en"), ("penguins", "en"), ("aardvark", "en"), ("dandelion", "en"), ("apples", "en"),
         ("Pinguin", "de"), ("Pinguine", "de"), ("Löwenzahn", "de"), ("Nashörner", "de"), ("Gewitter", "de"),
         ("pingouin", "fr"), ("chevaux", "fr"), ("pissenlit", "fr"), ("marguerites", "fr"),
         ("pingwin", "pl"), ("pingwiny", "pl"), ("tulipany", "pl"), ("słonie", "pl"),

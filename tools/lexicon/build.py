@@ -236,9 +236,9 @@ def rare_synonyms(
     for word in by_word(language):
         for other in {normalise(said) for sense in senses.get(word, ()) for said in sense[:SYNONYMS_KEPT]}:
             back = {normalise(said) for sense in senses.get(other, ()) for said in sense}
-            if other not in common and word in back and " " not in word + other:
-                if sources.frequency(other, language) >= vocabulary.FORMS:
-                    yield word, other
+            fit = other not in common and word in back and " " not in word and vocabulary.LETTERS.fullmatch(other)
+            if fit and sources.frequency(other, language) >= vocabulary.FORMS:
+                yield word, other
 
 
 def _otherwise_joined(origin: sources.Sources, own: vocabulary.Vocabulary) -> dict[str, list[list[str]]]:

@@ -1,4 +1,4 @@
-"""Forms and derivations that the list of lemmas does not have, from four further packages. Where they lie: `Morphology`.
+"""Forms and derivations that the list of lemmas does not have, from further packages. Where they lie: `Morphology`.
 
 Every form gets all the words that it may be a form of. Which of them is meant is decided in `vocabulary.py`.
 """
@@ -33,7 +33,7 @@ class Morphology:
     folder: Path
 
     def readings(self, language: str, forms: Iterable[str], words: Iterable[str]) -> Readings:
-        """What each of these forms may be a form of, itself included; for each of these words, all of its forms besides."""
+        """What each of these forms may be a form of, itself included; for each of these words, all of its forms."""
         found: Readings = defaultdict(dict)
         match language:
             case "en":

@@ -35,23 +35,7 @@ ANTONYM = {"en": "antonym", "de": "Antonym", "fr": "antonym", "pl": "antonim"}
 
 MISREAD = {
     "desert": frozenset(
-        [
-            "pudding",
-            "apple",
-            "apples",
-            "sweet",
-            "fruit",
-            "food",
-            "pie",
-            "cream",
-            "ice",
-            "trifle",
-            "custard",
-            "spoon",
-            "meal",
-            "dinner",
-            "cake",
-        ]
+        "pudding apple apples sweet fruit food pie cream ice trifle custard spoon meal dinner cake".split()  # noqa: SIM905
     )
 }
 """Answers of people who took a cue for another word: a dessert."""

@@ -26,9 +26,9 @@ LETTERS = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """`zipf`: known forms and how common they are. `lemma`: forms and the word they belong to. `readings`: further words
-    that they may belong to. `written`: the case of a word. `senses`: its synonyms by sense. `common`: words that are no
-    names."""
+    """`zipf`: known forms and how common they are. `lemma`: forms and the word they belong to. `readings`: further
+    words that they may belong to. `written`: the case of a word. `senses`: its synonyms by sense. `common`: words that
+    are no names."""
 
     language: str
     zipf: Mapping[str, float]
@@ -107,6 +107,7 @@ def _forms(
         if (first := listed.get(form)) and first != form and (first in own or not (own and language in ("de", "pl"))):
             words = list(dict.fromkeys((first, *words)))
         words = [word for word in words if _is_worth(form, word, common, named, zipf)]
+        words.sort(key=lambda word: (word != first, -zipf.get(word, 0)))
         if not words:
             continue
         alone = _stands_alone(form, words[0], named, zipf) or (form in own and _is_likelier(form, words[0], zipf))

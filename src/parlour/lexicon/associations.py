@@ -57,8 +57,8 @@ def associates(
 ) -> list[tuple[str, float]]:
     """What people think of at all these words together, best first, each with its share of all that is thought of.
 
-    None of them clashes with one of `words` or of `avoid`. With a letter, all start with it. At no word, it is what they
-    think of most; at words of which none is known, nothing.
+    None of them clashes with one of `words` or of `avoid`. With a letter, all start with it. At no word, it is what
+    they think of most; at words of which none is known, nothing.
     """
     answers = _answers(language)
     readiness = _readiness(words, language)

@@ -1,7 +1,7 @@
 """Words that a clue of The Same Game must not be or have in it, and names of several words that a dictionary has.
 
-Numbers, materials and adjectives are lists by hand, in `data/objects/clues.toml`; what nobody made, the lexicon of words
-knows besides. A form counts as its word: *pierres*, *drewnianą*, *penguins*.
+Numbers, materials and adjectives are lists by hand, in `data/objects/clues.toml`; what nobody made, the lexicon of
+words knows besides. A form counts as its word: *pierres*, *drewnianą*, *penguins*.
 """
 
 import re
@@ -73,9 +73,9 @@ def _expressions(language: str) -> frozenset[str]:
 def barred_word(clue: str, language: Language) -> Barred | None:
     """The word because of which a clue is none, and why.
 
-    What is an object's name is not barred: a paperclip, an iron, ein Spitzer, un fer à repasser; unless it says what the
-    object is made of: a fur coat. Nor is an adjective or a number in a name that a dictionary has: a double bed. Otherwise a number, a material or an adjective is barred
-    anywhere in the clue, and something natural if it is the whole clue: a dog is not made by people, a dog basket is.
+    What is an object's name is not barred: a paperclip, an iron, ein Spitzer, un fer à repasser; unless it says what
+    the object is made of: a fur coat. Nor is an adjective or a number in a name that a dictionary has: a double bed.
+    Otherwise a number, a material or an adjective is barred anywhere in the clue, and something natural if it is the whole clue: a dog is not made by people, a dog basket is.
     """
     written = clue.casefold().strip()
     if written in told_materials(language):
@@ -104,7 +104,7 @@ def says_too_much(name: str, language: Language) -> bool:
 
 
 def is_natural(word: str, language: Language) -> bool:
-    """Whether it is something that nobody made, in whatever form: a plant, an animal, a part of the body, the weather."""
+    """Whether it is something that nobody made, in whatever form: a plant, an animal, a part of the body, weather."""
     own = lemma(word, language)
     if word in barred("natural", language) or own in barred("natural", language):
         return True
@@ -119,7 +119,7 @@ def is_natural(word: str, language: Language) -> bool:
 
 
 def is_smuggled(clue: str, language: Language) -> bool:
-    """Whether hyphens join what no dictionary joins: more than two words, or a small one that makes a phrase of them."""
+    """Whether hyphens join what no dictionary joins: more than two words, or a small one that makes a phrase."""
     parts = [part for part in re.split(r"[-\s]+", clue.casefold()) if part]
     if "-" not in clue or find(clue, language) or lemma(clue, language) in by_word(language):
         return False

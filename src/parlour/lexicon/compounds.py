@@ -66,7 +66,7 @@ def parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
 
 @remembered
 def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
-    """The parts that are certain: a hyphen, an apostrophe or a space sets them apart, or they were written down by hand.
+    """The parts that are certain: a hyphen, an apostrophe or a space sets them apart, or somebody wrote them down.
 
     A letter is none, but leaves one: T-SHIRT.
     """
@@ -137,7 +137,7 @@ def _last(before: str, piece: str, language: Language) -> frozenset[str]:
 
 def _is_part(piece: str, language: Language) -> bool:
     """Whether a piece is a word that compounds are made of: one of a concept, or common and not too short."""
-    if piece in store.never_parts(language):
+    if piece in store.never_parts(language) or _word_of(piece, language) in store.never_parts(language):
         return False
     if _is_content(piece, language) or _is_content(_word_of(piece, language), language):
         return True

@@ -85,6 +85,8 @@ def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | No
     """The first of the words that lie on the table with which this one shares too much, and what."""
     for other in lying:
         kind = _trespass(normalise(word), normalise(other), language)
+        if kind is None and "ß" in word + other and is_inflected(word, other, language):
+            kind = "inflected"
         if kind:
             return WordClash(kind, other)
     return None
@@ -117,7 +119,7 @@ def _words_of(form: str, language: Language) -> frozenset[str]:
     """
     spelling, own = known_as(form, language), lemma(form, language)
     further = store.readings(spelling, language)
-    if further and spelling in by_word(language):
+    if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
         further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
     return frozenset((own, *further))
 
@@ -152,6 +154,8 @@ def shares_stem(a: str, b: str, language: Language) -> bool:
 
 def _kin(a: str, b: str, root: str, language: Language) -> float:
     """How alike two words must be that come down to this root: the less, the longer it is and the surer the ending."""
+    if _only_folding_joins(a, b, language):
+        return KIN[language]
     if len(root) >= LONG_ROOT or is_surely_built(a, b, language) or is_derived(a, b, language):
         return FAR_KIN
     return KIN[language] + (SHORT_ROOT if len(root) <= SHORTEST else 0)

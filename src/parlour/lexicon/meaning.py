@@ -19,7 +19,7 @@ from parlour.lexicon.stems import known_as, lemma
 from parlour.rules import Language
 
 Points = NDArray[np.float32]
-HEAD = 2  # how much the last part of a compound counts against each of the others
+HEAD = 3  # how much the last part of a compound counts against each of the others
 
 
 class Senses(NamedTuple):
@@ -66,7 +66,7 @@ def senses(word: str, language: Language) -> Senses | None:
         if spelling in further:
             own = _points(language)[further[spelling]]
             made = _made_of(word, language) if language == "de" else None  # the encoder knows few German compounds
-            return Senses(unit((own if made is None else own + made)[None]))
+            return Senses(unit((own if made is None else own / 2 + made)[None]))
     made = _made_of(word, language)
     return None if made is None else Senses(made[None])
 

@@ -149,7 +149,7 @@ def _groups(name: str, language: Language) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for group in _by_hand(name, language):
         members = set(group.split("/"))
-        for word in members:
+        for word in members if len(members) > 1 else ():
             found[word] = found.get(word, set()) | members
     return found
 

@@ -176,7 +176,8 @@ class Table:
         self.length += 1
         self.touched_at = record.at
         if self.clock.kind != "off" and self.match is not None:
-            self.clock = self.clock.asked(self.match.question, record.at)
+            told = self.match.telling() if isinstance(record, Played) else 0.0
+            self.clock = self.clock.asked(self.match.question, record.at + told)
 
     # Within
 

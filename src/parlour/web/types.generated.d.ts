@@ -176,6 +176,7 @@ export namespace wire {
 
   export interface PlayMessage {
     number: number;
+    at: number;
     players: PlayerNow[];
     promise: string;
     events: Event[];
@@ -319,6 +320,7 @@ export namespace wire {
     links: TableLinks;
     time: TimeNow | null;
     number: number | null;
+    at: number | null;
     players: PlayerNow[];
     promise: string | null;
     events: Event[];

@@ -8,6 +8,7 @@ from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import ClueLanguage
 from parlour.games.same_game.wording import LETTERS, check_wording, what_is_known
 from parlour.languages import LANGUAGES
+from parlour.lexicon.clue_words import told_materials
 from parlour.lexicon.objects import objects, vocabulary
 from parlour.rules import Write
 from tests.games.same_game.tables import refused, yoga_table

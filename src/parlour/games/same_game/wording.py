@@ -87,6 +87,8 @@ def check_words(clue: str, language: ClueLanguage) -> None:
             raise Illegal("object", "adjective", {"word": word})
         case "natural":
             raise Illegal("object", "natural", {"word": word})
+        case "small":
+            raise Illegal("object", "second_word", {"word": clue})
         case _:
             assert_never(found.why)
 

@@ -20,9 +20,9 @@ const language = () =>
     onChange: (language) => prefer({ language: /** @type {import('../types.js').Language} */ (language) }),
   })
 
-const looks = () => html`${few('theme', ['system', 'light', 'dark'])} ${few('motion', ['system', 'full', 'calm'])}`
+const looks = () => html`${few('theme', ['system', 'light', 'dark'])} ${few('motion', ['system', 'full', 'calm'])} ${few('pace', ['full', 'brisk', 'off'])}`
 
-/** @param {'theme' | 'motion'} name @param {string[]} values */
+/** @param {'theme' | 'motion' | 'pace'} name @param {string[]} values */
 const few = (name, values) =>
   segmented({
     legend: say(`settings.${name}`),

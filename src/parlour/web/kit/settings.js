@@ -85,6 +85,7 @@ function beginnings() {
     language: language ?? 'en',
     theme: 'system',
     motion: 'system',
+    pace: 'full',
     calm: calm.matches,
     sound: false,
     vibration: true,

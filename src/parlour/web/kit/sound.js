@@ -14,12 +14,12 @@ const TUNES = {
 /** @type {AudioContext | null} */
 let air = null
 
-/** @param {'turn' | 'card' | 'win' | 'lose'} tune */
+/** @param {string} tune */
 export function sound(tune) {
   if (!settings().sound) return
   air ??= new AudioContext()
   if (air.state === 'suspended') air.resume().catch(() => {})
-  for (const [frequency, at, length] of TUNES[tune]) note(air, frequency, air.currentTime + at, length)
+  for (const [frequency, at, length] of TUNES[tune] ?? []) note(air, frequency, air.currentTime + at, length)
 }
 
 /** @param {AudioContext} air @param {number} frequency @param {number} at @param {number} length */

@@ -10,7 +10,7 @@
  * @typedef {import('../../types.generated.js').one_mind.Row} Row
  * @typedef {import('../../types.generated.js').one_mind.Ballot} Ballot
  * @typedef {import('../../types.generated.js').one_mind.Ruling} Ruling
- * @typedef {'start' | 'write' | 'reading' | 'check' | 'vote' | 'over'} Phase
+ * @typedef {'start' | 'write' | 'check' | 'vote' | 'over'} Phase
  * @typedef {{seats: number[], cards: Card[], match: boolean}} Stack cards on top of each other, as it stands now
  */
 
