@@ -62,8 +62,8 @@ KINDS: Mapping[str, OneMindBot] = {
     "regular": OneMindBot(Style(blur=0.8, bond=0.5, trust=0.5, patience=2)),
     "expert": OneMindBot(Style(blur=0.0, memory=1, own=0.7, bond=0.5, trust=1.0, patience=2)),
 }
-"""All look at the last row. A newcomer looks most at what stands there in its own hand, and has odd ideas. A regular has
-fewer of them, and notices who keeps to a theme. An expert thinks what people on the whole think, and more of the
+"""All look at the last row. A newcomer looks most at what stands there in its own hand, and has odd ideas. A regular
+has fewer of them, and notices who keeps to a theme. An expert thinks what people on the whole think, and more of the
 others' words than of its own."""
 
 NAMES = ("steadfast",)
