@@ -44,7 +44,7 @@ def _point(name: Card) -> Points:
 def _anything() -> Points:
     found = senses("lion", "en")
     assert found is not None
-    return found.points[0]
+    return np.asarray(found.points[0])
 
 
 def _unit(rows: Points) -> Points:
