@@ -4,6 +4,7 @@ Trained here from the points that ship, by the lexicon's own trainer (some two m
 """
 
 import sys
+from collections import Counter
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -35,7 +36,7 @@ def think_of_what_is_new() -> None:
         associations._towers = lambda: shipped  # type: ignore[assignment]
         return found
 
-    associations._thoughts = thoughts  # type: ignore[assignment]
+    associations._thoughts = thoughts
 
 
 @cache
@@ -50,7 +51,7 @@ def towers(without: int) -> Towers:
 
 def _write(file: Path, without: int) -> None:
     sys.path.insert(0, str(ROOT / "tools"))
-    from lexicon import train  # type: ignore[import-not-found]
+    from lexicon import train
 
     meaning = concept_points()
     said = {cue: _as_concepts(answers) for cue, answers in norms().items() if fold_of(cue) != without}
@@ -62,12 +63,12 @@ def _write(file: Path, without: int) -> None:
     np.savez(file, to_cue=fitted.cue, cues=cues, answers=fitted.answers(meaning), prior=fitted.prior)
 
 
-def _as_concepts(answers: Answers) -> dict[str, int]:
+def _as_concepts(answers: Answers) -> Counter[str]:
     """Answers in the form in which the concepts have them."""
-    counted: dict[str, int] = {}
+    counted: Counter[str] = Counter()
     for word, count in answers.items():
         name = word if word in by_word("en") else lemma(word, "en")
-        counted[name] = counted.get(name, 0) + count
+        counted[name] += count
     return counted
 
 

@@ -12,6 +12,7 @@ from parlour.bots.one_mind import KINDS as OWN
 from parlour.bots.one_mind.judging import check, is_slip
 from parlour.bots.one_mind.mind import Mind, soul
 from parlour.bots.one_mind.others import constancy, expected, to_link, trail
+from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import thoughts
 from parlour.bots.one_mind.writing import start_words
 from parlour.chance import Chance
@@ -198,7 +199,9 @@ def test_start_words_are_common_and_not_always_the_same() -> None:
 
 
 def test_the_last_row_weighs_most_and_what_was_met_in_more() -> None:
-    weights = dict(to_link(OWN["regular"].style, after(("moon", "wallet", "tree"), ("night", "night", "money")), 0))
+    weights = dict(
+        to_link(Style(blur=0.0, memory=2, bond=0.5), after(("moon", "wallet", "tree"), ("night", "night", "money")), 0)
+    )
     assert weights["night"] > weights["money"] > weights["wallet"]
 
 

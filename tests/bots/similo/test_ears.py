@@ -27,11 +27,12 @@ def board_after(*, names: bool) -> Board:
         if least != min(range(12), key=(by_sight if names else by_name).__getitem__):
             game.play(0, GiveClue(card, "similar"))
             gone = in_grid_order(known, (known.remaining[least],))
-            return replace(
+            after: Board = replace(
                 game.state.board,
                 removed=(gone,),
                 remaining=tuple(name for name in known.remaining if name not in gone),
             )
+            return after
     raise AssertionError("the two kinds agree about all five cards")
 
 

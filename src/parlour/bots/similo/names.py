@@ -37,14 +37,14 @@ def _point(name: Card) -> Points:
     """The meaning of a card's English name: the middle of its words."""
     said = card(name).names["en"].replace("’s", "").replace("-", " ").split()
     known = [found.points.mean(0) for word in said if len(word) > 2 and (found := senses(word.lower(), "en"))]
-    return np.mean(known, 0) if known else np.zeros_like(_anything())
+    return np.asarray(np.mean(known, 0)) if known else np.zeros_like(_anything())
 
 
 @cache
 def _anything() -> Points:
     found = senses("lion", "en")
     assert found is not None
-    return found.points[0]
+    return np.asarray(found.points[0])
 
 
 def _unit(rows: Points) -> Points:
