@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from examples.agent import play
 
-from parlour import games, guests
+from parlour import games, plugins
 from parlour.bots import bot
 from parlour.errors import Damaged
 from parlour.say import Speaker
@@ -37,8 +37,8 @@ def test_the_agent_plays_a_game_from_elsewhere() -> None:
 def test_a_guest_brings_its_words_bots_and_pictures() -> None:
     assert Speaker(games.GAMES["fireflies"], "pl", ()).say("fireflies.name", {}) == "Świetliki"
     assert type(bot("fireflies", "expert")).__module__ == "examples.fireflies.bots"
-    assert guests.web_file("art/covers/fireflies.svg") == ROOT / "examples/fireflies/cover.svg"
-    assert guests.web_file("locales/de/fireflies.json") == ROOT / "examples/fireflies/locales/de.json"
+    assert plugins.web_file("art/covers/fireflies.svg") == ROOT / "examples/fireflies/cover.svg"
+    assert plugins.web_file("locales/de/fireflies.json") == ROOT / "examples/fireflies/locales/de.json"
 
 
 @pytest.mark.usefixtures("fireflies")
@@ -46,7 +46,7 @@ def test_a_guest_brings_its_words_bots_and_pictures() -> None:
     "path", ["games/fireflies/table.js", "games/fireflies/../bots.py", "locales/../en/fireflies.json", "credits.json"]
 )
 def test_a_guest_has_no_other_files(path: str) -> None:
-    assert guests.web_file(path) is None
+    assert plugins.web_file(path) is None
 
 
 def test_a_guest_stands_last_on_the_shelf_and_leaves_no_trace() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
-from parlour.guests import NAMED, named
 from parlour.languages import LANGUAGES
+from parlour.plugins import NAMED, named
 
 DESCRIPTION = "Tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
@@ -20,7 +20,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; trouble is told on stderr, in a sentence."""
     options = parser().parse_args(arguments)
     command: Command = options.command
-    _invite(options.guests)
+    _take_along(options.plugins)
     try:
         return command(options)
     except Refused as refusal:
@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
         return complain(str(error), FAILED)
 
 
-def _invite(modules: list[str]) -> None:
+def _take_along(modules: list[str]) -> None:
     """Games from elsewhere, for this process and those that it starts. They are looked for from here, too."""
     if modules:
         sys.path.insert(0, str(Path.cwd()))
@@ -54,8 +54,8 @@ def parser() -> argparse.ArgumentParser:
     for name, (fill_in, short, description) in _commands().items():
         command = commands.add_parser(name, help=short, description=description)
         fill_in(command)
-        guests = "a game from elsewhere, by its module, e.g. examples.fireflies (or in PARLOUR_GAMES)"
-        command.add_argument("--with", dest="guests", action="append", default=[], metavar="MODULE", help=guests)
+        plugins = "a game from elsewhere, by its module, e.g. examples.fireflies (or in PARLOUR_GAMES)"
+        command.add_argument("--with", dest="plugins", action="append", default=[], metavar="MODULE", help=plugins)
     return root
 
 
@@ -194,7 +194,7 @@ def _games(command: argparse.ArgumentParser) -> None:
 def serve(options: argparse.Namespace) -> int:
     from parlour.server.run.command import serve
 
-    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "guests")}
+    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins")}
     return serve(**wishes)
 
 

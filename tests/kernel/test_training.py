@@ -10,8 +10,8 @@ from pathlib import Path
 import jax.numpy as jnp
 import numpy as np
 import pytest
-from tools.champion.selfplay import Arena, Moves, by_seat, from_observer
-from tools.champion.train import Plan, look_back, resume, train
+from champion.selfplay import Arena, Moves, by_seat, from_observer
+from champion.train import Plan, look_back, resume, train
 
 from parlour.bots.council_of_four.champion.network import load
 

@@ -31,6 +31,14 @@ from tests.table.test_absence import DAN, clue, evening, game_at, match
 from tests.table.test_table import ALA, BEN, CHLOE, NOON, Evening, denied, picture
 
 STEADY = SECONDS["steady"]
+
+
+@pytest.fixture(autouse=True)
+def talking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clue is the handiest move that shows something; here its giver may speak (test_silence.py: who may not)."""
+    monkeypatch.setattr(GAMES["similo"], "silent", lambda board: frozenset())
+
+
 CLUE, REMOVE = (tempo(GAMES["similo"], section) for section in ("clue", "remove"))
 
 

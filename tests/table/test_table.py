@@ -473,6 +473,18 @@ def test_a_silent_seat_cannot_react_while_the_game_runs() -> None:
     evening.add(play.react(evening.table, NOON, BEN, EMOJI[0]))
 
 
+def test_a_silent_seat_gets_no_new_name_and_no_new_picture_while_the_game_runs() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1}, "en"))
+    evening.start()
+    with pytest.raises(Refused) as refusal:
+        lobby.introduce(evening.table, NOON, BEN, "Lion", "fox")
+    assert refusal.value.code == "silent_role"
+    evening.add(lobby.introduce(evening.table, NOON, ALA, "Alina", "fox"))
+    evening.play_out()
+    evening.add(lobby.introduce(evening.table, NOON, BEN, "Lion", "owl"))
+
+
 # The fold
 
 

@@ -37,11 +37,20 @@ class Person:
 
     @classmethod
     async def arrives(
-        cls, browser: Browser, house: str, size: ViewportSize, *, language: str = "en", dark: bool = False
+        cls,
+        browser: Browser,
+        house: str,
+        size: ViewportSize,
+        *,
+        language: str = "en",
+        dark: bool = False,
+        pace: str = "off",
     ) -> "Person":
+        """With calm motion, and without reveals unless a test is about them."""
         context = await browser.new_context(
             viewport=size, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
         )
+        await context.add_init_script(PACE.replace("PACE", pace))
         return cls(context, await context.new_page(), house)
 
     async def goes(self, path: str) -> None:
@@ -120,6 +129,11 @@ class Person:
         if kind == "error" and not any(known in text for known in HARMLESS):
             self.trouble.append(text)
 
+
+PACE = """
+const kept = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}');
+localStorage.setItem('parlour.settings', JSON.stringify({pace: 'PACE', ...kept}));
+"""
 
 HARMLESS = ("net::ERR_", "navigator.vibrate", "the server responded with a status of 4")
 

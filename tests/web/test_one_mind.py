@@ -218,36 +218,6 @@ async def lowest(page: Page) -> float:
     return max(box["y"] + box["height"] for box in boxes if box)
 
 
-async def test_words_are_read_one_after_the_other_and_gems_fly(chromium: Browser, house: str) -> None:
-    table = begins(house, 3)
-    context = await chromium.new_context(viewport=DESKTOP, locale="en", reduced_motion="no-preference")
-    ala = Person(context, await context.new_page(), house)
-    await ala.goes(table.seat_link(0))
-    await expect(ala.page.locator(".mind-field")).to_be_visible()
-    writes(table, "beach", "ocean", "beach")
-    await expect(words_on(ala.page)).to_have_count(1)
-    log = ala.page.locator(".what-happened")
-    await expect(log.get_by_text("Celina reads BEACH.")).to_be_visible()
-    assert await log.get_by_text("OCEAN").count() == 0, "the log does not run ahead"
-    await expect(ala.page.locator(".mind-reading-claim")).to_contain_text("The same word as Celina!", timeout=8000)
-    await expect(ala.page.get_by_role("button", name="Agreed, go on")).to_be_visible(timeout=8000)
-    agrees(table)
-    await expect(ala.page.locator(".mind-flying").first).to_be_attached()
-    await expect(ala.page.locator(".mind-flying")).to_have_count(0, timeout=8000)
-    await all_is_well(ala)
-
-
-async def test_a_reader_may_turn_all_words_over_at_once(chromium: Browser, house: str) -> None:
-    table = begins(house, 3)
-    context = await chromium.new_context(viewport=PHONE, locale="en", reduced_motion="no-preference")
-    ala = Person(context, await context.new_page(), house)
-    await ala.goes(table.seat_link(0))
-    await expect(ala.page.locator(".mind-field")).to_be_visible()
-    writes(table, "beach", "ocean", "tide")
-    await ala.page.get_by_role("button", name="Show all").click()
-    await expect(ala.page.locator(".mind-handle")).to_have_count(3, timeout=1000)
-
-
 async def test_with_nothing_but_a_keyboard(chromium: Browser, house: str) -> None:
     table = begins(house, 3)
     ala = await sits(chromium, house, table, 0, DESKTOP)

@@ -1,6 +1,6 @@
 """What the champion does: games against itself by the rules, and what was counted in them.
 
-python -m tools.champion.habits 60
+cd tools && python -m champion.habits 60
 """
 
 import sys

@@ -1,6 +1,6 @@
 """Matches of the champion on many cores: one bot among others of another kind, every deal from every seat.
 
-    python -m tools.champion.matches --net runs/champion/champion.npz --to matches.jsonl --minutes 8 \
+    cd tools && python -m champion.matches --net runs/champion/champion.npz --to matches.jsonl --minutes 8 \
         champion/search:4000/2 champion/greedy/3
 
 plays until the time is over, the matches in turn, and writes a line for each game. `parlour tournament` does the same

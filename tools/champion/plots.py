@@ -1,6 +1,6 @@
 """The plots of docs/champion.md, as SVG, from what a run has left: its log and its matches.
 
-python -m tools.champion.plots tools/champion/run docs/champion
+cd tools && python -m champion.plots champion/run ../docs/champion
 """
 
 import json

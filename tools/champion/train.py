@@ -18,8 +18,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array, lax
-from tools.champion.selfplay import ILLEGAL, Arena, Moves, from_observer, rollout, start
 
+from champion.selfplay import ILLEGAL, Arena, Moves, from_observer, rollout, start
 from parlour.bots.council_of_four.champion.network import forward, save, shapes
 from parlour.kernel.council_of_four.actions import KIND
 from parlour.kernel.council_of_four.features import PLACES

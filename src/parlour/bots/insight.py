@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from msgspec import Struct
 
 from parlour.game import Game
-from parlour.guests import home
+from parlour.plugins import home
 
 
 def insight(game: Game) -> Struct | None:

@@ -6,7 +6,7 @@ from typing import cast
 
 from parlour.errors import Damaged
 from parlour.games import council_of_four, ego, one_mind, same_game, similo
-from parlour.guests import GUESTS, Guest, named
+from parlour.plugins import PLUGINS, Plugin, named
 from parlour.rules import Rules
 
 GAMES: dict[str, Rules] = {
@@ -25,20 +25,20 @@ def add(module: str) -> Rules:
     """Put a game from elsewhere on the shelf, by the name of its module."""
     try:
         rules = cast(Rules, import_module(module))
-        guest = Guest(rules.name, module, Path(str(vars(rules)["__file__"])).parent)
+        plugin = Plugin(rules.name, module, Path(str(vars(rules)["__file__"])).parent)
     except (ImportError, AttributeError) as trouble:
         raise Damaged(f"{module} is no game: {trouble}") from trouble
     if GAMES.setdefault(rules.name, rules) is not rules:
         raise Damaged(f"{module}: there is a game called {rules.name} already")
     if rules.name not in SHELF:
         SHELF.append(rules.name)
-    GUESTS[rules.name] = guest
+    PLUGINS[rules.name] = plugin
     return rules
 
 
 def take_away(name: str) -> None:
-    """A guest leaves again."""
-    del GUESTS[name], GAMES[name]
+    """A plugin leaves again."""
+    del PLUGINS[name], GAMES[name]
     SHELF.remove(name)
 
 

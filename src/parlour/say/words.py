@@ -6,23 +6,23 @@ from functools import lru_cache
 from importlib.abc import Traversable
 from importlib.resources import files
 
-from parlour.guests import GUESTS
+from parlour.plugins import PLUGINS
 
-Words = Mapping[str, str]
+Messages = Mapping[str, str]
 
 
 @lru_cache
-def messages(language: str, part: str) -> Words:
+def messages(language: str, part: str) -> Messages:
     """The words of the house and of one game."""
     return {**words_in(language, "app"), **words_in(language, part)}
 
 
 @lru_cache
-def words_in(language: str, part: str) -> Words:
+def words_in(language: str, part: str) -> Messages:
     """The words of one file; none, if there is no such file."""
-    if part in GUESTS:
-        path: Traversable = GUESTS[part].words(language)
+    if part in PLUGINS:
+        path: Traversable = PLUGINS[part].words(language)
     else:
         path = files("parlour") / "web" / "locales" / language / f"{part}.json"
-    words: Words = json.loads(path.read_text("utf-8")) if path.is_file() else {}
+    words: Messages = json.loads(path.read_text("utf-8")) if path.is_file() else {}
     return words

@@ -6,6 +6,7 @@ from parlour.game import AnyEntry, Game
 from parlour.game.marks import TimedOut
 from parlour.game.undo import REMEMBERED, Undo
 from parlour.rules import Seat
+from parlour.table import moments
 from parlour.table.clock import Clock
 from parlour.table.records import Sitter, SitterId, nobody
 
@@ -34,6 +35,10 @@ class Match:
     def bot_at(self, seat: Seat) -> str:
         """The kind of bot that plays this seat now; none, if a person does."""
         return self.players[seat].bot or self.stand_ins.get(seat, "")
+
+    def telling(self) -> float:
+        """Seconds in which screens tell what the last line brought: nobody has to answer before that is over."""
+        return moments.length(self.game.header.game, self.game.log[-1].events)
 
     def clock_before(self, entry: AnyEntry) -> Clock | None:
         """The clock as it stood at the move that this line takes back; none if that move was made because time was up.

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlour.errors import Denied, Refused
+from parlour.errors import Denied
 from parlour.table.records import Change, Reacted, SitterId, played
 from parlour.table.table import Table
 
@@ -46,8 +46,5 @@ def react(table: Table, at: float, number: SitterId, emoji: str) -> Reacted:
     table.sitter(number)
     if all(emoji != reaction.emoji for reaction in REACTIONS):
         raise Denied("no_such_reaction")
-    if table.phase == "playing" and table.match is not None:
-        seat = table.match.seat_of(number)
-        if seat in table.match.game.rules.silent(table.match.game.state.board):
-            raise Refused("silent_role")
+    table.expect_voice(number)
     return Reacted(at, number, emoji)

@@ -92,6 +92,28 @@ export interface TableModule {
   chip?(ctx: Context): string
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
+/** games/<game>/show.js: how a game is told, and how it ends. */
+export interface ShowModule {
+  look?: 'night' | 'map' // the table is hidden by the dark, or it is where things are told
+  storyboard(events: GameEvent[], before: Context, after: PlayMessage): Beat[]
+  stage(ctx: Context, moment: Moment): TemplateResult
+  ending?: Ending
+}
+/** What is told in one breath. */
+export interface Beat {
+  kind: string
+  for: number // milliseconds
+  say?: { key: string; args?: Args } // large, under the lamp
+  aloud?: { key: string; args?: Args } // for those who listen, where the words alone would not do
+  sound?: string
+  show: any // what the game's stage needs to draw it
+}
+export interface Moment { beats: Beat[]; at: number; heard: Heard & { kind: 'play' }; focus: Element | null }
+/** The last scene, in the felt of the game. */
+export interface Ending {
+  hero(ctx: Context, won: boolean): TemplateResult
+  lead?(ctx: Context, won: boolean): unknown // a line below the headline
+}
 export interface Context {
   game: GameNow
   log: Log
@@ -103,6 +125,7 @@ export interface Context {
   table: TableMessage
   page: PageNow
   local: Local
+  moment: Moment | null // what is being told; the rest is as it was before
   act(action: Action, near?: Element | null): Promise<boolean>
   explain(near: Element | null, key: string, args?: Args, section?: string): void
   say(key: string, args?: Args): string
@@ -142,8 +165,11 @@ export interface Settings {
   language: Language
   theme: 'system' | 'light' | 'dark'
   motion: 'system' | 'full' | 'calm'
+  pace: 'full' | 'brisk' | 'off' // of moments
   calm: boolean
   sound: boolean
+  roomSound: boolean // on a television
+  volume: number // of 100
   vibration: boolean
   hideHand: boolean
   notify: boolean
@@ -168,6 +194,8 @@ export interface Visit {
   insight: any
   module: TableModule | null
   moduleGame: string
+  show: ShowModule | null
+  moment: Moment | null
   boxes: Record<string, Record<string, Piece>> // pieces, by game
   local: Local
   busy: boolean
@@ -183,7 +211,7 @@ export interface Visit {
 /** What reaches a visit: from the stream, from a timer, or from whoever takes the device. */
 export type Heard =
   | { kind: 'table'; table: TableMessage }
-  | { kind: 'play'; play: PlayMessage; resumed: boolean; at: number }
+  | { kind: 'play'; play: PlayMessage; resumed: boolean; at: number; told?: boolean }
   | { kind: 'reaction'; reaction: Visit['reactions'][number] }
   | { kind: 'faded'; id: number }
   | { kind: 'clock'; clock: ClockMessage; at: number }

@@ -176,6 +176,7 @@ export namespace wire {
 
   export interface PlayMessage {
     number: number;
+    at: number;
     players: PlayerNow[];
     promise: string;
     events: Event[];
@@ -319,6 +320,7 @@ export namespace wire {
     links: TableLinks;
     time: TimeNow | null;
     number: number | null;
+    at: number | null;
     players: PlayerNow[];
     promise: string | null;
     events: Event[];
@@ -545,6 +547,7 @@ export namespace council_of_four {
     turn: number;
     main: number;
     quick: number;
+    acted: boolean;
     owed: readonly Owed[];
     tokens: Readonly<Record<string, readonly string[]>>;
     councils: Readonly<Record<string, readonly ("black" | "blue" | "orange" | "pink" | "purple" | "white")[]>>;
@@ -630,6 +633,10 @@ export namespace council_of_four {
   export interface ReusePermit {
     type: "ReusePermit";
     permit: string;
+  }
+
+  export interface Decline {
+    type: "Decline";
   }
 
   export interface Offer {
@@ -818,6 +825,11 @@ export namespace council_of_four {
     permit: string;
   }
 
+  export interface Declined {
+    type: "Declined";
+    seat: number;
+  }
+
   export interface Lapsed {
     type: "Lapsed";
     seat: number;
@@ -937,8 +949,8 @@ export namespace council_of_four {
     price: number;
   }
 
-  export type Action = Elect | Acquire | Build | BuildWithKing | Engage | ChangePermits | SendAssistant | BuyMainAction | EndTurn | TakeToken | TakePermit | ReusePermit | Offer | Buy | LeaveMarket;
-  export type Event = FirstChosen | TokensLaid | Seated | NeutralBuilt | DrewCards | Drawn | Reshuffled | PermitShown | TurnBegan | Elected | Acquired | Built | KingMoved | BuiltWithKing | AssistantsReturned | Engaged | PermitsReturned | AssistantSent | MainActionBought | CityRewarded | PermitRewarded | Advanced | SquareRewarded | TokenChosen | PermitGranted | PermitChosen | Lapsed | TileWon | KingTileWon | LastEmporiumBuilt | TilesCounted | NobilityRanked | PermitsCounted | GameEnded | MarketOpened | Offered | BuyersCalled | Bought | LeftMarket | TookBack | MarketClosed;
+  export type Action = Elect | Acquire | Build | BuildWithKing | Engage | ChangePermits | SendAssistant | BuyMainAction | EndTurn | TakeToken | TakePermit | ReusePermit | Decline | Offer | Buy | LeaveMarket;
+  export type Event = FirstChosen | TokensLaid | Seated | NeutralBuilt | DrewCards | Drawn | Reshuffled | PermitShown | TurnBegan | Elected | Acquired | Built | KingMoved | BuiltWithKing | AssistantsReturned | Engaged | PermitsReturned | AssistantSent | MainActionBought | CityRewarded | PermitRewarded | Advanced | SquareRewarded | TokenChosen | PermitGranted | PermitChosen | Declined | Lapsed | TileWon | KingTileWon | LastEmporiumBuilt | TilesCounted | NobilityRanked | PermitsCounted | GameEnded | MarketOpened | Offered | BuyersCalled | Bought | LeftMarket | TookBack | MarketClosed;
 }
 
 export namespace ego {
@@ -1353,6 +1365,7 @@ export namespace one_mind {
     name: boolean;
     state: "barred" | "doubted" | "erased" | "fair";
     why: "animal" | "not_a_name" | "not_a_word" | "on_the_table" | "";
+    cleared: readonly ("animal" | "not_a_name" | "not_a_word" | "on_the_table")[];
   }
 
   export interface Claim {

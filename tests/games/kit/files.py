@@ -1,6 +1,6 @@
 """The conformance kit about the files next to the rules of every game: pages, sentences, a table, golden games.
 
-A game of the house has them in the house's folders, a game from elsewhere has them in its own (`parlour.guests`).
+A game of the house has them in the house's folders, a game from elsewhere has them in its own (`parlour.plugins`).
 """
 
 import ast
@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
-from parlour.guests import GUESTS, web_file
 from parlour.languages import LANGUAGES
+from parlour.plugins import PLUGINS, web_file
 from parlour.rules import Rules
 from parlour.say import names, parse
 
@@ -30,7 +30,7 @@ def check_the_rules_page_has_every_heading(rules: Rules, root: Path = ROOT) -> N
 
 def check_there_is_a_table_to_play_at(rules: Rules, root: Path = ROOT) -> None:
     """Its own, or for a game from elsewhere the generic one."""
-    own = rules.name if rules.name not in GUESTS else "generic"
+    own = rules.name if rules.name not in PLUGINS else "generic"
     module = root / "src/parlour/web/games" / own / "table.js"
     assert module.is_file(), f"{module.relative_to(root)} is missing"
 
@@ -46,7 +46,7 @@ def check_every_picture_is_there(rules: Rules, root: Path = ROOT) -> None:
 
 
 def check_there_is_a_golden_game_for_every_ending(rules: Rules, root: Path = ROOT) -> None:
-    folder = GUESTS[rules.name].folder / "golden" if rules.name in GUESTS else root / "tests/golden" / rules.name
+    folder = PLUGINS[rules.name].folder / "golden" if rules.name in PLUGINS else root / "tests/golden" / rules.name
     missing = [end for end in rules.endings if not (folder / f"{end}.jsonl").is_file()]
     assert not missing, f"no golden game of {rules.name} ends with {missing}"
 
@@ -147,7 +147,7 @@ def _texts(node: ast.expr | None) -> str:
 
 def _headings(rules: Rules, language: str, root: Path) -> list[str]:
     folder = root / "docs/rules" if language == "en" else root / "docs/rules" / language
-    page = GUESTS[rules.name].page(language) if rules.name in GUESTS else folder / f"{rules.name}.md"
+    page = PLUGINS[rules.name].page(language) if rules.name in PLUGINS else folder / f"{rules.name}.md"
     assert page.is_file(), f"{page.name} is missing in {language}"
     return HEADING.findall(page.read_text("utf-8"))
 
@@ -156,7 +156,7 @@ def _sentences(rules: Rules, language: str, root: Path) -> dict[str, str]:
     """The game's sentences: in its own file, or in the one that every page loads."""
     folder = root / "src/parlour/web/locales" / language
     found: dict[str, str] = {}
-    own = GUESTS[rules.name].words(language) if rules.name in GUESTS else folder / f"{rules.name}.json"
+    own = PLUGINS[rules.name].words(language) if rules.name in PLUGINS else folder / f"{rules.name}.json"
     for page in (folder / "app.json", own):
         if page.is_file():
             found |= json.loads(page.read_text("utf-8"))

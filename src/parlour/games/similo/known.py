@@ -53,7 +53,7 @@ Cards = tuple[Card, ...]
 
 
 class Board(Knowledge, frozen=True):
-    """What lies face up. `votes` are confirmed choices; `candidates` is filled while the guessers disagree."""
+    """What lies face up. `votes` are confirmed choices; `candidates`, what was confirmed when they last disagreed."""
 
     seats: int
     deck: DeckName

@@ -202,9 +202,13 @@ class OutcomeNow(Struct, frozen=True):
 
 
 class PlayMessage(Struct, frozen=True):
-    """The `play` message: what has happened since the reader's position, and how the game stands for them."""
+    """The `play` message: what has happened since the reader's position, and how the game stands for them.
+
+    `at` is the server's time of the newest step in milliseconds: all screens of a table count a moment from there.
+    """
 
     number: int
+    at: int
     players: tuple[PlayerNow, ...]
     promise: str
     events: tuple[Event, ...]
@@ -260,6 +264,7 @@ class TableNow(TableMessage, frozen=True):
 
     time: TimeNow | None = None
     number: int | None = None
+    at: int | None = None
     players: tuple[PlayerNow, ...] = ()
     promise: str | None = None
     events: tuple[Event, ...] = ()

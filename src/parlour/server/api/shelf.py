@@ -7,6 +7,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
+from parlour.bots import llm
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
 from parlour.languages import LANGUAGES
@@ -79,7 +80,7 @@ def _card(rules: Rules) -> answers.GameCard:
         rules.minutes,
         rules.together,
         _schema(rules.Options),
-        LEVELS,
+        (*LEVELS, llm.KIND) if llm.endpoint() else LEVELS,
         tuple(rules.sections),
         tuple(rules.endings),
         seat_fields(rules),

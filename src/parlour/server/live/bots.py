@@ -81,6 +81,8 @@ class Turns:
         if not match.bot_at(seat) or match.game.prompt(seat) is None:
             return  # the person is back, or the question was taken back, before the bot had looked at it
         due = asyncio.get_running_loop().time() + self._pace * random.uniform(0.6, 1.4)
+        if self._pace:  # where bots hesitate, they also look on
+            due += max(0.0, match.moved_at + match.telling() - time())
         undos = match.game.undos
         view, action = await self._answer(table, match, seat)
         await _until(due)

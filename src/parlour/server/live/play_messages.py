@@ -114,6 +114,7 @@ class PlayMessages:
         match, game = self.match, self.match.game
         return PlayMessage(
             number=match.number,
+            at=round(match.moved_at * 1000),
             players=self._players,
             promise=game.header.promise,
             events=(),

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from parlour.games import GAMES, SHELF
+from parlour.plugins import web_file
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -36,6 +37,7 @@ def words(web: Path, language: str) -> bytes:
 
 
 def _printed(web: Path, language: str, name: str) -> list[tuple[str, object]]:
-    file = web / "locales" / language / f"{name}.json"
+    path = f"locales/{language}/{name}.json"
+    file = web_file(path) or web / path
     said = msgspec.json.decode(file.read_bytes()) if file.is_file() else {}
     return [(key, said[key]) for key in (f"{name}.name", f"{name}.tagline") if key in said]

@@ -20,8 +20,8 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from parlour.games import GAMES
-from parlour.guests import GUESTS, web_file
 from parlour.languages import LANGUAGES
+from parlour.plugins import PLUGINS, web_file
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.visits import InHouse
 from parlour.server.house import House
@@ -140,10 +140,10 @@ def _version() -> str:
     for file in sorted(WEB.rglob("*")):
         if file.is_file():
             digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
-    for guest in GUESTS.values():
-        for file in sorted(guest.folder.rglob("*.*")):
+    for plugin in PLUGINS.values():
+        for file in sorted(plugin.folder.rglob("*.*")):
             if file.suffix in TYPES:
-                digest.update(file.relative_to(guest.folder).as_posix().encode() + b"\0" + file.read_bytes())
+                digest.update(file.relative_to(plugin.folder).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -181,12 +181,12 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
 
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
-    """A file below the web folder or a guest's; no way out. The words on the shelf come from the games' own."""
+    """A file below the web folder or a plugin's; no way out. The words on the shelf come from the games' own."""
     if found := SHELF_WORDS.fullmatch(path):
         return ready(words(WEB, found[1]), TYPES[".json"])
     file = web_file(path) or (WEB / path).resolve()
     hidden = any(part.startswith(".") for part in Path(path).parts)
-    homes = (WEB, *(guest.folder for guest in GUESTS.values()))
+    homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
     if hidden or "\0" in path or not any(map(file.is_relative_to, homes)) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"

@@ -1,7 +1,7 @@
 // @ts-check
 /** Language, theme, motion, sound, vibration, the hand. The same on the settings page and over a table. */
 
-import { html } from '../vendor/lit-html/lit-html.js'
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { LANGUAGES, LANGUAGE_NAMES, say } from '../say.js'
 import { explain } from './bubble.js'
 import { segmented, toggle } from './controls.js'
@@ -20,9 +20,9 @@ const language = () =>
     onChange: (language) => prefer({ language: /** @type {import('../types.js').Language} */ (language) }),
   })
 
-const looks = () => html`${few('theme', ['system', 'light', 'dark'])} ${few('motion', ['system', 'full', 'calm'])}`
+const looks = () => html`${few('theme', ['system', 'light', 'dark'])} ${few('motion', ['system', 'full', 'calm'])} ${few('pace', ['full', 'brisk', 'off'])}`
 
-/** @param {'theme' | 'motion'} name @param {string[]} values */
+/** @param {'theme' | 'motion' | 'pace'} name @param {string[]} values */
 const few = (name, values) =>
   segmented({
     legend: say(`settings.${name}`),
@@ -34,7 +34,7 @@ const few = (name, values) =>
 
 function voices() {
   const { sound: aloud, vibration, notify, hideHand } = settings()
-  return html`${toggle({ label: say('settings.sound'), checked: aloud, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })}
+  return html`${toggle({ label: say('settings.sound'), checked: aloud, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })} ${aloud ? loudness() : nothing}
   ${toggle({ label: say('settings.vibration'), checked: vibration, onChange: (on) => prefer({ vibration: on }) })}
   ${toggle({
     label: say('settings.notify'),
@@ -45,6 +45,11 @@ function voices() {
   })}
   ${toggle({ label: say('settings.hide_hand'), hint: say('settings.hide_hand.hint'), checked: hideHand, onChange: (on) => prefer({ hideHand: on }) })}`
 }
+
+const loudness = () => html`<label class="row">
+  <span class="grow">${say('settings.volume')}</span>
+  <input type="range" min="10" max="100" step="10" .value=${String(settings().volume)} @change=${(/** @type {Event} */ change) => prefer({ volume: Number(/** @type {HTMLInputElement} */ (change.target).value) }).then(() => sound('chime'))} />
+</label>`
 
 /** The browser is asked only now that somebody wants it. @param {boolean} on */
 async function setNotify(on) {

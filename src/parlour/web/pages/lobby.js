@@ -78,7 +78,9 @@ function connected(table) {
 /** @param {TableMessage} table */
 function invitationLine(table) {
   const [least, most] = box(table.game).seats
-  return say('lobby.seats', { game: gameName(table.game), least, most })
+  const count = table.seats.length
+  const room = count < least ? say('lobby.more', { count: least - count }) : count < most ? say('lobby.room', { count: most - count }) : say('lobby.full')
+  return `${say('lobby.seats', { game: gameName(table.game), least, most })} ${room}`
 }
 
 // Start

@@ -2,30 +2,25 @@
 /** The frame around a game: the bar, the people, the log; the game's own module fills the rest. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { badge, face } from '../kit/badge.js'
+import { face } from '../kit/badge.js'
 import { bar, tool } from '../kit/bar.js'
-import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
-import { redraw } from '../kit/redraw.js'
 import { layout, prefer, settings } from '../kit/settings.js'
-import { has, say, sayHtml } from '../say.js'
+import { say } from '../say.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
-import { whoPlayed } from '../table/absence/who_played.js'
-import { gameOf, sceneOf } from '../table/box.js'
+import { gameOf } from '../table/box.js'
 import { clockBar } from '../table/clock/bar.js'
 import { drawCurtain } from '../table/curtain.js'
-import { result } from '../table/ending.js'
-import { evening } from '../table/evening.js'
 import { log } from '../table/log.js'
 import { openMenu, openPeople, openSwitch } from '../table/menu/open.js'
 import { people } from '../table/people.js'
 import { reactions } from '../table/reactions.js'
-import { pictureButton } from '../table/review_picture.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName } from '../table/shelf.js'
-import { begin } from '../table/start.js'
+import { isTold, staged } from '../table/show/stage.js'
 import { undoRequest, undoTool } from '../table/undo/buttons.js'
 import { lineState, waiting } from '../table/waiting.js'
+import { over } from './over.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -38,13 +33,13 @@ export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== 
 /** @param {Visit} visit @param {Context | null} ctx */
 export function play(visit, ctx) {
   const game = gameOf(visit)
-  return html`<div class="shell">
+  return html`<div class="shell" data-told=${isTold(visit) ? '' : nothing}>
     ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit) })}
     ${strip(visit)}
     <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
     <div class="stage">
       <aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>
-      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} aria-busy=${String(!ctx)}>
+      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} aria-busy=${String(!ctx)}>
         <h1 class="vh">${gameName(game)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
@@ -55,7 +50,7 @@ export function play(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome) return over(visit, ctx)
-  return visit.module?.table(ctx)
+  return staged(visit, ctx, visit.module?.table(ctx))
 }
 
 // The bar
@@ -128,78 +123,3 @@ const side = (visit, ctx) => html`${seatSwitch(visit) === nothing ? nothing : ht
     <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
     ${log(ctx)}
   </section>`
-
-// The end
-
-/** @param {Visit} visit @param {Context} ctx */
-function over(visit, ctx) {
-  const { outcome } = ctx.game
-  if (!outcome) return nothing
-  const won = ctx.you === null ? outcome.winners.length > 0 : outcome.winners.includes(ctx.you)
-  const key = `${ctx.game.name}.ending.${outcome.reason}`
-  return html`<section class="ending felt rim ${won ? 'won' : 'lost'}">
-      <div class="ending-words">
-        <p class="sign" aria-hidden="true">${icon(won ? 'party-popper' : 'flag')}</p>
-        <h2>${result(ctx, visit.module?.facts)}</h2>
-        ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
-        ${scores(visit, ctx)} ${whoPlayed(ctx)}
-        <p><a class="btn small plain" href="/replay/${visit.code}/${ctx.game.number}">${icon('history')} ${say('over.replay')}</a></p>
-      </div>
-      ${next(visit, won)}
-    </section>
-    <div class="review">${visit.module?.review?.(ctx) ?? story(ctx)}</div>
-    ${visit.module?.review ? pictureButton(ctx) : nothing}
-    ${evening(visit, 2)}`
-}
-
-/** @param {Visit} visit @param {Context} ctx */
-function scores(visit, ctx) {
-  const { players } = ctx
-  const { outcome } = ctx.game
-  if (!outcome) return nothing
-  const together = new Set(outcome.scores).size === 1 && (outcome.winners.length === 0 || outcome.winners.length === players.length)
-  if (together) return html`<p class="score num">${say('over.score_together', { count: outcome.scores[0] })}</p>`
-  const crown = html`${icon('trophy')} ${say('over.winner')}`
-  const unit = has(`${ctx.game.name}.points`) ? `${ctx.game.name}.points` : 'over.points' // ego counts chips
-  const order = [...players].sort((a, b) => outcome.scores[b.seat] - outcome.scores[a.seat])
-  const told = has(`${ctx.game.name}.result.${outcome.reason}`) // then the headline names the winners
-  return html`${told ? nothing : html`<p>${sayHtml('over.winners', { seats: outcome.winners }, sceneOf(visit))}</p>`}
-    <ol class="ranking">
-      ${order.map(
-        (player) => html`<li>
-          ${badge(player, { sub: outcome.winners.includes(player.seat) ? crown : '', you: player.seat === ctx.you })}
-          <b class="num">${say(unit, { count: outcome.scores[player.seat] })}</b>
-        </li>`,
-      )}
-    </ol>`
-}
-
-/** The table outlives its games. @param {Visit} visit @param {boolean} won */
-function next(visit, won) {
-  const { table } = visit
-  if (!table?.you) return nothing
-  if (!table.you.host) {
-    return html`<div class="next">
-      <p>${say('over.host_next', { who: table.seats[table.host]?.name })}</p>
-      <button class="btn plain" @click=${() => toLobby(visit)}>${icon('armchair')} ${say('over.lobby')}</button>
-    </div>`
-  }
-  const again = at((near) => begin(visit, near))
-  return html`<div class="next">
-    <button class="btn primary big" @click=${again}>${icon('rotate-ccw')} ${say(won ? 'over.again' : 'over.revenge')}</button>
-    <button class="btn plain" @click=${() => toLobby(visit)}>${icon('sliders-horizontal')} ${say('over.options')}</button>
-  </div>`
-}
-
-/** @param {Visit} visit */
-function toLobby(visit) {
-  visit.lobby = true
-  redraw()
-  requestAnimationFrame(() => document.querySelector('h1')?.focus())
-}
-
-/** Without a review of the game's own: the whole story. @param {Context} ctx */
-const story = (ctx) => html`<section class="panel">
-  <h2>${say('log.title')}</h2>
-  ${log(ctx, 500)}
-</section>`

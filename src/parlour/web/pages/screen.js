@@ -7,15 +7,19 @@ import { badge, face } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
 import { qr } from '../kit/qr.js'
 import { redraw } from '../kit/redraw.js'
-import { has, say } from '../say.js'
+import { prefer, settings } from '../kit/settings.js'
+import { hum } from '../kit/sound.js'
+import { say } from '../say.js'
+import { store } from '../store.js'
 import { gameOf } from '../table/box.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
-import { result } from '../table/ending.js'
 import { joinLink, shortLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
 import { box, gameName, loadShelf } from '../table/shelf.js'
+import { finale } from '../table/show/finale.js'
+import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
 
@@ -34,10 +38,14 @@ export function enter(route) {
   enterRoom(route.code, 'screen', route.hash)
   stayAwake()
   document.addEventListener('visibilitychange', stayAwake)
+  addEventListener('pointerdown', hum)
+  addEventListener('keydown', hum)
 }
 
 export function leave() {
   document.removeEventListener('visibilitychange', stayAwake)
+  removeEventListener('pointerdown', hum)
+  removeEventListener('keydown', hum)
   awake?.release()
   awake = null
   leaveRoom()
@@ -50,7 +58,7 @@ async function stayAwake() {
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
-  if (key.key === 'f') fullScreen()
+  if (!skipKey(store.state.visit, key) && key.key === 'f') fullScreen()
 }
 
 /** @param {State} state */
@@ -68,7 +76,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit)
   const ctx = contextOf(visit)
-  return html`<div class="tv">${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}</div>`
 }
 
 /** @param {Visit} visit */
@@ -121,7 +129,7 @@ function head(visit, ctx) {
       <h1 class="tv-say">${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
       <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
     </div>
-    ${fullButton()}
+    ${soundButton()} ${fullButton()}
     <span class="tv-code"><span class="xs muted">${say('screen.watch_or_join')}</span><b class="code">${table.code}</b></span>
     ${qr(joinLink(table))}
   </header>`
@@ -129,18 +137,9 @@ function head(visit, ctx) {
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
-  return html`<main id="main" class="table" data-game=${ctx.game.name}>
-    ${ctx.game.outcome ? ending(visit, ctx, ctx.game.outcome) : nothing} ${(visit.module?.screen ?? visit.module?.table)?.(ctx)}
+  return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${visit.show ? '' : nothing}>
+    ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (visit.module?.screen ?? visit.module?.table)?.(ctx))}
   </main>`
-}
-
-/** @param {Visit} visit @param {Context} ctx @param {import('../types.js').Outcome} outcome */
-function ending(visit, ctx, { reason }) {
-  const key = `${ctx.game.name}.ending.${reason}`
-  return html`<section class="tv-ending">
-    <h2>${result(ctx, visit.module?.facts)}</h2>
-    ${has(`${key}.detail`) ? html`<p>${ctx.say(`${key}.detail`)}</p>` : nothing}
-  </section>`
 }
 
 /** @param {Visit} visit @param {Context | null} ctx */
@@ -159,6 +158,13 @@ function foot(visit, ctx) {
       ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
   </footer>`
+}
+
+/** On unless somebody does not want it; the first touch of the page lets it begin. */
+function soundButton() {
+  const on = settings().roomSound
+  const label = say(on ? 'screen.sound_off' : 'screen.sound_on')
+  return html`<button class="btn ghost icon-only full" aria-label=${label} title=${label} aria-pressed=${String(on)} @click=${() => prefer({ roomSound: !on }).then(hum)}>${icon(on ? 'volume-2' : 'volume-x')}</button>`
 }
 
 function fullButton() {

@@ -16,6 +16,7 @@ import { gameOf, translate } from '../table/box.js'
 import { contextOf } from '../table/context.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName } from '../table/shelf.js'
+import { skipKey } from '../table/show/stage.js'
 import { undoKey } from '../table/undo/buttons.js'
 import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/visit.js'
 import { isYourTurn, play } from './play.js'
@@ -64,6 +65,7 @@ export function leave() {
 /** @param {KeyboardEvent} key */
 export function key(key) {
   const { visit } = store.state
+  if (skipKey(visit, key)) return
   if (key.key === '?' && visit?.table) openRules(gameOf(visit), visit.play?.ask?.section)
   undoKey(key)
 }

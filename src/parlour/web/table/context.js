@@ -34,6 +34,7 @@ export function contextOf(visit) {
     table,
     page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
     local: visit.local,
+    moment: visit.moment,
     act,
     explain: (near, key, args = {}, section = '') => explain(near, say(key, args, scene), section ? ruleOf(name, section) : null),
     say: (key, args = {}) => say(key, args, scene),

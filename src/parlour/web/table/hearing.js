@@ -32,7 +32,7 @@ export function hear(visit, heard) {
   Object.assign(visit, reduce(visit, heard))
   redraw()
   if (heard.kind === 'table') afterTable(visit, before)
-  if (heard.kind === 'play') afterPlay(visit, before)
+  if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
   if (heard.kind === 'reaction') afterReaction(visit, heard.reaction)
   if (heard.kind === 'clock') planVoice(visit)
   if (heard.kind === 'line') afterLine(visit, before)
@@ -49,8 +49,8 @@ function afterTable(visit, before) {
   for (const { game } of table.games) learn(game)
 }
 
-/** @param {Visit} visit @param {Visit} before */
-async function afterPlay(visit, before) {
+/** @param {Visit} visit @param {Visit} before @param {boolean} told as a moment, aloud and with its sounds */
+async function afterPlay(visit, before, told) {
   const { play } = visit
   if (!play) return
   const isFirst = !before.play
@@ -58,7 +58,7 @@ async function afterPlay(visit, before) {
   if (play.outcome) keepGame(visit, gameOf(visit)) // at once: who looks away now has played it all the same
   await furnish(visit, gameOf(visit))
   if (store.state.visit !== visit || visit.play !== play) return
-  tellFresh(visit, visit.fresh)
+  if (!told) tellFresh(visit, visit.fresh)
   noticeTurn(visit)
   noticeRequest(visit)
   planVoice(visit)

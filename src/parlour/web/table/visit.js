@@ -9,6 +9,7 @@ import { forgetHash } from '../router.js'
 import { store } from '../store.js'
 import { noticeTurn } from './announce.js'
 import { hear } from './hearing.js'
+import { receive, strike } from './show/director.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -41,6 +42,7 @@ export async function enter(code, kind, key) {
 export function leave() {
   wire?.close()
   wire = null
+  strike()
   hush()
   store.set({ visit: null })
 }
@@ -48,13 +50,15 @@ export function leave() {
 /** @param {Visit} visit */
 function listen(visit) {
   wire?.close()
+  strike()
+  visit.moment = null
   wire = listenTo(visit.code, {
     viewer: visit.viewer,
     listener: {
-      table: (table) => hear(visit, { kind: 'table', table }),
-      play: (play, resumed) => hear(visit, { kind: 'play', play, resumed, at: Date.now() }),
+      table: (table) => receive(visit, { kind: 'table', table }),
+      play: (play, resumed) => receive(visit, { kind: 'play', play, resumed, at: Date.now() }),
       reaction: (message) => hear(visit, { kind: 'reaction', reaction: { id: (reactions += 1), ...message } }),
-      clock: (clock) => hear(visit, { kind: 'clock', clock, at: performance.now() }),
+      clock: (clock) => receive(visit, { kind: 'clock', clock, at: performance.now() }),
       line: (line, why) => hear(visit, { kind: 'line', line, why }),
     },
   })
@@ -93,6 +97,8 @@ export function blank(code, kind) {
     insight: null,
     module: null,
     moduleGame: '',
+    show: null,
+    moment: null,
     boxes: {},
     local: { prompt: {} },
     busy: false,

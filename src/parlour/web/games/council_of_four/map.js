@@ -72,6 +72,7 @@ function place(ctx, city, compact) {
     tabindex="-1"
     data-city=${city}
     data-state=${state || nothing}
+    data-told=${isToldOf(ctx, city) ? '' : nothing}
     aria-pressed=${state === 'chosen' ? 'true' : nothing}
     @click=${at((near) => pickCity(ctx, city, near))}
   >
@@ -124,6 +125,9 @@ function price(ctx, city, where) {
   const coins = ROAD_PRICE * (wayTo(ctx).length - 1)
   return svg`<g class="c4-fare" transform=${where}><rect x="-15" y="-15" width="54" height="30" rx="15"/><use href="#c4-text-${coins}" class="c4-fare-coins" x="-4" y="6" /><g transform="translate(24 0) scale(.9)">${symbolDrawing('coins/')}</g></g>`
 }
+
+/** Does the moment speak of this city? @param {Context} ctx @param {string} city */
+const isToldOf = ({ moment }, city) => Boolean(moment?.beats[moment.at]?.show.cities?.includes(city))
 
 /** @param {Context} ctx @param {string} city @param {number} seat */
 const isNew = (ctx, city, seat) => ctx.log.fresh.some((event) => (event.type === 'Built' || event.type === 'BuiltWithKing') && event.city === city && event.seat === seat)

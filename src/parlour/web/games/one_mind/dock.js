@@ -6,8 +6,6 @@ import { icon } from '../../kit/icon.js'
 import { isDone } from './board.js'
 import { check } from './check.js'
 import { aboveKeyboard } from './keyboard.js'
-import { word } from './pieces.js'
-import { turnAll } from './reading.js'
 import { covered, sealed, slate } from './slate.js'
 import { ballot } from './vote.js'
 
@@ -22,8 +20,6 @@ export const dock = (ctx, scene) => html`<section class="sheet mind-dock" data-p
 /** @param {Context} ctx @param {Scene} scene */
 function content(ctx, scene) {
   switch (scene.phase) {
-    case 'reading':
-      return reading(ctx, scene)
     case 'check':
       return check(ctx, scene)
     case 'vote':
@@ -42,19 +38,6 @@ function writing(ctx, scene) {
   if (ctx.you === null || ctx.page.replay) return said('pencil', others.length ? who : ctx.say('one_mind.wait.all_written'))
   if (!ctx.prompt || isDone(ctx, ctx.you)) return sealed(ctx, who)
   return ctx.page.settings.hideHand ? covered(ctx) : slate(ctx, scene)
-}
-
-/** One word, large, and what it has to do with those before. @param {Context} ctx @param {Scene} scene */
-function reading(ctx, scene) {
-  const { voice } = scene
-  if (!voice) return nothing
-  const claim = scene.claims.findLast(({ second }) => second === voice.seat)
-  return html`<div class="mind-reading" data-seat=${voice.seat % 8}>
-    <p class="mind-reading-who">${ctx.sayHtml('one_mind.reads', { seat: voice.seat })}</p>
-    <p class="mind-reading-word">${word(ctx, voice.word)}</p>
-    <p class="mind-reading-claim">${claim ? html`${icon(claim.counts ? 'sparkles' : 'equal-approximately')} ${ctx.sayHtml(`one_mind.because.${claim.because}`, { seat: claim.first })}` : nothing}</p>
-    <button type="button" class="btn plain small" @click=${() => turnAll(ctx)}>${icon('skip-forward')} ${ctx.say('one_mind.turn_all')}</button>
-  </div>`
 }
 
 /** @param {string} glyph @param {unknown} words */

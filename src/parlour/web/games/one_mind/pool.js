@@ -63,7 +63,6 @@ export function belongings(ctx, scene, seat) {
 /** What somebody is doing, in a word or two. @param {Context} ctx @param {Scene} scene @param {number} seat */
 export function doing(ctx, scene, seat) {
   if (ctx.game.outcome || scene.phase === 'over') return ''
-  if (scene.phase === 'reading') return scene.voice?.seat === seat ? ctx.say('one_mind.doing.reads') : ''
   const done = isDone(ctx, seat)
   return ctx.say(`one_mind.doing.${scene.phase}.${done ? 'done' : 'not'}`)
 }

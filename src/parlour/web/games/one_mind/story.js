@@ -5,7 +5,6 @@ import { LANGUAGE_NAMES } from '../../say.js'
 import { result } from '../../table/ending.js'
 import { cardOf, letterFor } from './board.js'
 import { belongings } from './pool.js'
-import { isUnread } from './reading.js'
 import { sceneOf } from './scene.js'
 
 /**
@@ -17,7 +16,6 @@ import { sceneOf } from './scene.js'
 
 /** Who is ready is news while the words lie face down; afterwards it is only noise. @param {GameEvent} event @param {Context} ctx */
 export function story(event, ctx) {
-  if (isUnread(event, ctx)) return null
   switch (event.type) {
     case 'Opened':
     case 'RowLaid':

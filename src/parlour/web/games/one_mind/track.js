@@ -73,7 +73,7 @@ export function turned(ctx, scene) {
     ${repeat(
       items,
       ({ seats }) => seats[0],
-      (stack) => html`<li data-flip=${flipOf(scene.round, stack)} data-voice=${scene.voice && stack.seats.includes(scene.voice.seat) ? '' : nothing}>
+      (stack) => html`<li data-flip=${flipOf(scene.round, stack)}>
         ${picking ? stack.match ? bundle(ctx, stack) : handle(ctx, stack) : pile(ctx, stack, { open: true })}
       </li>`,
     )}

@@ -59,7 +59,7 @@ function tally(ctx) {
     </div>`
   }
   if (board.candidates.length) {
-    return html`<div class="panel similo-screen-clue similo-screen-runoff">
+    return html`<div class="panel similo-screen-clue similo-screen-split">
       ${board.candidates.map((/** @type {Cards} */ cards, /** @type {number} */ at) => html`<span class="similo-group">${group(ctx, cards, at)}</span>`)}
     </div>`
   }

@@ -20,13 +20,16 @@ export function story(event, ctx) {
     case 'Confirmed':
       return needed(ctx.board) === 1 ? null : plainly(event)
     case 'Removed': {
-      const fatal = ctx.board.secret !== null && /** @type {string[]} */ (event.cards).includes(ctx.board.secret)
+      const fatal = /** @type {string[]} */ (event.cards).includes(String(secretOf(ctx)))
       return { key: fatal ? 'similo.story.removed_secret' : 'similo.story.removed_safe', args: { ...event } }
     }
     default:
       return plainly(event)
   }
 }
+
+/** Who it was, as soon as these events tell it: a replay may look at an earlier board. @param {Context} ctx */
+const secretOf = ({ log, board }) => log.events.find(({ type }) => type === 'SecretShown')?.card ?? board.secret
 
 /** @param {GameEvent} event */
 const plainly = (event) => ({ key: `similo.happened.${event.type}`, args: { ...event } })
@@ -36,7 +39,7 @@ export function headline(ctx) {
   const { board } = ctx
   const args = { round: round(board), count: quota(board) }
   if (board.secret !== null) return ctx.say('similo.end.secret', { card: board.secret })
-  if (phase(board) === 'remove') return ctx.say(board.candidates.length ? 'similo.headline.runoff' : 'similo.headline.remove', args)
+  if (phase(board) === 'remove') return ctx.say(board.candidates.length ? 'similo.headline.split' : 'similo.headline.remove', args)
   return ctx.say(ctx.you === board.giver ? 'similo.headline.give' : 'similo.headline.clue', args)
 }
 

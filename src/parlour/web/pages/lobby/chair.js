@@ -12,6 +12,7 @@ import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { attempt } from '../../table/act.js'
 import { LEVELS, USUAL_LEVEL } from '../../facts.js'
+import { gameInfo } from '../../table/shelf.js'
 import { copyButton, joinLink } from '../../table/invite.js'
 import { listenAgain } from '../../table/visit.js'
 
@@ -111,7 +112,7 @@ export function openFree(visit) {
         ${table.you?.host
           ? html`<h3>${say('seat.bot')}</h3>
               <div class="menu">
-                ${LEVELS.map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(visit.code, { bot })))}
+                ${(gameInfo(table.game)?.bots ?? LEVELS).map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(visit.code, { bot })))}
               </div>`
           : nothing}
         <h3>${say('seat.same_device')}</h3>

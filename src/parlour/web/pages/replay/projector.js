@@ -105,6 +105,7 @@ export function step(wanted) {
   visit.local = { prompt: {} }
   visit.play = {
     number: projector.number,
+    at: 0,
     players: reel.players,
     promise: reel.promise,
     events: frame.events,

@@ -20,7 +20,7 @@ NAMED = "PARLOUR_GAMES"
 """The environment variable with the modules' names, parted by commas: so that every process of a server has them."""
 
 
-class Guest(Struct, frozen=True):
+class Plugin(Struct, frozen=True):
     """Where a game from elsewhere lives."""
 
     name: str
@@ -46,7 +46,7 @@ class Guest(Struct, frozen=True):
                 return None
 
 
-GUESTS: dict[str, Guest] = {}
+PLUGINS: dict[str, Plugin] = {}
 """By the name of the game."""
 
 
@@ -56,15 +56,15 @@ def named() -> tuple[str, ...]:
 
 
 def web_file(path: str) -> Path | None:
-    """A guest's file; none, if it is nobody's or not there."""
-    for guest in GUESTS.values():
-        file = guest.web_file(path)
-        if file is not None and file.resolve().is_relative_to(guest.folder.resolve()) and file.is_file():
+    """A plugin's file; none, if it is nobody's or not there."""
+    for plugin in PLUGINS.values():
+        file = plugin.web_file(path)
+        if file is not None and file.resolve().is_relative_to(plugin.folder.resolve()) and file.is_file():
             return file
     return None
 
 
 def home(game: str, room: str) -> str:
-    """The module with a game's bots or survey: in the house's own room, or beside a guest's rules."""
-    guest = GUESTS.get(game)
-    return f"parlour.{room}.{game}" if guest is None else f"{guest.module}.{room}"
+    """The module with a game's bots or survey: in the house's own room, or beside a plugin's rules."""
+    plugin = PLUGINS.get(game)
+    return f"parlour.{room}.{game}" if plugin is None else f"{plugin.module}.{room}"

@@ -1,0 +1,50 @@
+// @ts-check
+/** The end of Council of Four: the score is counted source by source, the leader may change, and the crown comes last. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../kit/badge.js'
+import { vars } from '../../kit/vars.js'
+import { heads } from '../../table/show/finale.js'
+import { pointsOf, SOURCES } from './points.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+const GROUPS = ['city', 'permit', 'square', 'last', 'tiles', 'rank', 'most']
+
+/** @param {Context} ctx */
+function hero(ctx) {
+  const { scores } = /** @type {import('../../types.js').Outcome} */ (ctx.game.outcome)
+  const order = [...ctx.players].sort((one, other) => scores[other.seat] - scores[one.seat])
+  const used = GROUPS.filter((group) => ctx.players.some(({ seat }) => earned(ctx, seat, group)))
+  const most = Math.max(1, ...scores)
+  return html`<div class="c4-end">
+    ${heads(ctx)}
+    <div class="c4-tally">
+      <ul class="c4-legend" aria-hidden="true">${used.map((group, at) => html`<li data-source=${at}><i></i>${ctx.say(`council_of_four.source.${group}`)}</li>`)}</ul>
+      <ol>
+        ${order.map(
+          ({ seat, name }) => html`<li>
+            ${face(ctx.players[seat])}<b class="c4-tally-name" aria-hidden="true">${name}</b>
+            <span class="c4-tally-bar">${used.map((group, at) => part(ctx, seat, { group, at, most }))}</span>
+            <b class="num c4-tally-sum" ${vars({ '--late': `${used.length * 700}ms` })}>${scores[seat]}</b>
+          </li>`,
+        )}
+      </ol>
+    </div>
+  </div>`
+}
+
+/** @param {Context} ctx @param {number} seat @param {{group: string, at: number, most: number}} of */
+function part(ctx, seat, { group, at, most }) {
+  const points = earned(ctx, seat, group)
+  if (!points) return nothing
+  return html`<i data-source=${at} ${vars({ '--wide': points / most, '--late': `${at * 700}ms` })}>
+    <span class="vh">${ctx.say(`council_of_four.source.${group}`)}: </span><span class="num">${points}</span>
+  </i>`
+}
+
+/** @param {Context} ctx @param {number} seat @param {string} group */
+const earned = (ctx, seat, group) => ctx.log.events.reduce((sum, event) => sum + (SOURCES[event.type] === group ? pointsOf(event, seat) : 0), 0)
+
+/** @type {import('../../types.js').Ending} */
+export const ending = { hero }

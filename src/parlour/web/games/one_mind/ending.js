@@ -1,0 +1,31 @@
+// @ts-check
+/** The end of One Mind: the word that everybody thought, with all heads around it and a shower of gems. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { head } from '../../table/show/finale.js'
+import { vars } from '../../kit/vars.js'
+import { hasGems, laid } from './board.js'
+import { gem, gems, word } from './pieces.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+const SHOWER = 26
+
+/** @param {Context} ctx @param {boolean} won */
+function hero(ctx, won) {
+  const { rows, middle } = ctx.board
+  const stacks = rows.length ? laid(rows[rows.length - 1]) : []
+  const best = [...stacks].sort((one, other) => other.seats.length - one.seats.length)[0]
+  return html`${won && hasGems(ctx.board) ? shower() : nothing}
+    <div class="mind-end">
+      ${best ? html`<p class="mind-end-word" data-match=${best.match ? '' : nothing}>${word(ctx, best.cards[0].word.toLocaleUpperCase())}</p>` : nothing}
+      ${won || !middle ? nothing : html`<p class="mind-end-left">${gems(middle)}</p>`}
+    </div>
+    <ul class="heads">${ctx.players.map(({ seat }) => html`<li>${head(ctx, seat)}${hasGems(ctx.board) ? html`<span class="mind-end-gems">${gems(ctx.board.gems[seat], seat)}</span>` : nothing}</li>`)}</ul>`
+}
+
+/** Gems everywhere: they fall once and stay at the edge. */
+const shower = () => html`<span class="mind-shower" aria-hidden="true">${Array.from({ length: SHOWER }, (_, at) => html`<i ${vars({ '--x': `${(at * 37) % 100}%`, '--late': `${(at * 97) % 1400}ms`, '--turn': `${(at * 53) % 90}deg` })}>${gem(at)}</i>`)}</span>`
+
+/** @type {import('../../types.js').Ending} */
+export const ending = { hero }

@@ -1,0 +1,6 @@
+// @ts-check
+/** How this game is told, and how it ends. */
+
+export { ending } from './ending.js'
+export { stage } from './stage.js'
+export { storyboard } from './storyboard.js'

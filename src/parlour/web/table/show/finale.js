@@ -1,0 +1,59 @@
+// @ts-check
+/** The last scene, in the game's own felt: what happened, to whom, by how much, and the winners large. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { art } from '../../kit/art.js'
+import { face } from '../../kit/badge.js'
+import { confetti } from '../../kit/confetti.js'
+import { has } from '../../say.js'
+import { result } from '../ending.js'
+import { lamp } from './lamp.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').Context} Context
+ */
+
+/** Is there something to cheer for, for whoever looks? @param {Context} ctx */
+export function hasWon({ you, game: { outcome } }) {
+  if (!outcome) return false
+  return you === null ? outcome.winners.length > 0 : outcome.winners.includes(you)
+}
+
+/** @param {Visit} visit @param {Context} ctx @param {unknown} more below the picture: scores, buttons */
+export function finale(visit, ctx, more) {
+  const { outcome, name, number } = ctx.game
+  if (!outcome) return nothing
+  const cheer = outcome.winners.length > 0
+  return html`<section class="ending felt rim ${hasWon(ctx) ? 'won' : 'lost'}" data-game=${name} data-cheer=${cheer ? '' : nothing}>
+    ${lamp()}<i class="rays" aria-hidden="true"></i>
+    <canvas class="confetti" aria-hidden="true" ${confetti(cheer && isFresh(visit) ? `${visit.code}/${number}` : '')}></canvas>
+    <div class="ending-words">
+      <h2>${result(ctx, visit.module?.facts)}</h2>
+      ${lead(ctx)}
+    </div>
+    <div class="hero">${visit.show?.ending ? visit.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
+    ${more}
+  </section>`
+}
+
+/** Has it ended before our eyes? Whoever comes back later finds the scene at rest. @param {Visit} visit */
+const isFresh = ({ fresh }) => fresh.length > 0
+
+/** @param {Context} ctx */
+function lead({ game: { name, outcome }, say }) {
+  const key = `${name}.ending.${outcome?.reason}.detail`
+  return has(key) ? html`<p class="lead">${say(key)}</p>` : nothing
+}
+
+/** The winners, large; the crown is for one alone. @param {Context} ctx */
+export function heads(ctx) {
+  const { winners } = ctx.game.outcome ?? { winners: [] }
+  const shown = winners.length ? winners : ctx.players.map(({ seat }) => seat)
+  return html`<ul class="heads" data-few=${shown.length < 3 ? '' : nothing}>${shown.map((seat) => html`<li>${winners.length === 1 ? crown() : nothing}${head(ctx, seat)}</li>`)}</ul>`
+}
+
+/** @param {Context} ctx @param {number} seat */
+export const head = (ctx, seat) => html`<span class="head">${face(ctx.players[seat], { size: 'lg' })}<span class="plate" aria-hidden="true">${ctx.players[seat].name}</span></span>`
+
+export const crown = () => html`<img class="crown" src=${art('noto/crown.svg')} alt="" width="64" height="64" />`

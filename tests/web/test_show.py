@@ -1,0 +1,213 @@
+"""Moments: told beat by beat, and nothing of it stands anywhere on the page before its beat."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, ViewportSize, expect
+from tests.web.people import DESKTOP, PHONE, SHOTS, TV, Api, Person
+
+from parlour.languages import LANGUAGES
+from parlour.table import moments
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+STEP = 100
+ALL_TEXT = "document.title + ' ' + document.body.innerText + ' ' + document.body.textContent"
+TOLD = "document.querySelector('.moment')?.dataset.beat ?? ''"
+
+
+async def looks_on(chromium: Browser, house: str, link: str, size: ViewportSize, **manner: Any) -> Person:
+    """Somebody whose clock only runs when the test lets it."""
+    person = await Person.arrives(chromium, house, size, pace="full", **manner)
+    await person.page.clock.install()
+    await person.goes(link)
+    await expect(person.page.locator("main[data-show]")).to_be_attached()
+    await person.page.clock.pause_at(await person.page.evaluate("Date.now() / 1000 + 0.05"))
+    return person
+
+
+async def watched(page: Page, name: str = "", seconds: float = 30.0) -> list[tuple[str, str]]:
+    """Let time pass in small steps: which beat was told, and all that the page said then. Ends when nothing is told."""
+    frames: list[tuple[str, str]] = []
+    for _ in range(40):  # the news is on its way
+        if await page.evaluate(TOLD):
+            break
+        await page.clock.run_for(STEP)
+        await asyncio.sleep(0.03)
+    for _ in range(int(seconds * 1000 / STEP)):
+        beat: str = await page.evaluate(TOLD)
+        if not beat:
+            break
+        frames.append((beat, await page.evaluate(ALL_TEXT)))
+        if name and SHOTS and (len(frames) < 2 or frames[-2][0] != beat):
+            await page.screenshot(path=f"{SHOTS}/moment-{name}-{len(frames):03}-{beat}.png")
+        await page.clock.run_for(STEP)
+    frames.append(("", await page.evaluate(ALL_TEXT)))
+    return frames
+
+
+def first(frames: list[tuple[str, str]], beat: str) -> int:
+    return [told for told, _ in frames].index(beat)
+
+
+def order(frames: list[tuple[str, str]]) -> list[str]:
+    """The beats, each as often as it was told in a row."""
+    beats = [told for told, _ in frames]
+    return [beat for at, beat in enumerate(beats) if at == 0 or beats[at - 1] != beat]
+
+
+def similo(house: str) -> Api:
+    table = Api(house).opens("Ala", "Bartek", "Celina", giver=0, team="anyone").starts()
+    table.clue()
+    return table
+
+
+def wrong(table: Api, *, lost: bool) -> list[str]:
+    """The cards of the next removal."""
+    told = table.table(0)
+    board, secret = told["view"]["board"], told["view"]["hand"]["secret"]
+    quota = (1, 2, 3, 4, 1)[len(board["removed"])]
+    others = [card for card in board["remaining"] if card != secret]
+    return [*([secret] if lost else []), *others][:quota]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, TV], ids=["phone", "desk", "tv"])
+async def test_similo_tells_a_removal_card_by_card(chromium: Browser, house: str, size: ViewportSize) -> None:
+    table = similo(house)
+    link = table.here("screen") if size is TV else table.seat_link(1)
+    person = await looks_on(chromium, house, link, size)
+    table.remove([1], wrong(table, lost=False))
+    frames = await watched(person.page, f"similo-{size['width']}")
+    assert order(frames) == ["opening", "asked", "safe", "stay", ""]
+    assert all("Safe!" not in text for told, text in frames if told in ("opening", "asked"))
+    assert all("a clue is coming" not in text for told, text in frames if told)
+    assert person.trouble == [] and await person.missing_keys() == []
+
+
+async def test_a_lost_similo_is_not_lost_before_the_last_card(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    person = await looks_on(chromium, house, table.here("screen"), TV)
+    table.remove([1], wrong(table, lost=True))
+    frames = await watched(person.page, "similo-lost")
+    assert order(frames) == ["opening", "asked", "lost", ""]
+    early = [text for told, text in frames[: first(frames, "lost")]]
+    assert not [text for text in early if "Oh no" in text or "game is over" in text]
+    assert "Oh no" in frames[-1][1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_ego_turns_the_reader_last_and_chips_follow(chromium: Browser, house: str, language: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", "Celina", game="ego", first=0).starts()
+    table.moves(0, {"type": "Answer", "dots": 1})
+    person = await looks_on(chromium, house, table.seat_link(2), PHONE, language=language)
+    before = await person.page.evaluate(ALL_TEXT)
+    table.moves(1, {"type": "Guess", "dots": 1, "bet": 2})
+    table.moves(2, {"type": "Guess", "dots": 2, "bet": 1})
+    frames = await watched(person.page, f"ego-{language}")
+    assert order(frames) == ["question", "guess", "edge", "answer", "chips", ""]
+    pool = next(line for line in before.split("\n") if line.strip().isdigit())
+    assert all(pool in text for told, text in frames if told), "the pool waits"
+    assert all("−1" not in text and "+2" not in text for told, text in frames[: first(frames, "chips")])
+    assert person.trouble == [] and await person.missing_keys() == [] and await person.cut_off() == []
+
+
+@pytest.mark.parametrize("trap", [False, True], ids=["safe", "trap"])
+async def test_the_same_game_lifts_the_cup_slowly(chromium: Browser, house: str, trap: bool) -> None:
+    from tests.web.test_same_game import Table
+
+    table = Table(house).laid()
+    table.write().begin()
+    person = await looks_on(chromium, house, table.seat_link(0), DESKTOP)
+    table.lift(table.hand(1)["trap"] if trap else table.safe()[0])
+    frames = await watched(person.page, f"same-{trap}")
+    assert order(frames) == (["near", "hold", "trap", "marker", ""] if trap else ["near", "hold", "safe", ""])
+    early = [text for told, text in frames if told in ("near", "hold")]
+    assert all("safe!" not in text.lower() and "the trap!" not in text.lower() for text in early)
+
+
+async def test_one_mind_reads_word_by_word(chromium: Browser, house: str) -> None:
+    from tests.web.test_one_mind import agrees, begins, writes
+
+    table = begins(house, 3)
+    person = await looks_on(chromium, house, table.here("screen"), TV)
+    writes(table, "beach", "ocean", "beach")
+    frames = await watched(person.page, "mind")
+    assert order(frames)[:2] == ["pens", "word"] and "match" in order(frames)
+    heard = [text.upper() for _, text in frames]
+    assert "BEACH" not in heard[0] and "OCEAN" not in heard[0]
+    read = [next(at for at, text in enumerate(heard) if word in text) for word in ("BEACH", "OCEAN")]
+    assert abs(read[0] - read[1]) * STEP >= 700, "one after the other"
+    later = await looks_on(chromium, house, table.here("screen"), TV)
+    agrees(table)
+    frames = await watched(later.page, "mind-gems")
+    assert "gems" in order(frames)
+
+
+async def test_council_tells_anothers_turn_on_the_map(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="council_of_four", first=0).starts()
+    person = await looks_on(chromium, house, table.seat_link(1), DESKTOP)
+    elect = next(one for one in table.table(0)["prompt"]["actions"] if one["type"] == "Elect")
+    table.moves(0, elect)
+    frames = await watched(person.page, "council")
+    assert order(frames) == ["does", ""]
+
+
+async def test_a_moment_can_be_skipped_by_tap_and_by_key(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    people = [await looks_on(chromium, house, table.seat_link(seat), PHONE) for seat in (1, 2)]
+    table.remove([1], wrong(table, lost=False))
+    for person in people:
+        for _ in range(40):
+            if await person.page.evaluate(TOLD):
+                break
+            await person.page.clock.run_for(STEP)
+            await asyncio.sleep(0.03)
+    await people[0].page.locator(".moment").click(position={"x": 20, "y": 120})
+    await people[1].page.keyboard.press("Escape")
+    for person in people:
+        await expect(person.page.locator(".moment")).to_have_count(0)
+        await person.sees("a clue is coming")
+
+
+async def test_a_reload_lands_after_the_moment(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    person = await Person.arrives(chromium, house, PHONE, pace="full")
+    await person.goes(table.seat_link(1))
+    await expect(person.page.locator("main[data-show]")).to_be_attached()
+    table.remove([1], wrong(table, lost=False))
+    await expect(person.page.locator(".moment")).to_be_attached()
+    await person.page.reload()
+    await person.sees("a clue is coming")
+    await expect(person.page.locator(".moment")).to_have_count(0)
+
+
+async def test_two_screens_are_in_step(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    people = []
+    for link, size in ((table.seat_link(1), PHONE), (table.here("screen"), TV)):
+        person = await Person.arrives(chromium, house, size, pace="full")
+        await person.goes(link)
+        await expect(person.page.locator("main[data-show]")).to_be_attached()
+        await person.page.evaluate(BEGUN)
+        people.append(person)
+    table.remove([1], wrong(table, lost=False))
+    for person in people:
+        await expect(person.page.locator("html[data-begun]")).to_be_attached()
+    begun = [int(await person.page.evaluate("document.documentElement.dataset.begun")) for person in people]
+    assert abs(begun[0] - begun[1]) < 150, begun
+
+
+BEGUN = """() => new MutationObserver(() => {
+  const { dataset } = document.documentElement;
+  if (!dataset.begun && document.querySelector('.moment')) dataset.begun = Date.now();
+}).observe(document.body, {childList: true, subtree: true})"""
+
+
+async def test_moments_are_no_longer_than_the_clock_gives(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    person = await looks_on(chromium, house, table.seat_link(1), PHONE)
+    table.remove([1], wrong(table, lost=False))
+    frames = await watched(person.page)
+    length = sum(bool(told) for told, _ in frames) * STEP / 1000
+    assert length <= moments.LENGTHS["similo"]["Removed"] + moments.PER_CARD["Removed"] + moments.LEAD
