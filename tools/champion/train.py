@@ -1,6 +1,6 @@
 """Train the champion by self-play: proximal policy optimisation on the kernel, in pieces that resume.
 
-    python tools/champion/train.py --minutes 9 --to runs/champion
+    PYTHONPATH=tools python -m champion.train --minutes 9 --to runs/champion
 
 trains for nine minutes, or goes on where the run in that folder stopped, on an accelerator if there is one. A run is
 weights.npz with first.npz and second.npz (the optimiser's moments), log.jsonl, and half-precision nets to play with:
