@@ -1,13 +1,12 @@
 """Training, in the small: a tiny net plays itself for a few moves, learns, is kept, and goes on where it stopped.
 
-Not compiled: that would take longer than all of it.
+Most of the time goes into compiling, once for both pieces.
 """
 
 import argparse
 import json
 from pathlib import Path
 
-import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -16,19 +15,18 @@ from champion.train import Plan, look_back, resume, train
 
 from parlour.bots.council_of_four.champion.network import load
 
-PLAN = Plan(width=8, depth=1, iterations=4, minibatches=1)
-ARENA = Arena(games=2, moves=1, fresh=1, sides="ABA")
+PLAN = Plan(width=8, depth=1, iterations=4, minibatches=2)
+ARENA = Arena(games=4, moves=2, fresh=2, sides="ABA")
 
 
 def options(folder: Path, most: int) -> argparse.Namespace:
-    return argparse.Namespace(to=folder, resume=None, minutes=9.0, most=most, tell=1, every=0, seed=1)
+    return argparse.Namespace(to=folder, resume=None, minutes=9.0, most=most, tell=1, every=0, seed=1, hasty=True)
 
 
 def test_a_tiny_net_learns_and_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with jax.disable_jit():
-        train(PLAN, ARENA, options(tmp_path, 1))
-        first = resume(tmp_path)
-        train(PLAN, ARENA, options(tmp_path, 1))
+    train(PLAN, ARENA, options(tmp_path, 1))
+    first = resume(tmp_path)
+    train(PLAN, ARENA, options(tmp_path, 1))
     second = resume(tmp_path)
     assert (first[1], second[1]) == (1, 2)
     assert second[2] == 2 * ARENA.games * ARENA.moves

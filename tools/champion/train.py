@@ -1,6 +1,6 @@
 """Train the champion by self-play: proximal policy optimisation on the kernel, in pieces that resume.
 
-    python tools/champion/train.py --minutes 9 --to runs/champion
+    PYTHONPATH=tools python -m champion.train --minutes 9 --to runs/champion
 
 trains for nine minutes, or goes on where the run in that folder stopped, on an accelerator if there is one. A run is
 weights.npz with first.npz and second.npz (the optimiser's moments), log.jsonl, and half-precision nets to play with:
@@ -10,7 +10,7 @@ net-<iteration>.npz and champion.npz. Another map, one size of table: `--sides B
 import argparse
 import json
 import time
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +23,7 @@ from champion.selfplay import ILLEGAL, Arena, Moves, from_observer, rollout, sta
 from parlour.bots.council_of_four.champion.network import forward, save, shapes
 from parlour.kernel.council_of_four.actions import KIND
 from parlour.kernel.council_of_four.features import PLACES
+from parlour.kernel.council_of_four.proof import HASTY
 
 Weights = dict[str, Array]
 KINDS = ("acquire", "king", "elect", "send", "build", "again", "engage", "change", "extra", "end", "take", "token")
@@ -193,6 +194,14 @@ def resume(folder: Path) -> tuple[Learner, int, float, float]:
     return learner, told["iteration"], told["played"], told["spent"]
 
 
+@cache
+def compiled(plan: Plan, arena: Arena, hasty: bool) -> tuple[Any, Any]:
+    """A deal and an iteration. Hastily, for a few iterations: compiled sooner, and slower then."""
+    options = HASTY if hasty else None
+    begin = jax.jit(partial(start, arena), compiler_options=options)
+    return begin, jax.jit(partial(iterate, plan, arena), donate_argnums=(0, 1), compiler_options=options)
+
+
 def train(plan: Plan, arena: Arena, args: argparse.Namespace) -> None:
     began = time.monotonic()
     folder: Path = args.to
@@ -205,8 +214,8 @@ def train(plan: Plan, arena: Arena, args: argparse.Namespace) -> None:
     else:
         learner, iteration, played, spent = new_learner(plan, jax.random.key(args.seed)), 0, 0.0, 0.0
     key = jax.random.fold_in(jax.random.key(args.seed), iteration)
-    state = jax.jit(partial(start, arena))(key)
-    step = jax.jit(partial(iterate, plan, arena), donate_argnums=(0, 1))
+    begin, step = compiled(plan, arena, args.hasty)
+    state = begin(key)
     last = min(plan.iterations, iteration + args.most) if args.most else plan.iterations
     with (folder / "log.jsonl").open("a") as log:
         while iteration < last and time.monotonic() - began < 60 * args.minutes:
@@ -237,6 +246,7 @@ def main() -> None:
     parser.add_argument("--tell", type=int, default=20, help="iterations between two lines of the log")
     parser.add_argument("--every", type=int, default=0, help="iterations between two nets that are kept")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hasty", action="store_true", help="compile sooner and run slower: for a try")
     parser.add_argument("--seats", type=int, default=0, choices=(0, 2, 3, 4))
     parser.add_argument("--sides", default="ABA", help="the map of half of the games; empty: any map in all")
     parser.add_argument("--only-map", action="store_true", help="that map in all games")

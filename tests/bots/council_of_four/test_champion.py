@@ -9,6 +9,7 @@ from parlour.bots import bot
 from parlour.bots.council_of_four import KINDS
 from parlour.bots.council_of_four.champion import Champion, judge
 from parlour.bots.council_of_four.champion.network import SHIPPED, NoNetwork, load, save, shapes
+from parlour.bots.council_of_four.insight import champions_eye
 from parlour.chance import Chance
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.known import CouncilOptions
@@ -87,3 +88,21 @@ def test_another_version_and_other_features_are_told(tmp_path: Path, monkeypatch
     monkeypatch.setattr("parlour.bots.council_of_four.champion.network.VERSION", 99)
     with pytest.raises(NoNetwork, match="version"):
         load(path)
+
+
+# Looking back
+
+
+def test_it_looks_back_at_a_finished_game() -> None:
+    """A line of chances that ends near the truth, and mistakes that were other moves than its own."""
+    bots = [bot("council_of_four", "champion"), bot("council_of_four", "newcomer")]
+    game = play_game(rules, CouncilOptions(), bots, "looking back")
+    assert game.outcome is not None
+    seen = champions_eye(game)
+    assert len(seen.moments) == sum(entry.seat is not None for entry in game.log)
+    assert all(sum(moment.wins) == pytest.approx(1) for moment in seen.moments)
+    (winner,) = game.outcome.winners
+    assert seen.moments[-1].wins[winner] > 0.9
+    assert seen.mistakes and len(seen.mistakes) <= 5
+    assert all(mistake.seat == 1 and mistake.played != mistake.better for mistake in seen.mistakes)
+    assert [mistake.lost for mistake in seen.mistakes] == sorted((m.lost for m in seen.mistakes), reverse=True)
