@@ -68,6 +68,13 @@ CALLED = {
 }  # the others have the names that their addresses have
 LOST = "lost"
 AT_A_TABLE = ("table", "screen")
+PREVIEWS = {
+    "join": "Come and play: a seat is free at Parlour",
+    "table": "Come and play: a table at Parlour",
+    "screen": "A table at Parlour",
+    "replay": "How it went: a game at Parlour",
+}
+"""What a link's preview says. It knows the kind of page and nothing of the table: neither names nor results."""
 
 
 class WebFile(Struct, frozen=True):
@@ -171,6 +178,7 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
         "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
         "version": edition,
         "code": code,
+        "preview": PREVIEWS.get(named, "Parlour: five games, one table"),
     }
     html = WEB / "index.html"
     text = html.read_text("utf-8") if html.is_file() else "<!doctype html><title>Parlour</title>"

@@ -13,6 +13,7 @@ import { evening } from '../table/evening.js'
 import { log } from '../table/log.js'
 import { pictureButton } from '../table/review_picture.js'
 import { finale, hasWon } from '../table/show/finale.js'
+import { shareButton } from '../table/show/share.js'
 import { begin } from '../table/start.js'
 
 /**
@@ -56,7 +57,8 @@ function scores(visit, ctx) {
 /** The table outlives its games. @param {Visit} visit @param {Context} ctx */
 function next(visit, ctx) {
   const { table } = visit
-  const looking = html`<a class="btn onfelt" href="#review" @click=${lookBack}>${icon('eye')} ${say('over.review')}</a>
+  const looking = html`${shareButton(visit, ctx)}
+    <a class="btn onfelt" href="#review" @click=${lookBack}>${icon('eye')} ${say('over.review')}</a>
     <a class="btn onfelt" href="/replay/${visit.code}/${ctx.game.number}">${icon('history')} ${say('over.replay')}</a>`
   if (!table?.you) return html`<div class="next">${looking}</div>`
   if (!table.you.host) {

@@ -126,7 +126,7 @@ function head(visit, ctx) {
   return html`<header class="tv-head">
     <span class="brand">${logo()} ${gameName(gameOf(visit))}</span>
     <div class="tv-now grow">
-      <h1 class="tv-say">${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
+      <h1 class=${ctx?.game.outcome ? 'vh' : 'tv-say'}>${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
       <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
     </div>
     ${soundButton()} ${fullButton()}

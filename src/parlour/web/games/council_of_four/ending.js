@@ -17,7 +17,7 @@ function hero(ctx) {
   const order = [...ctx.players].sort((one, other) => scores[other.seat] - scores[one.seat])
   const used = GROUPS.filter((group) => ctx.players.some(({ seat }) => earned(ctx, seat, group)))
   const most = Math.max(1, ...scores)
-  return html`<div class="c4-end">
+  return html`<div class="c4-finale">
     ${heads(ctx)}
     <div class="c4-tally">
       <ul class="c4-legend" aria-hidden="true">${used.map((group, at) => html`<li data-source=${at}><i></i>${ctx.say(`council_of_four.source.${group}`)}</li>`)}</ul>

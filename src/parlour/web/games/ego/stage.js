@@ -38,7 +38,7 @@ const believer = (ctx, { newest, gains }, { seat, bet }) => html`<li data-new=${
 </li>`
 
 /** @param {number} won */
-const gain = (won) => html`<b class="ego-gain num" data-sign=${Math.sign(won)}>${signed(won)}</b>`
+const gain = (won) => html`<b class="ego-won num" data-sign=${Math.sign(won)}>${signed(won)}</b>`
 
 /** Its own token: face down, on its edge, turned over. @param {Context} ctx @param {Shown} shown @param {string} kind */
 const reader = (ctx, shown, kind) => html`<p class="ego-reader" data-beat=${kind}>

@@ -14,7 +14,7 @@ function hero(ctx, won) {
   const { secret, removed } = ctx.board
   const safe = /** @type {string[][]} */ (removed).flat().filter((id) => id !== secret)
   return html`<div class="similo-end" data-won=${won ? '' : nothing}>
-      <span class="similo-fan" aria-hidden="true">${won ? safe.map((id, at) => html`<span ${vars({ '--at': at - (safe.length - 1) / 2 })}>${card(ctx.piece(id))}</span>`) : nothing}</span>
+      <span class="similo-flock" aria-hidden="true">${won ? safe.map((id, at) => html`<span ${vars(placed(at - (safe.length - 1) / 2))}>${card(ctx.piece(id))}</span>`) : nothing}</span>
       <span class="similo-face">
         ${card(ctx.piece(secret))}
         ${won ? html`<span class="plate">${ctx.say('similo.moment.me')}</span>` : html`<span class="stamp" data-bad>${ctx.say('similo.moment.stamp_lost')}</span>`}
@@ -23,6 +23,9 @@ function hero(ctx, won) {
     <p class="similo-count">${won ? nothing : html`${icon('check')} ${ctx.say('similo.show.safe_count', { count: safe.length })}`}</p>
     ${heads(ctx)}`
 }
+
+/** To the left and to the right of the face, farther down and turned the farther away. @param {number} from the middle */
+const placed = (from) => ({ '--x': `${from * 3.4 + Math.sign(from) * 5}em`, '--y': `${from * from * 0.22}em`, '--turn': `${from * 4}deg` })
 
 /** @type {import('../../types.js').Ending} */
 export const ending = { hero }

@@ -32,7 +32,7 @@ export function finale(visit, ctx, more) {
       <h2>${result(ctx, visit.module?.facts)}</h2>
       ${lead(ctx)}
     </div>
-    <div class="hero">${visit.show?.ending ? visit.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
+    <div class="ending-hero">${visit.show?.ending ? visit.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
     ${more}
   </section>`
 }
@@ -54,6 +54,6 @@ export function heads(ctx) {
 }
 
 /** @param {Context} ctx @param {number} seat */
-export const head = (ctx, seat) => html`<span class="head">${face(ctx.players[seat], { size: 'lg' })}<span class="plate" aria-hidden="true">${ctx.players[seat].name}</span></span>`
+export const head = (ctx, seat) => html`<span class="ending-head">${face(ctx.players[seat], { size: 'lg' })}<span class="plate" aria-hidden="true">${ctx.players[seat].name}</span></span>`
 
 export const crown = () => html`<img class="crown" src=${art('noto/crown.svg')} alt="" width="64" height="64" />`

@@ -1,0 +1,34 @@
+// @ts-check
+/** The first button after a game: a picture of how it ended, for those who were not there. */
+
+import { html } from '../../vendor/lit-html/lit-html.js'
+import { icon } from '../../kit/icon.js'
+import { has, say } from '../../say.js'
+import { result } from '../ending.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').Context} Context
+ */
+
+/** @param {Visit} visit @param {Context} ctx */
+export const shareButton = (visit, ctx) => html`<button type="button" class="btn onfelt" @click=${(/** @type {Event} */ click) => share(visit, ctx, /** @type {Element} */ (click.currentTarget))}>${icon('share-2')} ${say('over.share')}</button>`
+
+/** @param {Visit} visit @param {Context} ctx @param {Element} near */
+async function share(visit, ctx, near) {
+  const { shareCard } = await import('../../kit/share_card.js')
+  const { name, number, outcome } = ctx.game
+  const scene = getComputedStyle(near.closest('.ending') ?? document.documentElement)
+  const detail = `${name}.ending.${outcome?.reason}.detail`
+  await shareCard({
+    game: say(`game.${name}.name`),
+    headline: result({ ...ctx, you: null, say: (key, args) => say(key, args, { ...sceneFor(ctx), you: null }) }, visit.module?.facts),
+    line: has(detail) ? ctx.say(detail) : '',
+    players: ctx.players.map(({ seat, name: called, avatar }) => ({ seat, name: called, avatar, winner: Boolean(outcome?.winners.includes(seat)) })),
+    felt: [scene.getPropertyValue('--felt').trim(), scene.getPropertyValue('--felt-2').trim()],
+    file: `parlour-${name}-${ctx.table.code}-${number}.png`,
+  })
+}
+
+/** Who and what the headline speaks of, for somebody who was not there. @param {Context} ctx @returns {import('../../types.js').Scene} */
+const sceneFor = ({ players, piece }) => ({ name: (seat) => players[seat]?.name ?? '?', piece: (id, form = '') => piece(id).forms?.[form] ?? piece(id).name })
