@@ -96,6 +96,7 @@ def boards(order: Shuffle, place: Array) -> dict[str, Array]:
         "first": order.first,
         "turn": order.first,
         "main": jnp.int32(1),
+        "acted": jnp.int32(0),
         "quick": jnp.int32(1),
         "moves": jnp.int32(1),
         "finisher": jnp.int32(-1),

@@ -43,6 +43,7 @@ class State:
     # Whose turn
     turn: Array
     main: Array
+    acted: Array  # a main action was performed in this turn: further ones may be let go
     quick: Array
     owed: Array  # a choice: NOTHING, ONE_TOKEN, ...
     taken: Array  # the city, plus one, that the same square has given already
