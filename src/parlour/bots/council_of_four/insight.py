@@ -80,7 +80,7 @@ def champions_eye(game: Game) -> ChampionsEye:
         for event in entry.events:
             if type(event) in OF_THE_RULES:
                 state = state.after(event)
-        if entry.seat is None or before.board.market or state.board.market:
+        if entry.seat is None or entry.action is None or before.board.market or state.board.market:
             continue
         thought = _thought(before, entry.seat)
         moments.append(Moment(line, entry.seat, thought.wins))

@@ -22,7 +22,7 @@ from parlour.games.council_of_four.actions import (
     TakeToken,
 )
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.council import price
+from parlour.games.council_of_four.council import JOKERS, price
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import (
     CARDS,
@@ -87,8 +87,8 @@ def _encode_small(board: Board, action: Action) -> int:
         case EndTurn():
             return ids.END
         case TakePermit(permit):
-            region = NUMBER[permit] // DECK
-            return ids.TAKE + 2 * region + board.display[REGION_NAMES[region]].index(permit)
+            place = NUMBER[permit] // DECK
+            return ids.TAKE + 2 * place + board.display[REGION_NAMES[place]].index(permit)
         case TakeToken(city):
             return ids.TOKEN + CITIES.index(city)
         case _:
@@ -154,8 +154,7 @@ def cards_of(board: Board, hand: Hand, council: Council, code: int) -> Cards:
         if colour in left and (code > 14 or code + 1 >> place & 1):
             left.remove(colour)
             chosen.append(colour)
-    jokers: Cards = ("joker",) * max(code - 14, 0)
-    return tuple(sorted(chosen, key=CARDS.index)) + jokers
+    return (*sorted(chosen, key=CARDS.index), *JOKERS[: max(code - 14, 0)])
 
 
 # States
@@ -236,7 +235,7 @@ def permit_masks(permits: Iterable[Permit]) -> list[int]:
 
 
 def tile_mask(tiles: Iterable[str]) -> int:
-    return sum(1 << TILE_NAMES.index(tile) for tile in tiles)  # type: ignore[arg-type]
+    return sum(1 << TILE_NAMES.index(tile) for tile in tiles)
 
 
 def _queue(council: tuple[Colour, ...]) -> int:
