@@ -13,6 +13,7 @@ from parlour.games.council_of_four.actions import (
     BuyMainAction,
     Cards,
     ChangePermits,
+    Decline,
     Elect,
     EndTurn,
     Engage,
@@ -84,7 +85,7 @@ def _encode_small(board: Board, action: Action) -> int:
             return ids.CHANGE + REGION_NAMES.index(region)
         case BuyMainAction():
             return ids.EXTRA
-        case EndTurn():
+        case EndTurn() | Decline():
             return ids.END
         case TakePermit(permit):
             place = NUMBER[permit] // DECK
@@ -125,7 +126,8 @@ def decode(board: Board, hand: Hand, action: int) -> Action:
         case ids.K_TOKEN:
             return TakeToken(CITIES[place])
         case _:
-            return {ids.K_ENGAGE: Engage(), ids.K_EXTRA: BuyMainAction(), ids.K_END: EndTurn()}[kind]
+            enough = Decline() if board.owed else EndTurn()
+            return {ids.K_ENGAGE: Engage(), ids.K_EXTRA: BuyMainAction(), ids.K_END: enough}[kind]
 
 
 def _shown(board: Board, region: int, space: int) -> Permit:
@@ -185,6 +187,7 @@ def public(board: Board, width: int) -> dict[str, Any]:
         "turn": board.turn,
         "main": board.main,
         "quick": board.quick,
+        "acted": board.acted,
         "owed": CHOICES[board.owed[0].what, board.owed[0].count] if board.owed else 0,
         "taken": CITIES.index(board.owed[0].taken) + 1 if board.owed and board.owed[0].taken else 0,
         "finisher": -1 if board.finisher is None else board.finisher,

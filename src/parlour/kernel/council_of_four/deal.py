@@ -97,6 +97,7 @@ def boards(order: Shuffle, place: Array) -> dict[str, Array]:
         "turn": order.first,
         "main": jnp.int32(1),
         "quick": jnp.int32(1),
+        "acted": jnp.bool_(False),
         "moves": jnp.int32(1),
         "finisher": jnp.int32(-1),
         "over": jnp.bool_(False),

@@ -32,7 +32,9 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     permit = lax.optimization_barrier(take(w, move, luck[5], luck[6]))
     cities = lax.optimization_barrier(build(w, move))
     w.settle("assistants", "emporiums", "permits", "used")
-    w.of["main"] = w.of["main"] - move.is_(ids.K_ACQUIRE, ids.K_KING, ids.K_ELECT, ids.K_BUILD)
+    main = move.is_(ids.K_ACQUIRE, ids.K_KING, ids.K_ELECT, ids.K_BUILD)
+    w.of["main"], w.of["acted"] = w.of["main"] - main, w.of["acted"] | main
+    ends = move.is_(ids.K_END) & (w.of["owed"] != tables.A_PERMIT)
     bonus = jnp.where(
         move.is_(ids.K_ACQUIRE, ids.K_TAKE, ids.K_AGAIN),
         permit_bonus(move.area * tables.DECK + permit),
@@ -42,8 +44,8 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     choice = gain(w, bonus, luck[:4])
     win_tiles(w, move.is_(ids.K_KING, ids.K_BUILD))
     owe(w, move, choice)
-    w.of["moves"] = w.of["moves"] + (move.kind != ids.K_END)
-    go_on(w, move, luck[4])
+    w.of["moves"] = w.of["moves"] + ~ends
+    go_on(w, ends, luck[4])
     return w.stored()
 
 
