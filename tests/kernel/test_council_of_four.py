@@ -5,6 +5,7 @@ A slice here; `python -m benchmarks.kernel --equal 10000` plays as many as one l
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -59,7 +60,7 @@ def positions(seed: str, seats: int, moves: int) -> list[CouncilState]:
     state = rules.setup(rules.lay(seats, CouncilOptions()), Chance(seed, 0)).state
     rng, found = Random(seed), [state]
     for number in range(moves):
-        action = rng.choice(rules.legal(state.view(state.board.turn)).actions)
+        action: Any = rng.choice(rules.legal(state.view(state.board.turn)).actions)
         state = rules.decide(state, {state.board.turn: action}, Chance(seed, number + 1)).state
         if state.board.over:
             break

@@ -1,19 +1,26 @@
 """Training, in the small: a tiny net plays itself for a few moves, learns, is kept, and goes on where it stopped.
 
-Most of the time goes into compiling, once for both pieces.
+The games are made up here, because compiling the kernel with its gradients takes a CPU a minute; that it fits is shown
+by tracing it. `PYTHONPATH=tools python -m champion.train --hasty --games 64 --moves 16 --to runs/try` does all of it.
 """
 
 import argparse
 import json
+from functools import partial
 from pathlib import Path
+from typing import Any
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
-from champion.selfplay import Arena, Moves, by_seat, from_observer
-from champion.train import Plan, look_back, resume, train
+from champion.selfplay import Arena, Moves, by_seat, from_observer, start
+from champion.train import Plan, compiled, iterate, look_back, new_learner, resume, train
+from jax import Array
 
 from parlour.bots.council_of_four.champion.network import load
+from parlour.kernel.council_of_four.actions import ACTIONS
+from parlour.kernel.council_of_four.features import FEATURES, PLACES
 
 PLAN = Plan(width=8, depth=1, iterations=4, minibatches=2)
 ARENA = Arena(games=4, moves=2, fresh=2, sides="ABA")
@@ -23,7 +30,34 @@ def options(folder: Path, most: int) -> argparse.Namespace:
     return argparse.Namespace(to=folder, resume=None, minutes=9.0, most=most, tell=1, every=0, seed=1, hasty=True)
 
 
-def test_a_tiny_net_learns_and_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def made_up(arena: Arena, weights: Any, state: Any, key: Array, score_part: Array) -> tuple[Any, Moves, Array]:
+    """Games in which the first action is always played, and the first seat always wins at once."""
+    shape = (arena.moves, arena.games)
+    won = jnp.broadcast_to(jnp.array([1.0, 0, 0, 0]), (*shape, PLACES))
+    moves = Moves(
+        seen=jax.random.uniform(key, (*shape, FEATURES)), legal=jnp.ones((*shape, ACTIONS), bool),
+        action=jnp.zeros(shape, jnp.int32), likely=jnp.full(shape, -6.4), values=jnp.full((*shape, PLACES), 0.25),
+        actor=jnp.zeros(shape, jnp.int32), seats=jnp.full(shape, 4), over=jnp.ones(shape, bool), shares=won,
+        length=jnp.ones(shape), points=won, kind=jnp.zeros(shape, jnp.int32),
+    )  # fmt: skip
+    return state, moves, jnp.full((arena.games, PLACES), 0.25)
+
+
+def test_an_iteration_on_the_kernel_fits_together() -> None:
+    learner = jax.eval_shape(partial(new_learner, PLAN), jax.random.key(0))
+    state = jax.eval_shape(partial(start, ARENA), jax.random.key(0))
+    after = jax.eval_shape(partial(iterate, PLAN, ARENA), learner, state, jax.random.key(0), 0.0)
+    assert jax.tree.map(lambda one: (one.shape, one.dtype), (learner, state)) == jax.tree.map(
+        lambda one: (one.shape, one.dtype), after[:2]
+    )
+
+
+def test_a_tiny_net_learns_and_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("champion.train.rollout", made_up)
+    monkeypatch.setattr("champion.train.start", lambda arena, key: jnp.zeros(arena.games))
+    compiled.cache_clear()
     train(PLAN, ARENA, options(tmp_path, 1))
     first = resume(tmp_path)
     train(PLAN, ARENA, options(tmp_path, 1))

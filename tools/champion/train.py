@@ -178,7 +178,8 @@ def tally(moves: Moves) -> dict[str, Array]:
 def keep(folder: Path, learner: Learner, iteration: int, played: float, spent: float) -> None:
     """All that is needed to go on, each file below what a slow line carries; and a net to play with."""
     for name in ("weights", "first", "second"):
-        np.savez(folder / f"{name}.npz", **{key: np.asarray(one) for key, one in getattr(learner, name).items()})
+        parts: dict[str, Any] = {key: np.asarray(one) for key, one in getattr(learner, name).items()}
+        np.savez(folder / f"{name}.npz", **parts)
     told = {"iteration": iteration, "steps": int(learner.steps), "played": played, "spent": spent}
     (folder / "run.json").write_text(json.dumps(told))
     save(folder / "champion.npz", learner.weights)

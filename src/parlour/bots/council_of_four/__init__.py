@@ -28,16 +28,18 @@ __all__ = ["KINDS", "NAMES", "Champion", "Greedy", "Searcher", "named"]
 
 CAP = 8.0  # seconds: strength is a number of iterations, and the clock only keeps a drowning server answering
 
+LEARNED: Mapping[str, Bot] = {"champion": Champion()} if SHIPPED.exists() else {}
 KINDS: Mapping[str, Bot] = {
     "newcomer": Greedy(noise=10.0),
     "regular": Greedy(),
     "expert": Searcher(iterations=1800, seconds=CAP),
     "greedy": Greedy(),
     "search": Searcher(iterations=2400, seconds=CAP),
-} | ({"champion": Champion()} if SHIPPED.exists() else {})
+    **LEARNED,
+}
 """A newcomer misjudges everything. A regular has a price for everything. An expert looks ahead. A champion knows."""
 
-NAMES = (*(["champion"] if "champion" in KINDS else []), "greedy", "search", "search:2000", "search:0.5s")
+NAMES = (*LEARNED, "greedy", "search", "search:2000", "search:0.5s")
 BUDGET = re.compile(r"search:(?:(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 

@@ -5,7 +5,7 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
-from parlour.bots.council_of_four.champion import Judgement, judge
+from parlour.bots.council_of_four.champion import Judgement, is_wanted, judge
 from parlour.game import Game
 from parlour.game.undo import counting
 from parlour.games.council_of_four import legal
@@ -80,7 +80,7 @@ def champions_eye(game: Game) -> ChampionsEye:
         for event in entry.events:
             if type(event) in OF_THE_RULES:
                 state = state.after(event)
-        if entry.seat is None or before.board.market or state.board.market:
+        if entry.seat is None or entry.action is None or before.board.market or state.board.market:
             continue
         thought = _thought(before, entry.seat)
         moments.append(Moment(line, entry.seat, thought.wins))
@@ -94,7 +94,10 @@ def _thought(state: CouncilState, seat: Seat) -> Judgement:
 
 
 def _listed(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
-    return legal(state.view(seat)).actions
+    """What the champion would choose from."""
+    view = state.view(seat)
+    actions = legal(view).actions
+    return tuple(action for action in actions if is_wanted(view, action)) or actions
 
 
 def _mistake(

@@ -6,7 +6,7 @@
     423 SendAssistant  a council (4) x a colour (6)
     447 Build          a region (3) x each permit of it with each of its cities (30)
     537 ReusePermit    a permit (45)
-    582 Engage, ChangePermits of a region (3), BuyMainAction, EndTurn (and Decline, while a free permit is owed)
+    582 Engage, ChangePermits of a region (3), BuyMainAction, EndTurn (where a free permit is owed: Decline)
     588 TakePermit     a space (6)
     594 TakeToken      a city (15)
 

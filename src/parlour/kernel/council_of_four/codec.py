@@ -23,7 +23,7 @@ from parlour.games.council_of_four.actions import (
     TakeToken,
 )
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.council import price
+from parlour.games.council_of_four.council import JOKERS, price
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import (
     CARDS,
@@ -88,8 +88,8 @@ def _encode_small(board: Board, action: Action) -> int:
         case EndTurn() | Decline():
             return ids.END
         case TakePermit(permit):
-            region = NUMBER[permit] // DECK
-            return ids.TAKE + 2 * region + board.display[REGION_NAMES[region]].index(permit)
+            place = NUMBER[permit] // DECK
+            return ids.TAKE + 2 * place + board.display[REGION_NAMES[place]].index(permit)
         case TakeToken(city):
             return ids.TOKEN + CITIES.index(city)
         case _:
@@ -156,8 +156,7 @@ def cards_of(board: Board, hand: Hand, council: Council, code: int) -> Cards:
         if colour in left and (code > 14 or code + 1 >> place & 1):
             left.remove(colour)
             chosen.append(colour)
-    jokers: Cards = ("joker",) * max(code - 14, 0)
-    return tuple(sorted(chosen, key=CARDS.index)) + jokers
+    return (*sorted(chosen, key=CARDS.index), *JOKERS[: max(code - 14, 0)])
 
 
 # States
@@ -189,6 +188,7 @@ def public(board: Board, width: int) -> dict[str, Any]:
         "main": board.main,
         "acted": int(board.acted),
         "quick": board.quick,
+        "acted": board.acted,
         "owed": CHOICES[board.owed[0].what, board.owed[0].count] if board.owed else 0,
         "taken": CITIES.index(board.owed[0].taken) + 1 if board.owed and board.owed[0].taken else 0,
         "finisher": -1 if board.finisher is None else board.finisher,
@@ -239,7 +239,7 @@ def permit_masks(permits: Iterable[Permit]) -> list[int]:
 
 
 def tile_mask(tiles: Iterable[str]) -> int:
-    return sum(1 << TILE_NAMES.index(tile) for tile in tiles)  # type: ignore[arg-type]
+    return sum(1 << TILE_NAMES.index(tile) for tile in tiles)
 
 
 def _queue(council: tuple[Colour, ...]) -> int:

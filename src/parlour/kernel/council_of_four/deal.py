@@ -98,6 +98,7 @@ def boards(order: Shuffle, place: Array) -> dict[str, Array]:
         "main": jnp.int32(1),
         "acted": jnp.int32(0),
         "quick": jnp.int32(1),
+        "acted": jnp.bool_(False),
         "moves": jnp.int32(1),
         "finisher": jnp.int32(-1),
         "over": jnp.bool_(False),

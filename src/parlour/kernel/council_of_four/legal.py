@@ -48,7 +48,7 @@ def legal_words(s: State) -> list[Array]:
         elections(s, quick & (me.assistants > 0)),
         *builds(me, free),
         *again(s, me),
-        few(s, me, quick, ~choosing & ((s.acted > 0) | ~acting)),
+        few(s, me, quick, (~choosing & (s.acted | ~acting)) | (s.owed == tables.A_PERMIT)),
     ]
 
 
@@ -148,7 +148,7 @@ def again(s: State, me: Mine) -> list[Array]:
 
 
 def few(s: State, me: Mine, quick: Array, ending: Array) -> Array:
-    """The last word: engage, change, one more main action, end; and choices of a permit or a token."""
+    """The last word: engage, change, one more main action, end or decline; and choices of a permit or a token."""
     shown = [(s.face_up[region][0] >= 0) | (s.face_up[region][1] >= 0) for region in range(REGIONS)]
     bits = [quick & (me.coins >= printed.ENGAGE_PRICE) & (pool(s) > 0)]
     bits += [quick & (me.assistants > 0) & some for some in shown]

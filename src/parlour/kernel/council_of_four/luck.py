@@ -19,7 +19,7 @@ def mixed(bits: Array) -> Array:
     return bits ^ bits >> 16
 
 
-def numbers(seed: Array, counter: Array, count: int) -> list[Array]:
+def numbers(seed: tuple[Array, ...], counter: Array, count: int) -> list[Array]:
     """So many pieces of luck."""
     base = mixed(mixed(seed[0] + counter.astype(jnp.uint32) * jnp.uint32(0x9E3779B9)) ^ seed[1])
     return [(mixed(base + jnp.uint32(n * 0x85EBCA6B & 0xFFFFFFFF)) >> 8).astype(jnp.int32) for n in range(1, count + 1)]

@@ -45,6 +45,7 @@ class State:
     main: Array
     acted: Array  # a main action was performed in this turn: further ones may be let go
     quick: Array
+    acted: Array  # has a main action of this turn been performed? Then the turn may end
     owed: Array  # a choice: NOTHING, ONE_TOKEN, ...
     taken: Array  # the city, plus one, that the same square has given already
     finisher: Array  # -1: nobody yet
@@ -98,7 +99,7 @@ I8, I16, I32, U32 = np.int8, np.int16, np.int32, np.uint32
 TYPES: dict[str, Any] = {
     "neutral": I16, "moves": I32, "councils": I16, "reserve": I32, "fresh": I16, "under": U32, "deck": I32,
     "discards": I32, "coins": I16, "assistants": I16, "points": I16, "hand": I32, "permits": I16, "used": I16,
-    "emporiums": I16, "over": np.bool_, "reward": np.float32, "seed": U32,
+    "emporiums": I16, "acted": np.bool_, "over": np.bool_, "reward": np.float32, "seed": U32,
 }  # fmt: skip
 """How each field is stored; a byte where nothing is said."""
 
@@ -112,7 +113,7 @@ def small(values: dict[str, Any]) -> dict[str, Any]:
 
 def wide(state: State) -> dict[str, Any]:
     """As they are computed with: 32 bits everywhere."""
-    kept = {"under", "over", "reward", "seed"}
+    kept = {"under", "acted", "over", "reward", "seed"}
     return {
         name: getattr(state, name)
         if name in kept

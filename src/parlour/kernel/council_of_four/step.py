@@ -34,6 +34,7 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     w.settle("assistants", "emporiums", "permits", "used")
     main = move.is_(ids.K_ACQUIRE, ids.K_KING, ids.K_ELECT, ids.K_BUILD)
     w.of["main"], w.of["acted"] = w.of["main"] - main, w.of["acted"] | main
+    ends = move.is_(ids.K_END) & (w.of["owed"] != tables.A_PERMIT)
     bonus = jnp.where(
         move.is_(ids.K_ACQUIRE, ids.K_TAKE, ids.K_AGAIN),
         permit_bonus(move.area * tables.DECK + permit),
@@ -44,8 +45,8 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     win_tiles(w, move.is_(ids.K_KING, ids.K_BUILD))
     ended = move.is_(ids.K_END) & (w.of["owed"] == tables.NOTHING)  # else a free permit was declined
     owe(w, move, choice)
-    w.of["moves"] = w.of["moves"] + ~ended
-    go_on(w, ended, luck[4])
+    w.of["moves"] = w.of["moves"] + ~ends
+    go_on(w, ends, luck[4])
     return w.stored()
 
 

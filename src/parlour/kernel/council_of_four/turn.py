@@ -26,13 +26,13 @@ def owe(w: Work, move: Meaning, choice: Array) -> None:
     of["taken"] = jnp.where(can, taken, 0)
 
 
-def go_on(w: Work, ended: Array, luck: Array) -> None:
+def go_on(w: Work, ends: Array, luck: Array) -> None:
     """A turn is over when nothing is owed and no action is left that the player could perform."""
     of, mine = w.of, w.mine
     engage = (mine["coins"] >= printed.ENGAGE_PRICE) & (w.pool() > 0)
     quick = (of["quick"] > 0) & ((mine["assistants"] > 0) | engage)
-    ended = ended | ~((of["owed"] != tables.NOTHING) | (of["main"] > 0) | quick)
-    w.settle(*MINE, "main", "acted", "quick", "owed", "taken")
+    ended = ends | ~((of["owed"] != tables.NOTHING) | (of["main"] > 0) | quick)
+    w.settle(*MINE, "main", "quick", "owed", "taken")
     ended = lax.optimization_barrier(ended)
     w.put_back()
     following = of["turn"] + 1
@@ -53,6 +53,7 @@ def begin_turn(w: Work, began: Array, seat: Array, luck: Array) -> None:
     of["main"] = jnp.where(began, 1, of["main"])
     of["acted"] = jnp.where(began, 0, of["acted"])
     of["quick"] = jnp.where(began, 1, of["quick"])
+    of["acted"] = of["acted"] & ~began
     of["moves"] = of["moves"] + began
 
 

@@ -15,6 +15,7 @@ from parlour.bots.council_of_four.champion.network import NoNetwork, forward, lo
 from parlour.bots.council_of_four.champion.sight import legal_ids, see, turned_ids
 from parlour.bots.council_of_four.stall import deal
 from parlour.chance import Chance
+from parlour.games.council_of_four.actions import Decline, EndTurn
 from parlour.rules import Action, Prompt, SeatView
 
 __all__ = ["Champion", "Judgement", "NoNetwork", "judge", "load", "shipped"]
@@ -53,5 +54,10 @@ class Champion(Struct, frozen=True):
             return deal(view, prompt)
         if len(prompt.actions) == 1:
             return prompt.actions[0]
-        likely = judge(view, prompt.actions).likely
-        return prompt.actions[int(np.argmax(likely))]
+        listed = tuple(action for action in prompt.actions if is_wanted(view, action)) or prompt.actions
+        return listed[int(np.argmax(judge(view, listed).likely))]
+
+
+def is_wanted(view: SeatView[Any, Any], action: Action) -> bool:
+    """It was trained when extra main actions and free permits had to be taken: it does not leave them."""
+    return not isinstance(action, Decline) and not (isinstance(action, EndTurn) and view.board.main)

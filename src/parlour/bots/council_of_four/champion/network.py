@@ -64,7 +64,8 @@ def shapes(width: int, depth: int) -> dict[str, tuple[int, ...]]:
 def save(path: Path, weights: Weights) -> None:
     """Half precision, in the order of their names."""
     halves = {name: np.asarray(weights[name], np.float16) for name in sorted(weights)}
-    np.savez(path, version=np.int64(VERSION), fingerprint=np.array(fingerprint(halves)), **halves)
+    told: dict[str, Any] = {"version": np.int64(VERSION), "fingerprint": np.array(fingerprint(halves)), **halves}
+    np.savez(path, **told)
 
 
 def fingerprint(halves: Weights) -> str:
