@@ -186,7 +186,6 @@ def public(board: Board, width: int) -> dict[str, Any]:
         "tokens": _token_cities(board),
         "turn": board.turn,
         "main": board.main,
-        "acted": int(board.acted),
         "quick": board.quick,
         "acted": board.acted,
         "owed": CHOICES[board.owed[0].what, board.owed[0].count] if board.owed else 0,

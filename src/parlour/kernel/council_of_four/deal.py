@@ -96,7 +96,6 @@ def boards(order: Shuffle, place: Array) -> dict[str, Array]:
         "first": order.first,
         "turn": order.first,
         "main": jnp.int32(1),
-        "acted": jnp.int32(0),
         "quick": jnp.int32(1),
         "acted": jnp.bool_(False),
         "moves": jnp.int32(1),

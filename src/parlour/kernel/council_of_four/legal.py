@@ -7,7 +7,7 @@ from parlour.games.council_of_four import printed
 from parlour.kernel.council_of_four import tables
 from parlour.kernel.council_of_four.actions import BUILDS, PAIRS, WIDTHS
 from parlour.kernel.council_of_four.luck import count_of
-from parlour.kernel.council_of_four.state import Row, State, either, one_of, total, wide
+from parlour.kernel.council_of_four.state import Row, State, one_of, total, wide
 from parlour.kernel.council_of_four.tables import ALL_CITIES, CITIES, DEAREST, DECK, REGIONS
 
 JOKER_CODES = 0b1111 << 15
@@ -152,8 +152,7 @@ def few(s: State, me: Mine, quick: Array, ending: Array) -> Array:
     shown = [(s.face_up[region][0] >= 0) | (s.face_up[region][1] >= 0) for region in range(REGIONS)]
     bits = [quick & (me.coins >= printed.ENGAGE_PRICE) & (pool(s) > 0)]
     bits += [quick & (me.assistants > 0) & some for some in shown]
-    declining = (s.owed == tables.A_PERMIT) & either(shown)
-    bits += [quick & (me.assistants >= printed.EXTRA_PRICE), ending | declining]
+    bits += [quick & (me.assistants >= printed.EXTRA_PRICE), ending]
     bits += [(s.owed == tables.A_PERMIT) & (s.face_up[n // 2][n % 2] >= 0) for n in range(2 * REGIONS)]
     word = sum((bit.astype(jnp.int32) << place for place, bit in enumerate(bits)), jnp.int32(0))
     tokens = jnp.where(is_token(s.owed), eligible(s.tokens, me.emporiums, s.taken), 0)

@@ -43,7 +43,6 @@ class State:
     # Whose turn
     turn: Array
     main: Array
-    acted: Array  # a main action was performed in this turn: further ones may be let go
     quick: Array
     acted: Array  # has a main action of this turn been performed? Then the turn may end
     owed: Array  # a choice: NOTHING, ONE_TOKEN, ...

@@ -43,7 +43,6 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     bonus = lax.optimization_barrier(jnp.where((cities != 0) | (permit >= 0), bonus, 0))
     choice = gain(w, bonus, luck[:4])
     win_tiles(w, move.is_(ids.K_KING, ids.K_BUILD))
-    ended = move.is_(ids.K_END) & (w.of["owed"] == tables.NOTHING)  # else a free permit was declined
     owe(w, move, choice)
     w.of["moves"] = w.of["moves"] + ~ends
     go_on(w, ends, luck[4])

@@ -51,7 +51,6 @@ def begin_turn(w: Work, began: Array, seat: Array, luck: Array) -> None:
     of["jokers"] = put(of["jokers"], seat, one_of(of["jokers"], seat) + joker)
     of["turn"] = jnp.where(began, seat, of["turn"])
     of["main"] = jnp.where(began, 1, of["main"])
-    of["acted"] = jnp.where(began, 0, of["acted"])
     of["quick"] = jnp.where(began, 1, of["quick"])
     of["acted"] = of["acted"] & ~began
     of["moves"] = of["moves"] + began
