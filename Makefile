@@ -24,7 +24,11 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/web_types.py --check
 	@$(BIN)/python tools/web_languages.py --check
+	@$(BIN)/python tools/web_facts.py --check
+	@$(BIN)/python tools/check_words.py
 	@$(BIN)/python tools/council_printed.py --check
+	@$(BIN)/python tools/glossary.py
+	@$(BIN)/python tools/rulebook_runs.py
 	@$(BIN)/python tools/check_web.py
 
 browser: develop  ## Debian's Chromium, when it may be installed

@@ -98,6 +98,16 @@ def _shares(ranks: list[int]) -> str:
     return f"first {first:.0%}, among ten {among:.0%}"
 
 
+def counted(file: Path) -> Counter[str]:
+    """Every answer of the norms, and how many people gave it at whatever cue."""
+    given: Counter[str] = Counter()
+    for answers in json.loads(file.read_text("utf-8")).values():
+        for answer in answers:
+            for word, count in answer.items():
+                given[word.lower()] += int(count)
+    return given
+
+
 def _norms(file: Path) -> dict[str, Counter[str]]:
     printed = json.loads(file.read_text("utf-8"))
     norms: dict[str, Counter[str]] = {}

@@ -1,4 +1,5 @@
-"""Write web/types.generated.d.ts: the browser's types of actions, events, boards and hands, from the Python structs.
+"""Write web/types.generated.d.ts: the browser's types of what is on the wire, and of each game's actions, events,
+boards and hands, from the Python structs.
 
 `python tools/web_types.py` writes the file; `python tools/web_types.py --check` fails when it is out of date.
 """
@@ -13,8 +14,10 @@ import msgspec
 from msgspec import inspect
 
 from parlour import rules as protocol
+from parlour.game.abilities import Obstacle
 from parlour.games import GAMES
 from parlour.pieces import Piece
+from parlour.server.api import answers, messages, problems
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
 HEADING = "// Written by tools/web_types.py from the Python structs. Do not edit.\n"
@@ -26,6 +29,8 @@ SHARED = (
     protocol.Outcome,
     Piece,
 )
+
+WIRE = tuple(f"parlour.server.api.{name}" for name in ("messages", "answers", "problems", "seat_fields"))
 
 
 def main() -> int:
@@ -41,8 +46,11 @@ def main() -> int:
 
 def blocks() -> Iterator[str]:
     yield "export interface Action {\n  type: string;\n  [field: string]: unknown;\n}"
+    yield "export interface Event {\n  type: string;\n  seat?: number;\n  [field: string]: unknown;\n}"
+    yield "/** What a game makes of it: its board, its hand. */\nexport type Knowledge = any;"
     for struct in SHARED:
         yield interface(struct)
+    yield wire()
     for name, rules in GAMES.items():
         body = "\n\n".join(interface(struct) for struct in structs_of(rules))
         unions = "\n".join(
@@ -50,6 +58,16 @@ def blocks() -> Iterator[str]:
             for title, union in (("Action", rules.Action), ("Event", rules.Event))
         )
         yield f"export namespace {name} {{\n{indent(body)}\n\n{indent(unions)}\n}}"
+
+
+def wire() -> str:
+    """Every struct that the server answers with. Who reads a message owns it, so its lists may be changed."""
+    homes = (messages, answers, problems)
+    said = {kind for home in homes for kind in vars(home).values() if isinstance(kind, type)}
+    ours = [kind for kind in said if issubclass(kind, msgspec.Struct) and kind.__module__ in WIRE]
+    named: list[type] = sorted(ours, key=lambda kind: kind.__name__)
+    body = "\n\n".join(interface(kind, keep="") for kind in [Obstacle, *named])
+    return f"export namespace wire {{\n{indent(body)}\n}}"
 
 
 def structs_of(game: Any) -> list[type]:
@@ -77,23 +95,27 @@ def parts(hint: Any) -> list[type]:
     return [part for inner in get_args(hint) for part in parts(inner)]
 
 
-def interface(struct: type) -> str:
+def interface(struct: type, keep: str = "readonly ") -> str:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     tag = [f'{info.tag_field}: "{info.tag}";'] if info.tag_field else []
-    lines = tag + [f"{field.encode_name}: {written(field.type)};" for field in info.fields]
+    omits = struct.__struct_config__.omit_defaults  # type: ignore[attr-defined]
+    lines = tag + [
+        f"{field.encode_name}{'' if field.required or not omits else '?'}: {written(field.type, keep)};"
+        for field in info.fields
+    ]
     return f"export interface {struct.__name__} {{\n{indent(chr(10).join(lines))}\n}}"
 
 
-def written(kind: inspect.Type) -> str:
-    """A type as TypeScript writes it."""
+def written(kind: inspect.Type, keep: str = "readonly ") -> str:
+    """A type as TypeScript writes it; `keep` says that lists are not to be changed."""
     match kind:
         case inspect.Metadata(type=inner):
-            return written(inner)
+            return written(inner, keep)
         case inspect.StructType(cls=cls):
             return cls.__name__
         case inspect.UnionType(types=members):
-            return " | ".join(written(member) for member in members)
+            return " | ".join(written(member, keep) for member in members)
         case inspect.LiteralType(values=values):
             return " | ".join(json.dumps(value) for value in values)
         case (
@@ -101,11 +123,12 @@ def written(kind: inspect.Type) -> str:
             | inspect.ListType(item_type=item)
             | inspect.FrozenSetType(item_type=item)
         ):
-            return f"readonly ({written(item)})[]" if isinstance(item, inspect.UnionType) else f"readonly {array(item)}"
+            return keep + array(item, keep)
         case inspect.TupleType(item_types=items):
-            return f"readonly [{', '.join(map(written, items))}]"
+            return f"{keep}[{', '.join(written(item, keep) for item in items)}]"
         case inspect.DictType(value_type=value):
-            return f"Readonly<Record<string, {written(value)}>>"
+            record = f"Record<string, {written(value, keep)}>"
+            return f"Readonly<{record}>" if keep else record
         case inspect.IntType() | inspect.FloatType():
             return "number"
         case inspect.StrType():
@@ -115,11 +138,11 @@ def written(kind: inspect.Type) -> str:
         case inspect.NoneType():
             return "null"
         case _:
-            return "unknown"
+            return "unknown" if keep else "any"
 
 
-def array(item: inspect.Type) -> str:
-    inner = written(item)
+def array(item: inspect.Type, keep: str) -> str:
+    inner = written(item, keep)
     return f"({inner})[]" if " " in inner else f"{inner}[]"
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
 from parlour.languages import LANGUAGES
+from parlour.plugins import NAMED, named
 
-DESCRIPTION = "Five tabletop games around one online table."
+DESCRIPTION = "Tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
 
 Command = Callable[[argparse.Namespace], int]
@@ -19,6 +20,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; trouble is told on stderr, in a sentence."""
     options = parser().parse_args(arguments)
     command: Command = options.command
+    _take_along(options.plugins)
     try:
         return command(options)
     except Refused as refusal:
@@ -34,6 +36,13 @@ def main(arguments: list[str] | None = None) -> int:
         return complain(str(error), FAILED)
 
 
+def _take_along(modules: list[str]) -> None:
+    """Games from elsewhere, for this process and those that it starts. They are looked for from here, too."""
+    if modules:
+        sys.path.insert(0, str(Path.cwd()))
+        os.environ[NAMED] = ",".join((*named(), *modules))
+
+
 def complain(sentence: str, code: int) -> int:
     print(f"parlour: {sentence}", file=sys.stderr)
     return code
@@ -43,7 +52,10 @@ def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(prog="parlour", description=DESCRIPTION)
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for name, (fill_in, short, description) in _commands().items():
-        fill_in(commands.add_parser(name, help=short, description=description))
+        command = commands.add_parser(name, help=short, description=description)
+        fill_in(command)
+        plugins = "a game from elsewhere, by its module, e.g. examples.fireflies (or in PARLOUR_GAMES)"
+        command.add_argument("--with", dest="plugins", action="append", default=[], metavar="MODULE", help=plugins)
     return root
 
 
@@ -182,7 +194,7 @@ def _games(command: argparse.ArgumentParser) -> None:
 def serve(options: argparse.Namespace) -> int:
     from parlour.server.run.command import serve
 
-    wishes = {name: value for name, value in vars(options).items() if name != "command"}
+    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins")}
     return serve(**wishes)
 
 

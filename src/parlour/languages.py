@@ -13,7 +13,7 @@ Plural = Literal["one", "zero_one", "polish"]
 """Which whole numbers are spoken of alike: `one` apart from the rest, 0 and 1 apart from the rest, or as in Polish."""
 
 
-class Language(NamedTuple):
+class SpokenLanguage(NamedTuple):
     """How a language calls itself, joins a list and writes a number."""
 
     name: str
@@ -24,11 +24,11 @@ class Language(NamedTuple):
     grouped_from: int  # the fewest digits that are grouped: 1234, but 12 345
 
 
-SPOKEN: dict[str, Language] = {
-    "en": Language("English", " and ", "one", ",", ".", 4),
-    "de": Language("Deutsch", " und ", "one", ".", ",", 4),
-    "fr": Language("Français", " et ", "zero_one", "\u202f", ",", 4),
-    "pl": Language("Polski", " i ", "polish", "\u00a0", ",", 5),
+SPOKEN: dict[str, SpokenLanguage] = {
+    "en": SpokenLanguage("English", " and ", "one", ",", ".", 4),
+    "de": SpokenLanguage("Deutsch", " und ", "one", ".", ",", 4),
+    "fr": SpokenLanguage("Français", " et ", "zero_one", "\u202f", ",", 4),
+    "pl": SpokenLanguage("Polski", " i ", "polish", "\u00a0", ",", 5),
 }
 LANGUAGES: tuple[str, ...] = get_args(LanguageCode)
 assert tuple(SPOKEN) == LANGUAGES, "a language is in the list, or it is not"

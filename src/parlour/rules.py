@@ -29,6 +29,10 @@ class Write(Action, frozen=True):
     words: tuple[str, ...]
 
 
+class Said(Action, frozen=True):
+    """A wish that is said rather than done: a bid, a bluff. What others have heard is taken back only if they agree."""
+
+
 class Event(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """A fact, in the past: `Elected`, `Marked`. Nobody (None: no spectator) sees it, unless a subclass says so."""
 
@@ -138,12 +142,14 @@ class Words(Struct, frozen=True, tag="words", tag_field="kind", gc=False):
 Prompt = Choices | Words
 
 
-class Outcome(Struct, frozen=True):
-    """How a game ended. Nobody wins a lost cooperative game."""
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a game ended. `winners` alone says who has won: nobody, if all have lost together."""
 
     winners: frozenset[Seat]
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # what was counted
     reason: str
+    ranks: tuple[int, ...] = ()  # by seat, where places matter: the winners' is 1; who shares one has the same
+    teams: tuple[frozenset[Seat], ...] = ()  # every seat is in one, and of a team all win, or none
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,8 +10,8 @@ import pytest
 
 from parlour.client import link as links
 from parlour.client.guest import Guest
-from parlour.client.house import House, Refusal
 from parlour.client.menu import PAGE, Item, Menu
+from parlour.client.remote_table import Refusal, RemoteTable
 from parlour.errors import Refused
 from parlour.games import GAMES
 from parlour.say import messages
@@ -23,12 +23,12 @@ PATIENCE = 60.0
 class Typist:
     """Somebody who reads what is on the screen, and types a number or a word that it names."""
 
-    def __init__(self, house: House, chance: random.Random, language: str = "en") -> None:
+    def __init__(self, remote: RemoteTable, chance: random.Random, language: str = "en") -> None:
         self.screen: list[str] = []
         self.chance = chance
-        self.guest = Guest(house, language, self.screen.append)
+        self.guest = Guest(remote, language, self.screen.append)
         self.heard: SimpleQueue[tuple[str, Any]] = SimpleQueue()
-        house.listen(lambda kind, message: self.heard.put((kind, message)))
+        remote.listen(lambda kind, message: self.heard.put((kind, message)))
 
     def listen(self) -> None:
         while not self.heard.empty():
@@ -57,7 +57,9 @@ async def test_every_game_is_played_to_its_end_by_somebody_who_knows_no_rules(ho
     seated += [await person.sit(people[0].code, f"P{number}") for number, person in enumerate(people[1:], 1)]
     await people[0].start()
     chance = random.Random(game)
-    typists = [Typist(House(links.Link(house.base, people[0].code, "seat", one["token"])), chance) for one in seated]
+    typists = [
+        Typist(RemoteTable(links.TableLink(house.base, people[0].code, "seat", one["token"])), chance) for one in seated
+    ]
     async with asyncio.timeout(PATIENCE):
         while not all(typist.guest.play.get("outcome") for typist in typists):
             for typist in typists:
@@ -74,7 +76,7 @@ async def test_every_game_is_played_to_its_end_by_somebody_who_knows_no_rules(ho
 async def test_a_guest_comes_by_link_and_hears_the_table(house: Running) -> None:
     ala = house.person()
     await ala.found("Ala")
-    door = House(links.read(f"{house.base}/j/{ala.code}"))
+    door = RemoteTable(links.read(f"{house.base}/j/{ala.code}"))
     await in_thread(lambda: door.sit("Bo"))
     bo = Typist(door, random.Random(1))
     await ala.start()
@@ -90,7 +92,7 @@ async def test_a_guest_comes_by_link_and_hears_the_table(house: Running) -> None
 async def test_refusals_are_sentences(house: Running) -> None:
     ala = house.person()
     await ala.found("Ala")
-    door = House(links.Link(house.base, ala.code, "seat", ala.token))
+    door = RemoteTable(links.TableLink(house.base, ala.code, "seat", ala.token))
     typist = Typist(door, random.Random(1), "de")
     await in_thread(lambda: typist.guest.take("/start"))
     assert "wrong_table_size" not in typist.screen[-1]
@@ -107,7 +109,7 @@ async def test_what_is_not_in_the_list_says_why(house: Running) -> None:
     seated = await ala.found("Ala", game="council_of_four", options={"first": 0})
     await bo.sit(ala.code, "Bo")
     await ala.start()
-    typist = Typist(House(links.Link(house.base, ala.code, "seat", seated["token"])), random.Random(1))
+    typist = Typist(RemoteTable(links.TableLink(house.base, ala.code, "seat", seated["token"])), random.Random(1))
     async with asyncio.timeout(PATIENCE):
         while typist.guest.prompt is None:
             await in_thread(typist.listen)
@@ -136,7 +138,7 @@ async def test_a_stream_that_breaks_in_the_middle_of_a_word_is_taken_up_again() 
     heard: SimpleQueue[str] = SimpleQueue()
     async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
-        House(links.Link(f"http://127.0.0.1:{port}", "KLON")).listen(lambda kind, _: heard.put(kind))
+        RemoteTable(links.TableLink(f"http://127.0.0.1:{port}", "KLON")).listen(lambda kind, _: heard.put(kind))
         assert [await asyncio.to_thread(heard.get, timeout=PATIENCE) for _ in range(2)] == ["lost", "gone"]
 
 
@@ -149,12 +151,12 @@ async def test_an_answer_that_breaks_off_is_told_as_one_that_never_came() -> Non
     async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(Refused, match="no_connection"):
-            await asyncio.to_thread(House(links.Link(f"http://127.0.0.1:{port}", "KLON")).at_table, "GET")
+            await asyncio.to_thread(RemoteTable(links.TableLink(f"http://127.0.0.1:{port}", "KLON")).at_table, "GET")
 
 
 def test_after_a_game_people_are_called_by_the_chairs_that_they_sit_on_now() -> None:
     screen: list[str] = []
-    guest = Guest(House(links.Link("http://near", "KLON")), "en", screen.append)
+    guest = Guest(RemoteTable(links.TableLink("http://near", "KLON")), "en", screen.append)
     played = {"number": 1, "players": [{"name": "Ala"}, {"name": "Bo"}], "events": [], "view": None, "outcome": None}
     guest.hear("play", {**played, "prompt": None, "ask": None})
     chairs = [{"name": "Bo"}, {"name": "Ala"}, {"name": "Cleo"}]
@@ -167,21 +169,21 @@ def test_after_a_game_people_are_called_by_the_chairs_that_they_sit_on_now() -> 
 
 async def test_nobody_at_that_address() -> None:
     with pytest.raises(Refused, match="no_connection"):
-        await in_thread(lambda: House(links.read("http://127.0.0.1:9/j/ABCD")).sit("Bo"))
+        await in_thread(lambda: RemoteTable(links.read("http://127.0.0.1:9/j/ABCD")).sit("Bo"))
 
 
 @pytest.mark.parametrize(
     ("text", "link"),
     [
-        ("klon", links.Link("http://near", "KLON")),
-        ("https://house.example/j/klon", links.Link("https://house.example", "KLON")),
-        ("house.example:8642/j/KLON", links.Link("http://house.example:8642", "KLON")),
-        ("http://h/t/KLON#secret", links.Link("http://h", "KLON", "seat", "secret")),
-        ("http://h/t/KLON", links.Link("http://h", "KLON")),
-        ("http://h/watch/KLON#key", links.Link("http://h", "KLON", "watch", "key")),
+        ("klon", links.TableLink("http://near", "KLON")),
+        ("https://house.example/j/klon", links.TableLink("https://house.example", "KLON")),
+        ("house.example:8642/j/KLON", links.TableLink("http://house.example:8642", "KLON")),
+        ("http://h/t/KLON#secret", links.TableLink("http://h", "KLON", "seat", "secret")),
+        ("http://h/t/KLON", links.TableLink("http://h", "KLON")),
+        ("http://h/watch/KLON#key", links.TableLink("http://h", "KLON", "watch", "key")),
     ],
 )
-def test_links(text: str, link: links.Link) -> None:
+def test_links(text: str, link: links.TableLink) -> None:
     assert links.read(text, "http://near") == link
 
 

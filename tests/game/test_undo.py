@@ -29,7 +29,6 @@ from parlour.games.similo.actions import GiveClue, Mark, Remove, Unmark
 from parlour.games.similo.known import SimiloOptions
 from parlour.rules import Seat, Words, Write
 from tests.game.undos import ADA, ALL, BO, CLEO, answer, card, guessing, removing, sight, take_back, why
-from tests.games import pebbles
 from tests.games.council_of_four.tables import (
     RED,
     choices,
@@ -41,6 +40,14 @@ from tests.games.council_of_four.tables import (
     seat_council,
     token,
 )
+from tests.games.toys import pebbles
+
+
+@pytest.fixture(autouse=True)
+def talking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clue is the handiest move that shows something; here its giver may speak (test_silence.py: who may not)."""
+    monkeypatch.setattr(similo, "silent", lambda board: frozenset())
+
 
 # Freely, step by step
 

@@ -29,6 +29,13 @@ from tests.games.council_of_four.tables import (
     happened,
 )
 
+
+@pytest.fixture(autouse=True)
+def talking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clue is the handiest move that shows something; here its giver may speak (test_silence.py: who may not)."""
+    monkeypatch.setattr(similo, "silent", lambda board: frozenset())
+
+
 # Sealed answers
 
 

@@ -2,12 +2,26 @@
 
 import re
 
-from tests.games import hosting, kit, knowing, leaving, papers, test_every_game, undoing, worlds
-from tests.games.papers import ROOT
+from tests.games import test_every_game
+from tests.games.kit import (
+    absence,
+    declared,
+    files,
+    log,
+    options,
+    prompts,
+    questions,
+    refusals,
+    secrets,
+    two_worlds,
+    undo,
+    views,
+)
+from tests.games.kit.files import ROOT
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
-SOURCES = [ROOT / "tests/games/pebbles.py", ROOT / "tests/games/similo/secrets.py"]
-MODULES = (kit, knowing, hosting, worlds, undoing, leaving, papers)
+SOURCES = [*sorted((ROOT / "examples/fireflies").glob("*.py")), ROOT / "tests/games/fireflies/secrets.py"]
+MODULES = (absence, declared, files, log, options, prompts, questions, refusals, secrets, two_worlds, undo, views)
 CHECKS = {name for module in MODULES for name in vars(module) if name.startswith("check_")}
 TESTS = {name for name in vars(test_every_game) if name.startswith("test_")}
 
@@ -21,7 +35,7 @@ def test_every_excerpt_is_code_that_is_tested() -> None:
 
 
 def test_every_file_it_names_is_there() -> None:
-    named = re.findall(r"\b(?:src|tests|docs|tools)/[\w/.-]+(?![\w/.<-])", PAGE)
+    named = re.findall(r"\b(?:src|tests|docs|tools|examples)/[\w/.-]+(?![\w/.<-])", PAGE)
     links = [f"docs/{link}" for link in re.findall(r"\]\(([\w/.-]+)(?:#[\w-]+)?\)", PAGE)]
     missing = {path for path in (*named, *links) if not path.endswith(("/", "_")) and not (ROOT / path).exists()}
     assert not missing

@@ -8,22 +8,27 @@ from parlour.archive import replay
 from parlour.game import Game
 from parlour.game.log import read, write
 from parlour.games import GAMES
-from tests.games.walks import viewers
+from tests.games.kit.random_games import viewers
 
-FOLDER = Path(__file__).parents[1] / "golden"
-PAGES = sorted(FOLDER.glob("*/*.jsonl"))
+ROOT = Path(__file__).parents[2]
+PAGES = [*sorted(ROOT.glob("tests/golden/*/*.jsonl")), *sorted(ROOT.glob("examples/*/golden/*.jsonl"))]
 
-every_golden_game = pytest.mark.parametrize("page", PAGES, ids=[f"{page.parent.name}-{page.stem}" for page in PAGES])
+
+def game_of(page: Path) -> str:
+    return page.parents[1].name if page.parent.name == "golden" else page.parent.name
+
+
+every_golden_game = pytest.mark.parametrize("page", PAGES, ids=[f"{game_of(page)}-{page.stem}" for page in PAGES])
 
 
 def test_there_are_golden_games() -> None:
-    assert {page.parent.name for page in PAGES} == set(GAMES)
+    assert {game_of(page) for page in PAGES} == set(GAMES)
 
 
 @every_golden_game
 def test_it_folds_to_the_end_it_is_named_after(page: Path) -> None:
     game, _ = replay.read(page)
-    assert game.rules.name == page.parent.name
+    assert game.rules.name == game_of(page)
     assert game.outcome is not None and page.stem.startswith(game.outcome.reason)
 
 
@@ -61,5 +66,5 @@ def test_todays_rules_and_its_seed_play_it_again(page: Path) -> None:
 @every_golden_game
 def test_each_line_stands_for_itself(page: Path) -> None:
     _, *lines = page.read_bytes().splitlines()
-    rules = GAMES[page.parent.name]
+    rules = GAMES[game_of(page)]
     assert [write(read(rules, line)) for line in lines] == lines

@@ -11,9 +11,24 @@ import pytest
 from parlour.languages import LANGUAGES
 from parlour.pieces import Piece
 from parlour.rules import Rules
-from tests.games import hosting, kit, knowing, leaving, papers, pebbles, undoing, worlds
-from tests.games.toys import BROKEN, SECRETS, Check
-from tests.games.walks import like
+from tests.games.kit import (
+    absence,
+    declared,
+    files,
+    log,
+    options,
+    prompts,
+    questions,
+    refusals,
+    secrets,
+    two_worlds,
+    undo,
+    views,
+)
+from tests.games.kit.random_games import like
+from tests.games.toys import pebbles, wolves
+from tests.games.toys.broken import BROKEN, Check
+from tests.games.toys.broken_secrets import SECRETS
 
 SEEDS = ("ash", "birch", "cedar", "dogwood")
 
@@ -29,22 +44,28 @@ def checks(module: Any) -> list[Check]:
 def aim(check: Check, rules: Rules) -> None:
     """Try the check at every table size, with every option and some seeds."""
     wanted = inspect.signature(check).parameters
+    hidden = {"secrets": SECRETS[rules.name]} if "secrets" in wanted else {}
     if "seats" not in wanted:
-        check(rules)
+        check(rules, **hidden)
         return
-    secrets = {"secrets": SECRETS} if "secrets" in wanted else {}
     for seats in rules.seats:
-        for options in hosting.every_option(rules, seats):
+        for chosen in options.every_option(rules, seats):
             for seed in SEEDS:
-                check(rules, seats, seed, options, **secrets)
+                check(rules, seats, seed, chosen, **hidden)
 
 
-PLAYED = [*checks(kit), *checks(knowing), *checks(hosting), *checks(worlds), *checks(undoing), *checks(leaving)]
+MODULES = (prompts, refusals, log, questions, views, options, two_worlds, undo, absence, secrets, declared)
+PLAYED = [check for module in MODULES for check in checks(module)]
 
 
 @pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__)
 def test_a_good_game_passes(check: Check) -> None:
     aim(check, pebbles)
+
+
+@pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__)
+def test_a_good_game_of_hidden_roles_passes(check: Check) -> None:
+    aim(check, wolves)
 
 
 @pytest.mark.parametrize(("toy", "check", "words"), BROKEN, ids=[toy.__name__ for toy, *_ in BROKEN])
@@ -56,7 +77,7 @@ def test_the_kit_notices_a_game(toy: Callable[[], Rules], check: Check, words: s
 def test_every_check_is_shown_to_fail() -> None:
     shown = {check for _, check, _ in BROKEN}
     assert shown == set(PLAYED)
-    assert set(checks(papers)) == {check for _, check in TORN}
+    assert set(checks(files)) == {check for _, check in TORN}
 
 
 # Papers
@@ -74,7 +95,7 @@ def shelf(tmp_path: Path) -> Path:
         sentences.write_text(json.dumps(SENTENCES))
     tests = tmp_path / "tests/games/pebbles/test_refusals.py"
     tests.parent.mkdir(parents=True)
-    tests.write_text("\n".join(f'"{refusal.reason}"' for refusal in papers.refusals(pebbles)))
+    tests.write_text("\n".join(f'"{refusal.reason}"' for refusal in files.refusals(pebbles)))
     golden = [f"tests/golden/pebbles/{ending}.jsonl" for ending in pebbles.endings]
     for file in ("src/parlour/web/games/pebbles/table.js", "src/parlour/web/art/covers/pebbles.svg", *golden):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
@@ -102,7 +123,7 @@ SENTENCES: dict[str, str] = {
 }
 
 
-@pytest.mark.parametrize("check", checks(papers), ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", checks(files), ids=lambda check: check.__name__)
 def test_good_papers_pass(check: Check, shelf: Path) -> None:
     check(pebbles, *([shelf] if "root" in inspect.signature(check).parameters else []))
 
@@ -187,21 +208,21 @@ def rewrite(shelf: Path, language: str, sentences: dict[str, str]) -> Rules:
 
 
 TORN: tuple[tuple[Callable[[Path], Rules], Check], ...] = (
-    (no_page_in_polish, papers.check_the_rules_page_has_every_heading),
-    (one_heading_less_in_german, papers.check_the_rules_page_has_every_heading),
-    (other_headings_in_french, papers.check_the_rules_page_has_every_heading),
-    (no_table, papers.check_there_is_a_table_to_play_at),
-    (a_box_without_a_cover, papers.check_every_picture_is_there),
-    (a_piece_whose_picture_nobody_drew, papers.check_every_picture_is_there),
-    (an_ending_nobody_has_played, papers.check_there_is_a_golden_game_for_every_ending),
-    (a_refusal_under_no_heading, papers.check_every_refusal_names_a_heading),
-    (a_refusal_that_is_not_spelled_out, papers.check_every_refusal_names_a_heading),
-    (a_refusal_that_no_test_expects, papers.check_every_refusal_has_a_test),
-    (a_silent_event_in_german, papers.check_every_sentence_exists_in_every_language),
-    (a_silent_refusal_everywhere, papers.check_every_sentence_exists_in_every_language),
-    (one_sentence_more_in_english, papers.check_every_sentence_exists_in_every_language),
-    (a_gap_that_nothing_fills, papers.check_sentences_speak_only_of_what_there_is),
-    (a_choice_by_what_nobody_tells, papers.check_sentences_speak_only_of_what_there_is),
+    (no_page_in_polish, files.check_the_rules_page_has_every_heading),
+    (one_heading_less_in_german, files.check_the_rules_page_has_every_heading),
+    (other_headings_in_french, files.check_the_rules_page_has_every_heading),
+    (no_table, files.check_there_is_a_table_to_play_at),
+    (a_box_without_a_cover, files.check_every_picture_is_there),
+    (a_piece_whose_picture_nobody_drew, files.check_every_picture_is_there),
+    (an_ending_nobody_has_played, files.check_there_is_a_golden_game_for_every_ending),
+    (a_refusal_under_no_heading, files.check_every_refusal_names_a_heading),
+    (a_refusal_that_is_not_spelled_out, files.check_every_refusal_names_a_heading),
+    (a_refusal_that_no_test_expects, files.check_every_refusal_has_a_test),
+    (a_silent_event_in_german, files.check_every_sentence_exists_in_every_language),
+    (a_silent_refusal_everywhere, files.check_every_sentence_exists_in_every_language),
+    (one_sentence_more_in_english, files.check_every_sentence_exists_in_every_language),
+    (a_gap_that_nothing_fills, files.check_sentences_speak_only_of_what_there_is),
+    (a_choice_by_what_nobody_tells, files.check_sentences_speak_only_of_what_there_is),
 )
 
 

@@ -6,7 +6,9 @@ for as long as the rules keep the version that it was played by. So this program
 its rules have a new version, and never by CI. The makers of a game are in tests/golden/<game>/make.py. A file that is
 there already is written anew only when it is named:
 
-    python -m tests.golden.make similo found      writes tests/golden/similo/found.jsonl again
+    python -m tests.golden.make similo found      writes tests/golden/similo/found_v2.jsonl again
+
+The games of an older version of the rules stay: nobody can play them again, and everybody can read them.
 """
 
 import sys
@@ -21,9 +23,9 @@ NAMES = ("Ala", "Ben", "Chloé", "Dawid", "Esra", "Flo", "Gosia", "Hugo")
 
 
 def main(wanted: list[str]) -> None:
-    for game in GAMES:
+    for game, rules in GAMES.items():
         for name, maker in import_module(f"tests.golden.{game}.make").GOLDEN.items():
-            page = FOLDER / game / f"{name}.jsonl"
+            page = FOLDER / game / f"{name}{f'_v{rules.version}' if rules.version > 1 else ''}.jsonl"
             if (game in wanted[:1] and name in wanted[1:]) or not page.exists():
                 table = maker()
                 assert table.outcome is not None and name.startswith(table.outcome.reason), table.outcome

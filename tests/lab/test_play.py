@@ -12,7 +12,7 @@ from parlour.games.similo import Options
 from parlour.games.similo.actions import GiveClue, Withdraw
 from parlour.lab.play import Endless, Misplayed, clockwise, play_game
 from parlour.rules import Action, Prompt, View
-from tests.games import pebbles
+from tests.games.toys import pebbles
 
 
 class Cheat:

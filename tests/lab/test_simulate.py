@@ -8,7 +8,7 @@ import pytest
 from parlour.__main__ import main
 from parlour.errors import Denied
 from parlour.games import similo
-from parlour.lab.count import Played, by_setting, wilson
+from parlour.lab.count import GameCounted, by_setting, wilson
 from parlour.lab.similo import SURVEY
 from parlour.lab.simulate import bouts, simulate
 from parlour.lab.survey import Plain
@@ -99,7 +99,7 @@ def test_the_interval_of_no_wins_starts_at_nothing() -> None:
 
 
 def test_parts_add_up() -> None:
-    played = [Played("g", name, name == "a", 1.0, "won" if name == "a" else "lost") for name in "aabb"]
+    played = [GameCounted("g", name, name == "a", 1.0, "won" if name == "a" else "lost") for name in "aabb"]
     whole = by_setting("g", played)
     assert (whole.games, whole.wins, [part.wins for part in whole.parts]) == (4, 2, [2, 0])
 

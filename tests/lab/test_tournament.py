@@ -9,7 +9,7 @@ import pytest
 from parlour.errors import Denied
 from parlour.games import council_of_four
 from parlour.lab import tournament as lab
-from parlour.lab.tournament import Match, Scored, Tournament, rules_of, run_tournament, standings, tournament
+from parlour.lab.tournament import Meeting, Scored, Tournament, rules_of, run_tournament, standings, tournament
 
 GAME = "council_of_four"
 
@@ -24,11 +24,11 @@ def arguments(**changes: Any) -> Namespace:
     return Namespace(**{**usual, **changes})
 
 
-def bouts_of(names: tuple[str, ...], games: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> list[lab.Bout]:
+def bouts_of(names: tuple[str, ...], games: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> list[lab.Pairing]:
     """The games that a tournament would play."""
-    planned: list[lab.Bout] = []
+    planned: list[lab.Pairing] = []
 
-    def note(bouts: list[lab.Bout], jobs: int, progress: Any) -> list[Scored]:
+    def note(bouts: list[lab.Pairing], jobs: int, progress: Any) -> list[Scored]:
         planned.extend(bouts)
         return [Scored(0.0, 0.0, 0.0)] * len(bouts)
 
@@ -87,8 +87,8 @@ def test_the_interval_holds_the_rate(three: Tournament) -> None:
 
 
 def test_strength_is_measured_by_the_fair_share() -> None:
-    match = Match("a", "b", 30, 20, 2 / 3, 0.5, 0.8, 1 / 3, 60, 40)
-    other = Match("b", "a", 30, 5, 1 / 6, 0.1, 0.3, 1 / 3, 40, 60)
+    match = Meeting("a", "b", 30, 20, 2 / 3, 0.5, 0.8, 1 / 3, 60, 40)
+    other = Meeting("b", "a", 30, 5, 1 / 6, 0.1, 0.3, 1 / 3, 40, 60)
     assert [(one.name, one.strength) for one in standings(("b", "a"), (match, other))] == [("a", 2.0), ("b", 0.5)]
 
 

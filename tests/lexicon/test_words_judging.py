@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.concepts import by_word
-from parlour.lexicon.words import Clash, Sameness
+from parlour.lexicon.words import Sameness, WordClash
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from parlour.lexicon.words import Clash, Sameness
         ("cœur", "coeur", "fr", "equal"),
         ("żółty", "zolty", "pl", "equal"),
         ("mouse", "mice", "en", "lemma"),
-        ("Apfel", "Äpfel", "de", "equal"),
+        ("Apfel", "Äpfel", "de", "lemma"),
         ("Haus", "Häuser", "de", "lemma"),
         ("œil", "yeux", "fr", "lemma"),
         ("pies", "psy", "pl", "lemma"),
@@ -36,6 +36,27 @@ def test_what_is_the_same_and_why(a: str, b: str, language: str, kind: str) -> N
     assert words.same(a, b, language) == words.same(b, a, language)
     found = words.same(a, b, language)
     assert found is not None and found.kind == kind
+
+
+ONLY_FOLDING_MAKES_THEM_EQUAL = [
+    ("SAD", "SĄD", "pl"), ("LOS", "ŁOŚ", "pl"), ("kat", "kąt", "pl"), ("Bar", "Bär", "de"), ("zahlen", "zählen", "de"),
+    ("tache", "tâche", "fr"), ("pêche", "péché", "fr"), ("mais", "maïs", "fr"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("a", "b", "language"), ONLY_FOLDING_MAKES_THEM_EQUAL)
+def test_words_that_only_folding_makes_equal_are_two(a: str, b: str, language: str) -> None:
+    assert not words.equal(a, b, language)
+    assert words.same(a, b, language) == words.same(b, a, language) == Sameness("close")
+    assert words.clash(a, [b], language) is None and words.clash(b, [a], language) is None
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "language"),
+    [("foret", "forêt", "fr"), ("zolty", "żółty", "pl"), ("Kaese", "Käse", "de"), ("T-shirt", "tshirt", "en")],
+)
+def test_accents_and_hyphens_may_be_left_out(a: str, b: str, language: str) -> None:
+    assert words.equal(a, b, language) or words.same(a, b, language) == Sameness("lemma")
 
 
 @pytest.mark.parametrize(
@@ -96,7 +117,7 @@ def test_what_is_not_the_same(a: str, b: str, language: str) -> None:
     ],
 )
 def test_what_is_forbidden_and_why(word: str, lying: str, language: str, kind: str) -> None:
-    assert words.clash(word, ["zzz", lying], language) == Clash(kind, lying)  # type: ignore[arg-type]
+    assert words.clash(word, ["zzz", lying], language) == WordClash(kind, lying)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +139,7 @@ def test_a_fair_word_is_never_refused(word: str, lying: str, language: str) -> N
 
 
 def test_the_first_clash_is_told() -> None:
-    assert words.clash("Sonnenblume", ["Mond", "Blume", "Sonne"], "de") == Clash("contains", "Blume")
+    assert words.clash("Sonnenblume", ["Mond", "Blume", "Sonne"], "de") == WordClash("contains", "Blume")
     assert words.clash("Mond", [], "de") is None
 
 

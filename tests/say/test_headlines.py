@@ -9,7 +9,7 @@ from parlour.languages import LANGUAGES
 from parlour.say import Scene, fill, headline_for, messages
 
 NAMES = ("Ala", "Bartek", "Chloé")
-BOARD = {"secret": "Snow White", "round": 3, "middle": 2, "short": 1}
+BOARD = {"secret": "Snow White", "round": 3, "middle": 2, "short": 2}
 ENDINGS = [(rules.name, reason) for rules in GAMES.values() for reason in rules.endings]
 every_ending = pytest.mark.parametrize(("game", "reason"), ENDINGS)
 

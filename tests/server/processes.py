@@ -64,7 +64,7 @@ async def served(database: str | Path, **settings: Any) -> AsyncIterator[Served]
 
 async def start(call: str, **environment: str) -> asyncio.subprocess.Process:
     """Any call of the command, with its output at hand."""
-    program = f"import sys; from parlour.server.command import serve; sys.exit({call})"
+    program = f"import sys; from parlour.server.run.command import serve; sys.exit({call})"
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",

@@ -25,12 +25,20 @@ from parlour.table.clock import (
 )
 from parlour.table.records import ClockSet
 from parlour.table.takebacks import answer, take_back
-from tests.games import pebbles
-from tests.games.walks import answers
+from tests.games.kit.random_games import answers
+from tests.games.toys import pebbles
 from tests.table.test_absence import DAN, clue, evening, game_at, match
 from tests.table.test_table import ALA, BEN, CHLOE, NOON, Evening, denied, picture
 
 STEADY = SECONDS["steady"]
+
+
+@pytest.fixture(autouse=True)
+def talking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clue is the handiest move that shows something; here its giver may speak (test_silence.py: who may not)."""
+    monkeypatch.setattr(GAMES["similo"], "silent", lambda board: frozenset())
+
+
 CLUE, REMOVE = (tempo(GAMES["similo"], section) for section in ("clue", "remove"))
 
 

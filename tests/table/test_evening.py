@@ -1,6 +1,6 @@
 """A whole evening by chance: whatever people wish in whatever order, the table is the fold of its log."""
 
-from typing import Any, cast
+from typing import Any
 
 import hypothesis.strategies as st
 from hypothesis import settings
@@ -8,14 +8,15 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from parlour.errors import Refused
 from parlour.games import GAMES
-from parlour.rules import Rules
 from parlour.table import Table, lobby, play
 from parlour.table.levels import LEVELS
 from parlour.table.play import REACTIONS
 from parlour.table.records import DoorSet, KeyCut
-from tests.games import pebbles
-from tests.games.walks import answers, asked
+from tests.games.kit.random_games import answers, asked
+from tests.games.toys import pebbles
 from tests.table.test_table import ALA, NOON, Evening, picture
+
+EMOJI = [reaction.emoji for reaction in REACTIONS]
 
 names = st.sampled_from(["Ala", "Ben", "BEN", "Chloé", "Dawid", "Esra", "Flo"])
 somebody = st.integers(0, 7)
@@ -34,13 +35,13 @@ class AnyEvening(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        cast(dict[str, Rules], GAMES)["pebbles"] = pebbles
+        GAMES["pebbles"] = pebbles
         self.evening = Evening(game="pebbles")
         self.seeds = iter(range(1000))
 
     def teardown(self) -> None:
         assert picture(Table.found(self.evening.lines)) == picture(self.table)
-        del cast(dict[str, Rules], GAMES)["pebbles"]
+        del GAMES["pebbles"]
 
     @property
     def table(self) -> Table:
@@ -95,7 +96,7 @@ class AnyEvening(RuleBasedStateMachine):
     def name_host(self, sitter: int) -> None:
         self.wish(lobby.name_host, sitter)
 
-    @rule(sitter=somebody, emoji=st.sampled_from([*REACTIONS[:2], "💣"]))
+    @rule(sitter=somebody, emoji=st.sampled_from([*EMOJI[:2], "💣"]))
     def react(self, sitter: int, emoji: str) -> None:
         self.wish(play.react, sitter, emoji)
 

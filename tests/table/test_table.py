@@ -1,20 +1,22 @@
 """A room: who sits there, what they agreed on and play, and that all of it is the fold of one log."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from parlour.errors import Damaged, Denied, GameOver, Illegal, OutOfTurn, Refused, Stale
 from parlour.games import GAMES
 from parlour.games.similo.actions import GiveClue
-from parlour.rules import Action, Rules
+from parlour.rules import Action
 from parlour.table import Table, lobby, play
 from parlour.table.levels import LEVELS
 from parlour.table.options import read_options
 from parlour.table.play import REACTIONS
 from parlour.table.records import Change, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, Wished, read, write
-from tests.games import pebbles
-from tests.games.walks import answers
+from tests.games.kit.random_games import answers
+from tests.games.toys import pebbles
+
+EMOJI = [reaction.emoji for reaction in REACTIONS]
 
 ALA, BEN, CHLOE = 0, 1, 2
 NOON = 1_000_000.0
@@ -23,7 +25,7 @@ NOON = 1_000_000.0
 @pytest.fixture(autouse=True)
 def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second game, so that the table can change its mind."""
-    monkeypatch.setitem(cast(dict[str, Rules], GAMES), "pebbles", pebbles)
+    monkeypatch.setitem(GAMES, "pebbles", pebbles)
 
 
 class Evening:
@@ -231,7 +233,7 @@ def test_who_is_not_there_can_do_nothing(wish: str) -> None:
 def test_who_is_not_there_has_no_name_and_no_face() -> None:
     table = Evening("Ben").table
     assert denied(lobby.introduce, table, NOON, 99, "Zed", "") == "no_such_seat"
-    assert denied(play.react, table, NOON, 99, REACTIONS[0]) == "no_such_seat"
+    assert denied(play.react, table, NOON, 99, EMOJI[0]) == "no_such_seat"
 
 
 # Names, keys, chairs, doors, hosts
@@ -427,10 +429,11 @@ def test_the_table_outlives_its_games() -> None:
     evening.play_out()
     evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1, "team": "anyone"}, "de"))
     evening.add(lobby.sit(evening.table, NOON, "Chloé", "", "key"))
-    assert evening.table.phase == "over"
+    between = evening.table.phase
     evening.start("birch")
     games = [(match.number, match.game.rules.name, match.game.header.seats) for match in evening.table.matches]
-    assert evening.table.phase == "playing" and games == [(1, "pebbles", 2), (2, "similo", 3)]
+    assert (between, evening.table.phase) == ("over", "playing")
+    assert games == [(1, "pebbles", 2), (2, "similo", 3)]
     evening.play_out()
     assert [match.game.outcome is not None for match in evening.table.matches] == [True, True]
 
@@ -448,7 +451,7 @@ def test_the_same_game_again_has_another_seed() -> None:
 # Reactions
 
 
-@pytest.mark.parametrize("emoji", REACTIONS)
+@pytest.mark.parametrize("emoji", EMOJI)
 def test_every_reaction_on_offer_is_welcome(emoji: str) -> None:
     assert play.react(Evening().table, NOON, ALA, emoji) == Reacted(NOON, ALA, emoji)
 
@@ -463,11 +466,23 @@ def test_a_silent_seat_cannot_react_while_the_game_runs() -> None:
     evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1}, "en"))
     evening.start()
     with pytest.raises(Refused) as refusal:
-        play.react(evening.table, NOON, BEN, REACTIONS[0])
+        play.react(evening.table, NOON, BEN, EMOJI[0])
     assert refusal.value.code == "silent_role"
-    evening.add(play.react(evening.table, NOON, ALA, REACTIONS[0]))
+    evening.add(play.react(evening.table, NOON, ALA, EMOJI[0]))
     evening.play_out()
-    evening.add(play.react(evening.table, NOON, BEN, REACTIONS[0]))
+    evening.add(play.react(evening.table, NOON, BEN, EMOJI[0]))
+
+
+def test_a_silent_seat_gets_no_new_name_and_no_new_picture_while_the_game_runs() -> None:
+    evening = Evening("Ben")
+    evening.add(lobby.agree(evening.table, NOON, "similo", {"giver": 1}, "en"))
+    evening.start()
+    with pytest.raises(Refused) as refusal:
+        lobby.introduce(evening.table, NOON, BEN, "Lion", "fox")
+    assert refusal.value.code == "silent_role"
+    evening.add(lobby.introduce(evening.table, NOON, ALA, "Alina", "fox"))
+    evening.play_out()
+    evening.add(lobby.introduce(evening.table, NOON, BEN, "Lion", "owl"))
 
 
 # The fold

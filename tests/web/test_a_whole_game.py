@@ -71,7 +71,7 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
             await bartek.shows("similo-phone")
 
     for person in (ala, bartek, celina, television):
-        await person.sees("You did it!")
+        await person.sees(f"You found {names[secret]}!")
     await ala.sees(names[secret])
     await ala.shows("similo-end")
     await television.shows("similo-tv-end")

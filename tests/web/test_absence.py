@@ -57,12 +57,12 @@ async def test_a_bot_plays_until_the_person_is_back(chromium: Browser, brisk: st
     table.starts()
     await expect(bo.page.get_by_role("radiogroup", name="Your hand")).to_be_visible()
     await bo.context.close()
-    await expect(note(ala)).to_contain_text("Bo is away, and it is their turn.", timeout=GONE)
+    await expect(note(ala)).to_contain_text("Bo is away, and it’s their turn.", timeout=GONE)
     await expect(screen.page.locator(".tv-head")).to_contain_text("Bo is away")
     await is_in_order(ala, screen)
     await ala.shows("away")
     await note(ala).get_by_role("button", name="Let a bot play").click()
-    await says(ala, "A bot plays for Bo now: a regular.")
+    await says(ala, "A bot is playing for Bo now (regular).")
     await expect(ala.page.locator(".people")).to_contain_text("a bot is playing")
     await expect(screen.page.locator(".tv-foot")).to_contain_text("a bot is playing")
     await says(ala, "Bo plays")
@@ -74,7 +74,7 @@ async def test_a_bot_plays_until_the_person_is_back(chromium: Browser, brisk: st
     await bo.shows("welcome-back")
     await dialog(bo).get_by_role("button", name="I’m back").click()
     await expect(dialog(bo)).to_be_hidden()
-    await says(ala, "Bo plays again.")
+    await says(ala, "Bo is back in the game.")
     await expect(ala.page.locator(".people")).not_to_contain_text("a bot is playing")
     assert table.table(1)["seats"][1]["stand_in"] == ""
 
@@ -103,7 +103,7 @@ async def test_skipped_once_or_waited_for(chromium: Browser, brisk: str) -> None
     await expect(note(ala)).to_contain_text("Bo is away", timeout=GONE)
     await is_in_order(ala)
     await note(ala).get_by_role("button", name="Wait", exact=True).click()
-    await expect(note(ala)).to_contain_text("We wait for Bo.")
+    await expect(note(ala)).to_contain_text("Waiting for Bo.")
     await note(ala).get_by_role("button", name="Stop waiting").click()
     await note(ala).get_by_role("button", name="Skip once").click()
     await expect(note(ala)).not_to_contain_text("Bo")
@@ -115,7 +115,7 @@ async def test_skipped_once_or_waited_for(chromium: Browser, brisk: str) -> None
 async def test_others_vote(chromium: Browser, brisk: str) -> None:
     table = Api(brisk).opens("Ala", "Bo", "Cy", "Di", giver=1).starts()
     ala, cy, di = [await sits(chromium, brisk, table, seat, PHONE) for seat in (0, 2, 3)]
-    await expect(note(cy)).to_contain_text("2 of the 3 who are here decide.", timeout=GONE)
+    await expect(note(cy)).to_contain_text("2 of the 3 people here must agree.", timeout=GONE)
     await note(cy).get_by_role("button", name="Skip once").click()
     for person in (ala, cy, di):
         await expect(note(person).get_by_role("button", name="Skip once")).to_contain_text("1 vote")
@@ -131,8 +131,8 @@ async def test_i_must_go(chromium: Browser, brisk: str) -> None:
     await bo.page.get_by_role("button", name="Menu").click()
     await dialog(bo).get_by_role("button", name="Let a bot play for me").click()
     await dialog(bo).get_by_role("button", name="expert").click()
-    await expect(note(bo)).to_contain_text("A bot plays for you (expert).")
-    await says(ala, "A bot plays for Bo now: an expert.")
+    await expect(note(bo)).to_contain_text("A bot is playing for you (expert).")
+    await says(ala, "A bot is playing for Bo now (expert).")
     await is_in_order(bo)
     await note(bo).get_by_role("button", name="I’m back").click()
     await expect(note(bo)).not_to_contain_text("A bot is playing")
@@ -149,7 +149,7 @@ async def test_a_lost_host_passes_the_role_on(chromium: Browser, brisk: str) -> 
     await is_in_order(bo)
     await dialog(bo).get_by_role("button", name="Let a bot play").click()
     await dialog(bo).get_by_role("button", name="Start").click()
-    await says(bo, "A bot plays for Ala now: a regular.")
+    await says(bo, "A bot is playing for Ala now (regular).")
 
 
 async def test_what_happened_meanwhile_is_told_to_whoever_was_away_for_long(chromium: Browser, brisk: str) -> None:
@@ -188,7 +188,7 @@ async def test_a_clock_is_chosen_in_the_lobby_and_seen_by_all(chromium: Browser,
     await is_in_order(ala, bo)
     assert table.table(0)["clock"] == {"kind": "soft", "pace": "brisk", "held": False}
     table.starts()
-    for person, words in ((ala, "Time of Bo"), (bo, "Your time"), (screen, "Time of Bo")):
+    for person, words in ((ala, "Bo’s time"), (bo, "Your time"), (screen, "Bo’s time")):
         await expect(person.page.get_by_role("region", name="Clock")).to_contain_text(words)
         await expect(person.page.get_by_role("timer")).to_contain_text("0:4")
     await bo.page.get_by_role("button", name="More time").click()

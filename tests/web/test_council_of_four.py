@@ -31,7 +31,7 @@ async def says(page: Page, kind: str, short: str, words: str) -> None:
 
 async def test_a_button_says_why_not(chromium: Browser, house: str) -> None:
     table, ada, bo = await at_the_table(chromium, house)
-    await says(ada.page, "BuyMainAction", "2 short", "You are 2 assistants short.")
+    await says(ada.page, "BuyMainAction", "2 short", "You’re 2 assistants short.")
     await ada.shows("council_of_four-desktop")
     await says(ada.page, "Build", "no permit", "You have no unused permit.")
     election = next(action for action in table.table(0)["prompt"]["actions"] if action["type"] == "Elect")

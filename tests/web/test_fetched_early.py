@@ -26,6 +26,9 @@ NOTICE = """new MutationObserver((_, eyes) => {
 ASKED = (
     """performance.getEntriesByType('resource').filter((one) => one.startTime <= window.stood).map((one) => one.name)"""
 )
+WORN = """[...document.styleSheets].flatMap((sheet) => [sheet, ...[...sheet.cssRules].map((rule) => rule.styleSheet)])
+  .flatMap((sheet) => [sheet, ...[...(sheet?.cssRules ?? [])].map((rule) => rule.styleSheet)])
+  .flatMap((sheet) => sheet?.href ?? [])"""
 PRELOADED = "[...document.querySelectorAll('link[rel$=preload]')].map((link) => link.href)"
 
 
@@ -47,14 +50,14 @@ async def asked_for(chromium: Browser, house: str, game: str) -> tuple[list[str]
     """What a browser asks for until a table stands, and what was announced in time."""
     table = Api(house).opens("Ala", "Bartek", game=game).starts()
     ala = await Person.arrives(chromium, house, PHONE)
-    unused: list[str] = []
-    ala.page.on("console", lambda message: unused.append(message.text) if "preload" in message.text else None)
     await ala.page.add_init_script(NOTICE)
     await ala.goes(table.seat_link(0))
     await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
     asked = [_path(url) for url in await ala.page.evaluate(ASKED)]
     early = [_path(link) for link in await ala.page.evaluate(PRELOADED)]
-    assert unused == [] and ala.trouble == []
+    worn = {_path(url) for url in await ala.page.evaluate(WORN)}
+    assert {path for path in early if path.endswith(".css")} <= worn, "fetched, and never used"
+    assert ala.trouble == []
     return asked, early
 
 

@@ -58,3 +58,28 @@ async def test_a_hidden_hand_stays_hidden(chromium: Browser, house: str) -> None
     await ala.page.reload()
     await expect(ala.page.get_by_role("grid", name="Characters")).to_be_visible()
     await expect(ala.page.get_by_role("radiogroup", name="Your hand")).to_have_count(0)
+
+
+async def test_among_many_choices_one_searches_and_seats_are_people(chromium: Browser, house: str) -> None:
+    """Council of Four without its table: dozens of ways to move; who is who stands in fields of many names."""
+    table = Api(house).opens("Ala", "Bartek", game="council_of_four").starts()
+    turn = table.table(0)["ask"]["waiting"][0]
+    person = await Person.arrives(chromium, house, DESKTOP)
+    await person.page.route("**/games/council_of_four/table.js", lambda route: route.fulfill(status=404, body=""))
+    await person.goes(table.seat_link(turn))
+    buttons = person.page.locator(".actions button")
+    search = person.page.get_by_role("searchbox")
+    await expect(search).to_be_visible()
+    offered = len(table.table(turn)["prompt"]["actions"])
+    assert offered > 20
+    await expect(buttons).to_have_count(offered)
+    name = ("Ala", "Bartek")[turn]
+    await expect(person.page.locator(".known dt", has_text="turn").locator("+ dd").first).to_have_text(name)
+    await search.fill((await buttons.last.inner_text()).upper())
+    await expect(buttons.first).to_be_visible()
+    assert await buttons.count() < offered
+    await search.fill("no such thing")
+    await expect(buttons).to_have_count(0)
+    await person.sees("Nothing fits")
+    assert await person.missing_keys() == [] and person.trouble == []
+    assert await person.barriers() == []

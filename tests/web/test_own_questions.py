@@ -64,7 +64,7 @@ async def test_a_guess_is_still_there_after_a_reload(chromium: Browser, house: s
     await bartek.page.get_by_role("radio", name="Bet 2").click()
     await bartek.shows("ego-phone")
     await bartek.page.get_by_role("button", name="Place bet").click()
-    laid = bartek.page.get_by_text("Your guess lies there: 3 dots, bet 2")
+    laid = bartek.page.get_by_text("Your guess is in: 3 dots, bet 2")
     await expect(laid).to_be_visible()
     await bartek.page.reload()
     await expect(laid).to_be_visible()
@@ -111,7 +111,7 @@ async def test_files_that_are_no_text_or_too_big_are_refused_at_once(
     await ada.goes(table.seat_link(0))
     await ada.page.get_by_role("button", name="Add questions").click()
     for name, content, said in (
-        ("photo.toml", b"\xff\xd8\xff\xe0 no text", "photo.toml is no plain text"),
+        ("photo.toml", b"\xff\xd8\xff\xe0 no text", "photo.toml isn’t plain text"),
         ("book.toml", b"# a book\n" * 30_000, "The file has 270,000 bytes"),
     ):
         file = tmp_path / name
@@ -130,7 +130,7 @@ async def test_the_host_and_the_owner_can_take_them_back(chromium: Browser, hous
     await ada.goes(table.seat_link(0))
     mixed = ada.page.get_by_role("switch", name="Mixed with our cards")
     await expect(mixed).to_be_visible()
-    await ada.page.get_by_role("button", name="Take Bartek’s questions back").click()
+    await ada.page.get_by_role("button", name="Remove Bartek’s questions").click()
     await expect(ada.page.get_by_text("3 questions by Bartek")).to_be_hidden()
     await expect(mixed).to_be_hidden()
 

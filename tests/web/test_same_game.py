@@ -194,7 +194,7 @@ async def test_the_helper_says_when_it_does_not_know_a_word(chromium: Browser, h
     table = Table(house).laid()
     ala = await sits(chromium, table, 0)
     await ala.page.get_by_role("textbox").fill("zzkwqblorp")
-    await ala.sees("I do not know “zzkwqblorp”")
+    await ala.sees("I don’t know “zzkwqblorp”")
 
 
 async def test_a_covered_desk_shows_neither_card_nor_trap(chromium: Browser, house: str) -> None:

@@ -39,9 +39,9 @@ async def test_a_move_is_taken_back_and_its_line_stays_readable(chromium: Browse
     table, ada, bo = await council(chromium, house)
     before = table.table(0)["view"]
     does(table, 0, "Elect")
-    await button(ada.page, "Undo: You elect").click()
+    await button(ada.page, "Undo: Elect").click()
     log = ada.page.get_by_role("region", name="What happened").get_by_role("listitem")
-    await expect(log.nth(0)).to_contain_text("You take back: You elect")
+    await expect(log.nth(0)).to_contain_text("You undo this: “You elect")
     await expect(log.nth(1).locator("s")).to_contain_text("You elect")
     await heard(bo.page, "Ada nimmt zurück: Ada")
     assert table.table(0)["view"] == before
@@ -52,7 +52,7 @@ async def test_a_move_is_taken_back_and_its_line_stays_readable(chromium: Browse
 async def test_control_z_takes_back_too(chromium: Browser, house: str) -> None:
     table, ada, _bo = await council(chromium, house)
     does(table, 0, "Elect")
-    await expect(button(ada.page, "Undo: You elect")).to_be_visible()
+    await expect(button(ada.page, "Undo: Elect")).to_be_visible()
     await ada.page.keyboard.press("Control+z")
     await expect(ada.page.locator(".log .gone")).to_have_count(1)
     assert table.table(0)["prompt"] is not None and table.table(0)["undo"]["why_not"] == "nothing"
@@ -72,7 +72,7 @@ async def test_after_a_permit_was_turned_up_the_table_is_asked(chromium: Browser
     await television.goes(table.here("screen"))
     before = table.table(1)["view"]
     does(table, 0, "Acquire")
-    await button(ada.page, "Ask to undo: You play").click()
+    await button(ada.page, "Ask to undo: Take").click()
     dialog = ada.page.get_by_role("dialog")
     await expect(dialog).to_contain_text("Something hidden has been revealed")
     await expect(dialog).to_contain_text("Bo has to agree.")
@@ -97,7 +97,7 @@ async def test_one_no_and_the_move_stands(chromium: Browser, house: str) -> None
     await button(ada.page, "Ask to undo").click()
     await ada.page.get_by_role("dialog").get_by_role("button", name="Ask the table").click()
     await bo.page.get_by_role("button", name="Lieber weiter").click()
-    await heard(ada.page, "Bo would rather go on.")
+    await heard(ada.page, "Bo would rather play on.")
     await button(ada.page, "Undo").click(force=True)
     await expect(ada.page.locator(".bubble")).to_contain_text("The table has already said no.")
     assert table.table(0)["view"]["board"]["players"][0]["permits"]

@@ -8,13 +8,14 @@ import argparse
 import re
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
 
 from lexicon import pack, sources, train, vocabulary
 from lexicon.encode import Encoder, Vectors
+from lexicon.morphology import Morphology
 from lexicon.space import Space, unit
 from parlour.lexicon.concepts import Concept, by_word, concepts
 from parlour.lexicon.folding import normalise
@@ -24,9 +25,12 @@ OUT = ROOT / "src" / "parlour" / "lexicon" / "data" / "words"
 WORKSHOP = ROOT / ".tools" / "lexicon"  # not in the repository
 WIDTH = 128  # axes of the space that are kept
 COMMON = 3000  # words that a language's centre is taken over
-FURTHER = 9000  # words of a language that have a point besides those of the concepts
-MUTUAL = 0.25  # the cosine that synonyms must have which name each other
-SINGLE = 0.5  # and those of which only one names the other
+FURTHER = 10500  # words of a language that have a point besides those of the concepts
+MUTUAL = {"en": 0.25, "de": 0.1, "fr": 0.3, "pl": -1.0}  # the cosine that synonyms must have which name each other
+SINGLE = {"en": 0.5, "de": 0.35, "fr": 0.5, "pl": 0.3}  # and those of which only one names the other
+BESIDE = 0.65  # and those that the thesaurus joins in another way, or only by a word between them
+FREQUENT = 4000  # words that have a point even if no dictionary has them
+OTHERWISE_SAID = 0.15  # how much nearer a word is to another of its concepts if it is not said for this one
 SYNONYMS_KEPT = 14
 NEXT_BEST = 0.5  # weight of the second and third word of a concept
 ENGLISH = 2.0  # weight of a concept's English words, which the encoder knows best
@@ -48,15 +52,20 @@ def main(arguments: list[str]) -> None:
     further = {language: _further(own) for language, own in chosen.items()}
     points = {language: spaces[language].vectors(words) for language, words in further.items()}
     meaning = _meaning(spaces, encoder)
+    abroad = _abroad(spaces)
     axes = _axes([meaning, *points.values()])
     packing = pack.Packing(np.vstack([meaning, *points.values()]) @ axes)
 
     for language, own in chosen.items():
         _write_words(own)
+        _write_derived(origin, own)
         packing.write(OUT / "vectors" / language, further[language], points[language] @ axes)
         _write_synonyms(origin, own, spaces[language])
         print(f"{language}: {len(own.zipf)} known words, {len(further[language])} further points")
     packing.write(OUT / "vectors" / "concepts", [concept.id for concept in concepts()], meaning @ axes)
+    packing.write(OUT / "vectors" / "abroad", [], abroad @ axes)
+    for language in ("de", "fr", "pl"):
+        pack.write_lines(OUT / "unsaid" / f"{language}.txt.gz", _unsaid(language, spaces[language], abroad))
     (OUT / "vectors" / "scale.bin").write_bytes(packing.scale.tobytes())
     flat = {language: found @ axes for language, found in points.items()}
     _write_animals(origin, chosen["en"], further, flat, meaning @ axes)
@@ -65,7 +74,8 @@ def main(arguments: list[str]) -> None:
     english = dict(zip(further["en"], packing.kept(points["en"] @ axes), strict=True))
     cues = [cue for cue in origin.norms() if cue in chosen["en"].zipf and cue not in english]
     english |= dict(zip(cues, packing.kept(spaces["en"].vectors(cues) @ axes), strict=True))
-    taught = train.lesson(_lemmatised(origin.norms(), chosen["en"]), by_word("en"), kept, english)
+    told_apart = packing.kept(abroad @ axes)
+    taught = train.lesson(_lemmatised(origin.norms(), chosen["en"]), by_word("en"), kept, english, told_apart)
     if wanted.held_out:
         cues = train.held_out(taught)
         _write_towers(wanted.held_out, train.train(taught.without(cues), kept), kept, cues)
@@ -75,8 +85,15 @@ def main(arguments: list[str]) -> None:
 def _further(own: vocabulary.Vocabulary) -> list[str]:
     """The most common words that are in a dictionary and no concept's."""
     named = by_word(own.language)
-    fit = (word for word in own.heads() if word not in named and len(word) >= 3)
-    return [word for word in fit if word in own.common][:FURTHER]
+    heads = [word for word in own.heads() if word not in named]
+    frequent = dict.fromkeys(word for word in _most_common(own) if word not in named)
+    return list(frequent | dict.fromkeys(word for word in heads if len(word) >= 3 and word in own.common))[:FURTHER]
+
+
+def _most_common(own: vocabulary.Vocabulary) -> list[str]:
+    """The words that the most common forms belong to."""
+    forms = sorted(own.zipf, key=lambda word: -own.zipf[word])[:FREQUENT]
+    return [word for word in dict.fromkeys(own.lemma.get(form, form) for form in forms) if len(word) > 1]
 
 
 def _meaning(spaces: Mapping[str, Space], encoder: Encoder) -> Vectors:
@@ -96,6 +113,29 @@ def _meaning(spaces: Mapping[str, Space], encoder: Encoder) -> Vectors:
     told = encoder(_told(concepts()[i]) for i in noted)
     total[noted] += ENGLISH * unit(told - spaces["en"].mean)
     return unit(unit(total) - unit(total).mean(0))
+
+
+def _abroad(spaces: Mapping[str, Space]) -> Vectors:
+    """A point for each concept that English has no part in, so that English homonyms do not lie together: `nail`."""
+    total = np.zeros((len(concepts()), 512), np.float32)
+    for language in ("de", "fr", "pl"):
+        for rank in range(2):
+            rows = [i for i, concept in enumerate(concepts()) if len(concept.names[language]) > rank]
+            words = [normalise(concepts()[i].names[language][rank]) for i in rows]
+            total[rows] += (1.0 if rank == 0 else NEXT_BEST) * spaces[language].vectors(words)
+    return unit(unit(total) - unit(total).mean(0))
+
+
+def _unsaid(language: str, space: Space, abroad: Vectors) -> list[str]:
+    """Names of concepts that everybody takes for something else: `Mutter` for a nut. One line each, `id|name`."""
+    found = []
+    several = {word: places for word, places in by_word(language).items() if len(places) > 1 and " " not in word}
+    for (word, places), own in zip(several.items(), space.vectors(list(several)), strict=True):
+        near = abroad[list(places)] @ own
+        for place, value in zip(places, near, strict=True):
+            if value < near.max() - OTHERWISE_SAID:
+                found.append(f"{concepts()[place].id}|{word}")
+    return sorted(found)
 
 
 def _counts(concept: Concept, language: str, rank: int) -> bool:
@@ -127,36 +167,92 @@ def _write_words(own: vocabulary.Vocabulary) -> None:
     for form, word in own.lemma.items():
         if " " not in form + word:
             forms[word].add(form)
+    for form, words in own.readings.items():
+        for word in words:
+            if " " not in form + word:
+                forms[word].add(f"~{form}")
     pack.write_groups(OUT / "forms" / f"{own.language}.txt.gz", forms)
+
+
+def _write_derived(origin: sources.Sources, own: vocabulary.Vocabulary) -> None:
+    """Words that are built on each other, as far as both are known and neither is a form of the other."""
+    beside: dict[str, set[str]] = defaultdict(set)
+    for a, b in Morphology(origin.folder).derived(own.language, own.zipf):
+        one, other = own.lemma.get(a, a), own.lemma.get(b, b)
+        if one != other and one in own.zipf and other in own.zipf and " " not in one + other:
+            beside[one].add(other)
+            beside[other].add(one)
+    if beside:
+        pack.write_groups(OUT / "derived" / f"{own.language}.txt.gz", beside)
 
 
 def _write_synonyms(origin: sources.Sources, own: vocabulary.Vocabulary, space: Space) -> None:
     """Single known words that a thesaurus has together, where their meaning does not speak against it."""
-    named: dict[str, dict[str, None]] = {}
-    for word, senses in own.senses.items():
-        beside = [normalise(other) for sense in senses for other in sense[:SYNONYMS_KEPT]]
-        if word in own.zipf and " " not in word:
-            fit = (other for other in beside if other in own.zipf and other != word and " " not in other)
-            named[word] = dict.fromkeys(fit)
-    words = sorted(named.keys() | {other for known in named.values() for other in known})
+    named = _beside(own, own.senses)
+    loosely = _beside(own, _otherwise_joined(origin, own))
+    words = sorted({word for table in (named, loosely) for word, others in table.items() for word in (word, *others)})
     row = {word: i for i, word in enumerate(words)}
     points = space.vectors(words)
     antonyms = _antonyms(origin, own.language)
     listed: dict[str, set[str]] = defaultdict(set)
-    for word, others in named.items():
-        for other in others:
-            if other < word and word in named.get(other, ()):
-                continue  # a pair that names each other is written once
-            needed = MUTUAL if word in named.get(other, ()) else SINGLE
-            if float(points[row[word]] @ points[row[other]]) >= needed and (word, other) not in antonyms:
-                listed[word].add(other)
-                listed[other].add(word)
+    for table in (named, loosely):
+        for word, others in table.items():
+            for other in others:
+                mutual = word in named.get(other, ())
+                needed = BESIDE if table is loosely else (MUTUAL if mutual else SINGLE)[own.language]
+                if float(points[row[word]] @ points[row[other]]) >= needed and (word, other) not in antonyms:
+                    listed[word].add(other)
+                    listed[other].add(word)
+    for word, other in rare_synonyms(own.language, own.senses, own.zipf):
+        listed[word].add(other)
+        listed[other].add(word)
     pack.write_groups(OUT / "synonyms" / f"{own.language}.txt.gz", listed)
     opposite: dict[str, set[str]] = defaultdict(set)
     for a, b in antonyms:
         if a in own.zipf and b in own.zipf and " " not in a + b:
             opposite[a].add(b)
     pack.write_groups(OUT / "antonyms" / f"{own.language}.txt.gz", opposite)
+
+
+def _beside(own: vocabulary.Vocabulary, senses: Mapping[str, list[list[str]]]) -> dict[str, dict[str, None]]:
+    """Single known words and those that stand beside them."""
+    named: dict[str, dict[str, None]] = {}
+    for word, groups in senses.items():
+        beside = [normalise(other) for sense in groups for other in sense[:SYNONYMS_KEPT]]
+        if word in own.zipf and " " not in word:
+            fit = (other for other in beside if other in own.zipf and other != word and " " not in other)
+            named[word] = dict.fromkeys(fit)
+    return named
+
+
+def rare_synonyms(
+    language: str, senses: Mapping[str, list[list[str]]], known: Iterable[str]
+) -> Iterator[tuple[str, str]]:
+    """A concept's words and rare ones that the thesaurus has beside them, if each names the other: *rower*, *bicykl*.
+
+    Rare words have few senses, so that nobody needs to ask what they mean.
+    """
+    common = set(known)
+    for word in by_word(language):
+        for other in {normalise(said) for sense in senses.get(word, ()) for said in sense[:SYNONYMS_KEPT]}:
+            back = {normalise(said) for sense in senses.get(other, ()) for said in sense}
+            fit = other not in common and word in back and " " not in word and vocabulary.LETTERS.fullmatch(other)
+            if fit and sources.frequency(other, language) >= vocabulary.FORMS:
+                yield word, other
+
+
+def _otherwise_joined(origin: sources.Sources, own: vocabulary.Vocabulary) -> dict[str, list[list[str]]]:
+    """What the thesaurus has beside a word as wider, narrower or similar, of words that a bot may say."""
+    named = by_word(own.language)
+    found: dict[str, list[list[str]]] = {}
+    for head, senses in origin.thesaurus(own.language).items():
+        if normalise(head) in named:
+            plain = [
+                [sources.unmarked(word) for word in sense if sources.ANTONYM[own.language] not in word]
+                for sense in senses
+            ]
+            found.setdefault(normalise(head), []).extend(plain)
+    return found
 
 
 def _antonyms(origin: sources.Sources, language: str) -> set[tuple[str, str]]:

@@ -48,7 +48,8 @@ class Packing:
         return unit((self.levels(vectors) * self.scale).astype(np.float32))
 
     def write(self, file: Path, names: Iterable[str], vectors: Vectors) -> None:
-        write_lines(file.with_suffix(".txt.gz"), names)
+        if names := list(names):
+            write_lines(file.with_suffix(".txt.gz"), names)
         raised = (self.levels(vectors) + 8).astype(np.uint8)
         file.with_suffix(".bin").write_bytes(((raised[:, 0::2] << 4) | raised[:, 1::2]).tobytes())
 

@@ -33,6 +33,13 @@ OTHER_RELATIONS = {  # marks of entries that are no synonyms
 }
 ANTONYM = {"en": "antonym", "de": "Antonym", "fr": "antonym", "pl": "antonim"}
 
+MISREAD = {
+    "desert": frozenset(
+        "pudding apple apples sweet fruit food pie cream ice trifle custard spoon meal dinner cake".split()  # noqa: SIM905
+    )
+}
+"""Answers of people who took a cue for another word: a dessert."""
+
 Norms = dict[str, Counter[str]]
 
 
@@ -62,7 +69,8 @@ class Sources:
             given = norms.setdefault(cue.lower(), Counter())
             for answer in answers:
                 for word, count in answer.items():
-                    given[word.lower()] += int(count)
+                    if word.lower() not in MISREAD.get(cue.lower(), ()):
+                        given[word.lower()] += int(count)
         return norms
 
     @cached_property
@@ -160,15 +168,15 @@ def synonyms(entries: dict[str, list[list[str]]], language: str) -> dict[str, li
     heads: dict[str, list[list[str]]] = defaultdict(list)
     for head, senses in entries.items():
         for sense in senses:
-            plain = [_unmarked(word) for word in sense if not any(mark in word for mark in OTHER_RELATIONS[language])]
-            heads[_unmarked(head)].append([word for word in plain if word and normalise(word) != normalise(head)])
+            plain = [unmarked(word) for word in sense if not any(mark in word for mark in OTHER_RELATIONS[language])]
+            heads[unmarked(head)].append([word for word in plain if word and normalise(word) != normalise(head)])
     return heads
 
 
 def opposites(entries: dict[str, list[list[str]]], language: str) -> set[tuple[str, str]]:
     """The pairs that a thesaurus marks as opposites."""
     return {
-        (normalise(head), normalise(_unmarked(word)))
+        (normalise(head), normalise(unmarked(word)))
         for head, senses in entries.items()
         for sense in senses
         for word in sense
@@ -176,5 +184,6 @@ def opposites(entries: dict[str, list[list[str]]], language: str) -> set[tuple[s
     }
 
 
-def _unmarked(word: str) -> str:
+def unmarked(word: str) -> str:
+    """A word of a thesaurus without the marks in brackets."""
     return re.sub(r"\s*[(\[][^)\]]*[)\]]", "", word).strip()

@@ -9,11 +9,14 @@ concepts, by gradient descent (Adam). Everything is numpy and takes a minute or 
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from lexicon.encode import Vectors
-from lexicon.sources import Norms
+
+if TYPE_CHECKING:  # the packages of the workshop are not needed to train
+    from lexicon.sources import Norms
 
 SIZE = 96
 EPOCHS = 36
@@ -22,7 +25,7 @@ RATE = 5e-3
 DECAYS = (0.1, 0.1, 0.2, 0.2, 0.0)  # of the parts of the towers: what a concept has of its own is kept small
 DROPOUT = 0.2
 HELD_OUT = 1200  # cues
-APART = 14.0  # how sharply an answer is given to the sense of its word that is nearest to the cue
+APART = 24.0  # how sharply an answer is given to the sense of its word that is nearest to the cue
 
 
 @dataclass(frozen=True)
@@ -68,14 +71,16 @@ def held_out(taught: Lesson) -> list[str]:
 
 
 def lesson(
-    norms: Norms,
+    norms: "Norms",
     senses: Mapping[str, tuple[int, ...]],
     meaning: Vectors,
     words: Mapping[str, Vectors],
+    told_apart: Vectors,
 ) -> Lesson:
     """Brings the norms into the space: answers become concepts, and cues concepts where there is one for them.
 
     `senses` are the concepts of an English word, `meaning` their vectors, `words` the vectors of further words.
+    `told_apart` are vectors of the concepts in which English homonyms do not lie together: they tell which is meant.
     """
     names, vectors, concepts, shares = [], [], [], []
     for cue, answers in norms.items():
@@ -87,7 +92,7 @@ def lesson(
         for answer, count in answers.items():
             among = list(senses.get(answer, ()))
             if among and not set(among) & set(own):  # at `gift` people say `present`, and do not mean now
-                near = np.exp(APART * points @ meaning[among].T)
+                near = np.exp(APART * _nearness(list(own), among, points, meaning, told_apart))
                 given[:, among] += count * near / near.sum()
         for number, row in enumerate(given):
             if row.sum() >= 2:
@@ -96,6 +101,11 @@ def lesson(
                 concepts.append(own[number] if own else -1)
                 shares.append(row)
     return Lesson(tuple(names), np.array(vectors, np.float32), np.array(concepts), np.array(shares))
+
+
+def _nearness(own: list[int], among: list[int], points: Vectors, meaning: Vectors, told_apart: Vectors) -> Vectors:
+    """How near the senses of a cue are to those of an answer."""
+    return told_apart[own] @ told_apart[among].T if own else np.asarray(points @ meaning[among].T, np.float32)
 
 
 def train(taught: Lesson, meaning: Vectors, seed: int = 7, size: int = SIZE, epochs: int = EPOCHS) -> Towers:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lexicon import sources
-from parlour.lexicon.folding import normalise
+from lexicon.morphology import Morphology, Readings
+from parlour.lexicon.folding import fold, normalise
 
 KNOWN = {"en": 2.3, "de": 2.6, "fr": 2.3, "pl": 2.6}  # Zipf: words that are rarer are not worth their bytes
 AMERICAN = (  # endings only: who would take `for` for `four`?
@@ -15,18 +16,24 @@ AMERICAN = (  # endings only: who would take `for` for `four`?
     (r"(?<=[a-z]{3})iz(?=e$|es$|ed$|er$|ing$|ation$)", "is"),
     (r"(?<=[a-z]{2}[aeiou])l(?=ed$|ing$|er$|ers$)", "ll"),
 )
+FORMS = 1.5  # forms that are rarer are left out, but for those of concepts
+OFTEN = 3.3  # a word that has all its forms that are not too rare
+EVERYBODY = 4.2  # what is so common is known, whether a dictionary has it or not: names, contractions, exclamations
+LIKELIER = 0.3  # how much more common a form is than its word if it is a word in its own right
 NOT_AMERICAN = {"enter", "timber", "amor"}
 LETTERS = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
 
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """`zipf`: known forms and how common they are. `lemma`: forms and the word they belong to. `written`: the case
-    of a word. `senses`: its synonyms by sense. `common`: words that are no names."""
+    """`zipf`: known forms and how common they are. `lemma`: forms and the word they belong to. `readings`: further
+    words that they may belong to. `written`: the case of a word. `senses`: its synonyms by sense. `common`: words that
+    are no names."""
 
     language: str
     zipf: Mapping[str, float]
     lemma: Mapping[str, str]
+    readings: Mapping[str, list[str]]
     written: Mapping[str, str]
     senses: Mapping[str, list[list[str]]]
     common: Set[str]
@@ -46,28 +53,84 @@ def choose(origin: sources.Sources, language: str, named: Mapping[str, tuple[int
         senses.setdefault(key, []).extend(groups)
         if key not in written or word.islower():
             written[key] = word
-    common = sources.frequencies(language, KNOWN[language])
-    by_form = _by_form(language, common.keys(), named.keys())
+    common = sources.frequencies(language, FORMS)
+    listed = _by_form(language, common.keys(), named.keys())
+    singles = {word for word in named if " " not in word}
+    found = Morphology(origin.folder).readings(language, common, singles | {w for w in common if common[w] >= OFTEN})
     headwords = senses.keys() | named.keys()
     if language == "en":
         headwords |= {word for part in ("noun", "verb", "adj") for word in origin.wordnet.heads[part]}
+    accented = {
+        fold(word): word for word in reversed(common) if not word.isascii() and (word in found or word in senses)
+    }
     zipf = {
         word: value
         for word, value in common.items()
-        if LETTERS.fullmatch(word) and (word in by_form or word in headwords)
+        if _is_known(word, value, language, found, listed, headwords)
+        and not (word.isascii() and word in accented and word not in found and word not in headwords)
     }
     for word in named:
         zipf.setdefault(word, sources.frequency(word, language))
-    forms = {form for form in by_form if form in zipf or by_form[form] in named}
-    lemma = {
-        form: by_form[form]
-        for form in sorted(forms)
-        if by_form[form] != form and not _stands_alone(form, by_form[form], named, zipf)
-    }
+    lemma, readings = _forms(language, common, listed, found, named, zipf)
     if language == "en":
         lemma |= _american(zipf, lemma)
+    if language == "de":
+        lemma |= _with_f(zipf, lemma)
     lemma |= irregular(language)
-    return Vocabulary(language, zipf, lemma, written, senses, senses.keys() | _common(language, zipf.keys()))
+    common_words = senses.keys() | _common(language, zipf.keys())
+    return Vocabulary(language, zipf, lemma, readings, written, senses, common_words)
+
+
+def _is_known(
+    word: str, value: float, language: str, found: Readings, listed: Mapping[str, str], headwords: Set[str]
+) -> bool:
+    """A word of a dictionary that is common enough, or one that is so common that everybody knows it."""
+    if not LETTERS.fullmatch(word):
+        return False
+    return value >= EVERYBODY or (value >= KNOWN[language] and (word in listed or word in headwords or word in found))
+
+
+def _forms(
+    language: str,
+    common: Mapping[str, float],
+    listed: Mapping[str, str],
+    found: Readings,
+    named: Mapping[str, tuple[int, ...]],
+    zipf: Mapping[str, float],
+) -> tuple[dict[str, str], dict[str, list[str]]]:
+    """The word of each form, and the words that it may also belong to."""
+    lemma: dict[str, str] = {}
+    readings: dict[str, list[str]] = {}
+    for form in sorted(found.keys() | listed.keys()):
+        own = found.get(form, {})
+        words = [word for word in own if word != form and word in zipf]
+        if (first := listed.get(form)) and first != form and (first in own or not (own and language in ("de", "pl"))):
+            words = list(dict.fromkeys((first, *words)))
+        words = [word for word in words if _is_worth(form, word, common, named, zipf)]
+        words.sort(key=lambda word: (word != first, -zipf.get(word, 0)))
+        if not words:
+            continue
+        alone = _stands_alone(form, words[0], named, zipf) or (form in own and _is_likelier(form, words[0], zipf))
+        if not alone:
+            lemma[form] = words[0]
+        further = words if alone else [*words[1:], *([form] if form in own else [])]
+        if further:
+            readings[form] = further
+    return lemma, readings
+
+
+def _is_worth(
+    form: str, word: str, common: Mapping[str, float], named: Mapping[str, tuple[int, ...]], zipf: Mapping[str, float]
+) -> bool:
+    """Whether anybody would write this form of this word."""
+    if word in named:
+        return True
+    return form in common and (form in zipf or zipf.get(word, 0) >= OFTEN)
+
+
+def _is_likelier(form: str, word: str, zipf: Mapping[str, float]) -> bool:
+    """Whether a form that is also a word in its own right is more common than the word that it may be a form of."""
+    return zipf.get(form, 0) > zipf.get(word, 0) + LIKELIER
 
 
 def _common(language: str, known: Set[str]) -> set[str]:
@@ -106,6 +169,12 @@ def _stands_alone(form: str, word: str, named: Mapping[str, tuple[int, ...]], zi
     if form in named:
         return not set(named[form]) & set(named.get(word, ()))
     return zipf.get(word, 0) < zipf.get(form, 0) - 2
+
+
+def _with_f(zipf: Mapping[str, float], lemma: Mapping[str, str]) -> dict[str, str]:
+    """German spellings with `ph` and those with `f` that are more common."""
+    pairs = {word: word.replace("ph", "f") for word in zipf if "ph" in word}
+    return {word: lemma.get(other, other) for word, other in pairs.items() if other in zipf}
 
 
 def _american(zipf: Mapping[str, float], lemma: Mapping[str, str]) -> dict[str, str]:

@@ -48,7 +48,8 @@ function sort() {
   return (id) => {
     const path = posix.relative(web, id)
     if (/^(vendor\/lit-html|kit|net)\//.test(path) && !LATE.test(path)) return 'house'
-    if (first.has(path) && path !== 'app.js' && !path.startsWith('pages/')) return 'house'
+    if (path === 'app.js' || path.startsWith('pages/')) return undefined
+    if (first.has(path) || !path.includes('/')) return 'house'
     if (LATE.test(path)) return undefined
     if (path.startsWith('table/')) return played.has(path) ? 'table' : 'over_table'
     return undefined

@@ -16,7 +16,7 @@ from parlour.rules import Event, Language, Seat, View
 from parlour.say import Speaker
 
 
-class Played(msgspec.Struct, frozen=True):
+class FirstLine(msgspec.Struct, frozen=True):
     """The first line of a log file: what the game started from, and who sat there."""
 
     header: Header
@@ -64,7 +64,7 @@ def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
 
 def dump(game: Game, names: Iterable[str] = ()) -> bytes:
     """The file of a game."""
-    first = msgspec.json.encode(Played(game.published, tuple(names)))
+    first = msgspec.json.encode(FirstLine(game.published, tuple(names)))
     return b"\n".join([first, *map(log.write, undo.published(game.log))]) + b"\n"
 
 
@@ -72,7 +72,7 @@ def load(lines: Iterable[bytes]) -> tuple[Game, tuple[str, ...]]:
     """The table that such a file tells of, and the names of its players. People's files may hold anything."""
     first, *rest = [line for line in lines if line.strip()] or [b""]
     try:
-        played = msgspec.json.decode(first, type=Played)
+        played = msgspec.json.decode(first, type=FirstLine)
     except msgspec.MsgspecError as error:
         raise Damaged(f"the first line is no header of a game: {error}") from error
     rules = GAMES.get(played.header.game)

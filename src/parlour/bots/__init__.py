@@ -9,12 +9,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
+from parlour.bots import llm
 from parlour.bots.luck import Luck
 from parlour.bots.personas import names, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
+from parlour.plugins import home
 from parlour.rules import Action, Prompt, SeatView
-from parlour.table.levels import LEVELS
+from parlour.table.levels import LEVELS, USUAL_LEVEL
 
 __all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds"]
 
@@ -35,10 +37,13 @@ class Bot(Protocol):
 def bot(game: str, name: str) -> Bot:
     """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`.
 
-    A game without bots of its own is played by luck.
+    A game without bots of its own is played by luck. `llm` is a language model if the operator has one, else a regular.
     """
-    home = f"{__name__}.{game}"
-    own = import_module(home) if find_spec(home) else None
+    if name == llm.KIND:
+        at, house = llm.endpoint(), bot(game, USUAL_LEVEL)
+        return llm.LanguageModel(game, at, house) if at else house
+    module = home(game, "bots")
+    own = import_module(module) if find_spec(module) else None
     if name == "luck" or (own is None and name in KINDS):
         return Luck()
     found: Bot | None = None if own is None else getattr(own, "named", own.KINDS.get)(name)

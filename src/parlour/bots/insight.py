@@ -10,13 +10,14 @@ from importlib.util import find_spec
 from msgspec import Struct
 
 from parlour.game import Game
+from parlour.plugins import home
 
 
 def insight(game: Game) -> Struct | None:
     """What there is to say about a finished game; None where nobody has anything to say."""
     assert game.outcome is not None, "a running game keeps its secrets"
-    home = f"parlour.bots.{game.rules.name}"
-    if find_spec(home) is None or find_spec(f"{home}.insight") is None:
+    bots = home(game.rules.name, "bots")
+    if find_spec(bots) is None or not hasattr(import_module(bots), "__path__") or find_spec(f"{bots}.insight") is None:
         return None
-    found: Struct = import_module(f"{home}.insight").insight(game)
+    found: Struct = import_module(f"{bots}.insight").insight(game)
     return found

@@ -37,6 +37,12 @@ PERSONAS: dict[str, tuple[Persona, ...]] = {
         ("Atlas", "lion"),
         ("Pixel", "t-rex"),
     ),
+    "llm": (
+        ("Echo", "parrot"),
+        ("Tellus", "owl"),
+        ("Lexi", "octopus"),
+        ("Verba", "fox"),
+    ),
 }
 
 

@@ -5,13 +5,14 @@ from typing import Any
 
 from msgspec import convert
 
-from parlour.client.house import House, Json
 from parlour.client.menu import Item, Menu
 from parlour.client.outline import outline
+from parlour.client.remote_table import Json, RemoteTable
 from parlour.client.speech import Speech
 from parlour.errors import Refused
 from parlour.pieces import Piece
 from parlour.rules import Language
+from parlour.table.levels import USUAL_LEVEL
 
 Tell = Callable[[str], None]
 
@@ -21,8 +22,8 @@ LONGEST_STORY = 12  # lines of it are told to somebody who comes late
 class Guest:
     """Hears the stream, answers prompts. `tell` takes one line."""
 
-    def __init__(self, house: House, language: Language, tell: Tell) -> None:
-        self.house = house
+    def __init__(self, remote: RemoteTable, language: Language, tell: Tell) -> None:
+        self.remote = remote
         self.language = language
         self.tell = tell
         self.speech = Speech("", language, {})
@@ -147,10 +148,10 @@ class Guest:
         picked = self.menu.pick(line)
         if picked is not None:
             self._asked = None
-            return self.house.move(prompt["id"], picked.action)
+            return self.remote.move(prompt["id"], picked.action)
         if prompt["kind"] == "words":
             words = [word.strip() for word in line.split(",")]
-            return self.house.move(prompt["id"], {"type": "Write", "words": words})
+            return self.remote.move(prompt["id"], {"type": "Write", "words": words})
         if self.menu.narrow(line):
             return self.show_menu()
         return self._tell_why_not(prompt, line)
@@ -186,16 +187,16 @@ class Guest:
                 self.menu.more()
                 self.show_menu()
             case "people":
-                self._say("client.people", {"code": self.house.code, "names": [*map(self._sitter, self._places())]})
+                self._say("client.people", {"code": self.remote.code, "names": [*map(self._sitter, self._places())]})
                 self._tell_waiting()
             case "bot":
-                self.house.at_table("POST", "/seats", {"bot": rest[0] if rest else "regular"})
+                self.remote.at_table("POST", "/seats", {"bot": rest[0] if rest else USUAL_LEVEL})
             case "start":
-                self.house.at_table("POST", "/games", {})
+                self.remote.at_table("POST", "/games", {})
             case "undo":
-                self.house.undo()
+                self.remote.undo()
             case "link":
-                self.tell(self.house.seat_link)
+                self.tell(self.remote.seat_link)
             case "quit":
                 self.leaving = True
             case _:
@@ -206,7 +207,7 @@ class Guest:
     def _learn(self, game: str) -> None:
         """The words and the pieces of a game."""
         if game and game != self.speech.game:
-            found = self.house.call("GET", f"/games/{game}/pieces/{self.language}")
+            found = self.remote.call("GET", f"/games/{game}/pieces/{self.language}")
             self.speech = Speech(game, self.language, convert(found, dict[str, Piece]))
 
     def _game_played(self) -> str:

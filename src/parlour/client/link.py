@@ -14,7 +14,7 @@ DOORS: dict[str, Door] = {"j": "join", "t": "seat", "watch": "watch", "screen": 
 NEAR = "http://localhost:8642"
 
 
-class Link(Struct, frozen=True):
+class TableLink(Struct, frozen=True):
     """A table, and how to come in: as somebody new, with a seat's secret, or with a spectator's."""
 
     server: str
@@ -23,11 +23,11 @@ class Link(Struct, frozen=True):
     key: str = ""
 
 
-def read(text: str, server: str = NEAR) -> Link:
+def read(text: str, server: str = NEAR) -> TableLink:
     """From the address bar, a QR code or somebody's mouth."""
     text = text.strip()
     if re.fullmatch(r"[A-Za-z]{4}", text):
-        return Link(server.rstrip("/"), text.upper())
+        return TableLink(server.rstrip("/"), text.upper())
     parts = urlsplit(text if "://" in text else f"http://{text}")
     found = PATH.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
@@ -35,4 +35,4 @@ def read(text: str, server: str = NEAR) -> Link:
     door = DOORS[found[1]]
     if door == "seat" and not parts.fragment:
         door = "join"
-    return Link(f"{parts.scheme}://{parts.netloc}", found[2].upper(), door, parts.fragment)
+    return TableLink(f"{parts.scheme}://{parts.netloc}", found[2].upper(), door, parts.fragment)

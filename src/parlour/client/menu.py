@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from parlour.client.house import Json
+from parlour.client.remote_table import Json
 
 PAGE = 15
 

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from parlour.client import link as links
 from parlour.client.guest import Guest
-from parlour.client.house import House, Json
+from parlour.client.remote_table import Json, RemoteTable
 from parlour.rules import Language
 
 TYPED, ENDED = "typed", "ended"
@@ -19,14 +19,14 @@ Inbox = SimpleQueue[tuple[str, Json]]
 def join(text: str, *, server: str, name: str, language: Language, keyboard: TextIO = sys.stdin) -> int:
     """Take a seat, or come back to one, and stay until it is enough."""
     door = links.read(text, server)
-    house = House(door)
+    remote = RemoteTable(door)
     console = Console(highlight=False, soft_wrap=True, markup=False)
-    guest = Guest(house, language, console.print)
+    guest = Guest(remote, language, console.print)
     if door.door == "join":
-        house.sit(name or _asked_for_a_name(guest, keyboard))
-        guest.tell(guest.speech.say("client.seat_link", {"link": house.seat_link}))
+        remote.sit(name or _asked_for_a_name(guest, keyboard))
+        guest.tell(guest.speech.say("client.seat_link", {"link": remote.seat_link}))
     inbox: Inbox = SimpleQueue()
-    house.listen(lambda kind, message: inbox.put((kind, message)))
+    remote.listen(lambda kind, message: inbox.put((kind, message)))
     threading.Thread(target=_read, args=(keyboard, inbox), daemon=True).start()
     while not guest.leaving:
         kind, message = inbox.get()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from parlour.client.house import Json, Refusal
+from parlour.client.remote_table import Json, Refusal
 from parlour.errors import Refused
 from parlour.pieces import Piece
 from parlour.rules import Language

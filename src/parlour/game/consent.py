@@ -3,6 +3,7 @@
 Freely: one's own last move while it is the last at the table and has shown nothing, and one's own sealed answer while
 it is closed. With the consent of every person in the game: what has shown something, and what others have done about
 the same question since. Never: what would take a turn away from a person who has acted in it, and a finished game.
+Whoever must be silent has no say: is not asked, and cannot ask for what the others have seen, such as a clue.
 """
 
 from collections.abc import Callable, Iterable
@@ -33,7 +34,7 @@ from parlour.game.undo import (
 )
 from parlour.rules import Ask, Seat
 
-Why = Shown | Literal["others", "nothing", "over", "asked", "acted", "refused", "long_ago"]
+Why = Shown | Literal["others", "nothing", "over", "asked", "acted", "refused", "long_ago", "silent"]
 Move = tuple[int, AnyEntry]
 
 
@@ -119,7 +120,10 @@ def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: 
     if line == game.refused:
         return Offer("refused")
     why: Why = "others" if since else shown_by(game, line)
-    return Offer(why, line, people - {seat}) if why else Offer(line=line)
+    silent = game.rules.silent(game.state.board)
+    if why and seat in silent:
+        return Offer("silent")
+    return Offer(why, line, people - {seat} - silent) if why else Offer(line=line)
 
 
 def _somebody_who_acted(game: Game, others: frozenset[Seat], line: int, since: Iterable[Move]) -> Seat | None:

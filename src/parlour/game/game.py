@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Self, get_args, overload
+from typing import TYPE_CHECKING, Self, get_args, overload
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,9 @@ from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot,
 from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step
 from parlour.game.story import Story
 from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Prompt, Rules, Seat
+
+if TYPE_CHECKING:
+    from parlour.game.reveal import Shown
 
 
 class Game:
@@ -35,6 +38,7 @@ class Game:
         self._has_notes = False  # lines about the log itself
         self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # quicker than isinstance with the union
         self._asked: Ask | Outcome | None = None
+        self.shown: dict[int, Shown] = {}  # what lines have shown, as far as somebody has asked since the last of them
 
     @classmethod
     def open(cls, rules: Rules, seats: int, options: Options | None = None, seed: str = "") -> Self:
@@ -176,7 +180,7 @@ class Game:
             self._move_on(entry)
         self.past.append(before)
         self.log.append(entry)
-        self._asked = None
+        self._asked, self.shown = None, {}
 
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events of the log that this viewer saw, from this line on."""

@@ -13,7 +13,7 @@ from parlour.game.game import Game
 from parlour.game.log import HOUSE, AnyEntry
 from parlour.game.marks import MARKS
 from parlour.game.undo import Undo, before, moves_that_count, sealed_before
-from parlour.rules import AnyState, Event, Seat, State, Write
+from parlour.rules import AnyState, Event, Said, Seat, State, Write
 
 Shown = Literal["", "luck", "seen", "shown", "said", "opened", "played_for"]
 """Nothing; or: luck was asked for, something face down was looked at, a hand has shown something, a word was said,
@@ -55,7 +55,13 @@ class Undrawn(Chance):
 
 
 def shown_by(game: Game, line: int) -> Shown:
-    """What came to light in a line that counts: the first thing that did, if any."""
+    """What came to light in a line that counts: the first thing that did, if any. It is worked out once per step."""
+    if line not in game.shown:
+        game.shown[line] = _shown_by(game, line)
+    return game.shown[line]
+
+
+def _shown_by(game: Game, line: int) -> Shown:
     entry, state = game.log[line], before(game, line)
     assert entry.seat is not None
     if any(type(event) in MARKS for event in entry.events):
@@ -63,6 +69,8 @@ def shown_by(game: Game, line: int) -> Shown:
     if entry.is_opening:
         return "opened"
     if isinstance(entry.action, Write) and _is_read_by_others(entry, entry.action):
+        return "said"
+    if isinstance(entry.action, Said) and any(event.seen_by(None) for event in entry.events):
         return "said"
     if game.header.version != game.rules.version:
         return "seen"  # played by other rules: who knows what they looked at

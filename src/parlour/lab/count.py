@@ -8,11 +8,11 @@ from msgspec import Struct
 
 Z = 1.96  # 95 %
 
-Share = tuple[float, int]
+SumAndCount = tuple[float, int]
 """A sum, and over how many it goes."""
 
 
-class Played(Struct, frozen=True):
+class GameCounted(Struct, frozen=True):
     """What is kept of a game."""
 
     group: str
@@ -20,7 +20,7 @@ class Played(Struct, frozen=True):
     won: bool
     score: float
     ended: str
-    measures: dict[str, Share] = {}  # what else the game's survey adds up
+    measures: dict[str, SumAndCount] = {}  # what else the game's survey adds up
 
 
 class Tally(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Tally(Struct, frozen=True):
     measures: dict[str, float] = {}  # averages of what the game's survey adds up
 
 
-def tally(name: str, played: Sequence[Played], parts: Iterable[Tally] = ()) -> Tally:
+def tally(name: str, played: Sequence[GameCounted], parts: Iterable[Tally] = ()) -> Tally:
     wins = sum(game.won for game in played)
     count = len(played)
     low, high = wilson(wins, count)
@@ -47,9 +47,9 @@ def tally(name: str, played: Sequence[Played], parts: Iterable[Tally] = ()) -> T
     return Tally(name, count, wins, wins / max(count, 1), low, high, score, ended, tuple(parts), averages(played))
 
 
-def averages(played: Iterable[Played]) -> dict[str, float]:
+def averages(played: Iterable[GameCounted]) -> dict[str, float]:
     """What the games measured, each over all it was measured on."""
-    sums: dict[str, Share] = {}
+    sums: dict[str, SumAndCount] = {}
     for game in played:
         for name, (total, count) in game.measures.items():
             before, of = sums.get(name, (0.0, 0))
@@ -57,7 +57,7 @@ def averages(played: Iterable[Played]) -> dict[str, float]:
     return {name: total / count for name, (total, count) in sorted(sums.items()) if count}
 
 
-def by_setting(name: str, played: Sequence[Played]) -> Tally:
+def by_setting(name: str, played: Sequence[GameCounted]) -> Tally:
     """A tally with a part for each setting, in the order in which they came up."""
     names = dict.fromkeys(game.name for game in played)
     parts = [tally(part, [game for game in played if game.name == part]) for part in names]

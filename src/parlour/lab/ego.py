@@ -8,7 +8,7 @@ from msgspec import Struct
 from parlour.game import Game
 from parlour.games.ego.actions import Dots
 from parlour.games.ego.events import Guessed, Revealed
-from parlour.lab.count import Share
+from parlour.lab.count import SumAndCount
 from parlour.lab.survey import Chosen, Kinds, Setting, shares, wins
 from parlour.rules import Seat
 
@@ -41,7 +41,7 @@ class EgoSurvey(Struct, frozen=True):
         assert game.outcome is not None
         return game.outcome.reason
 
-    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
         """What to add up over all games, by its name. A rate of hits by pure chance would be one third."""
         asked = list(questions(game))
         return {"questions in a game": (len(asked), 1)} | shares([*wins(game, kinds), *hits(asked, kinds)])

@@ -20,7 +20,7 @@ from parlour.games import one_mind
 from parlour.games.one_mind.known import Board, Row
 from parlour.games.one_mind.options import Letters
 from parlour.games.one_mind.printed import ROUNDS, Level
-from parlour.lab.count import Share
+from parlour.lab.count import SumAndCount
 from parlour.lab.play import play_game
 from parlour.lab.survey import Chosen, Kinds, Setting, shares
 from parlour.languages import LANGUAGES
@@ -57,7 +57,7 @@ class OneMindSurvey(Struct, frozen=True):
         assert game.outcome is not None
         return game.outcome.reason
 
-    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
         board: Board = game.state.board
         found = [*won(board), *matches(board)]
         if PERSON in kinds:

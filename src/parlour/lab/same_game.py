@@ -8,7 +8,7 @@ from msgspec import Struct
 from parlour.game import Game
 from parlour.games.same_game.known import Board
 from parlour.games.same_game.printed import ON_DISPLAY, ROUNDS
-from parlour.lab.count import Share
+from parlour.lab.count import SumAndCount
 from parlour.lab.survey import Chosen, Kinds, Setting, shares
 
 
@@ -38,7 +38,7 @@ class SameGameSurvey(Struct, frozen=True):
         assert game.outcome is not None
         return game.outcome.reason
 
-    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
         return shares(found(game.state.board))
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from parlour.game import Game
 from parlour.games.similo.known import CHARACTERS
-from parlour.lab.count import Share
+from parlour.lab.count import SumAndCount
 from parlour.lab.survey import Chosen, Kinds, Setting
 from parlour.lexicon.decks import DECKS
 
@@ -42,7 +42,7 @@ class SimiloSurvey(Struct, frozen=True):
         board = game.state.board
         return "won" if board.remaining == (board.secret,) else f"lost in round {len(board.removed)}"
 
-    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
         return {}
 
 

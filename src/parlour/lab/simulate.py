@@ -12,7 +12,7 @@ from msgspec import Struct
 from parlour.bots import KINDS, bot
 from parlour.errors import Denied
 from parlour.games import GAMES
-from parlour.lab.count import Played, Tally, by_setting, tally
+from parlour.lab.count import GameCounted, Tally, by_setting, tally
 from parlour.lab.play import play_game
 from parlour.lab.survey import Kinds, Setting, survey
 from parlour.table.options import read_options
@@ -106,7 +106,7 @@ def in_turn(settings: Sequence[Setting], games: int) -> list[Setting]:
     return [next(next(groups)) for _ in range(games)]
 
 
-def play_all(series: Sequence[Bout], jobs: int, progress: Progress) -> list[Played]:
+def play_all(series: Sequence[Bout], jobs: int, progress: Progress) -> list[GameCounted]:
     """The results in the order of the bouts, whichever process played them."""
     jobs = min(jobs or os.cpu_count() or 1, len(series))
     if jobs == 1:
@@ -121,14 +121,14 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play(bout: Bout) -> Played:
+def play(bout: Bout) -> GameCounted:
     rules = GAMES[bout.game]
     game = play_game(
         rules, read_options(bout.game, bout.options), [bot(bout.game, kind) for kind in bout.kinds], bout.seed
     )
     assert game.outcome is not None
     scores = game.outcome.scores
-    return Played(
+    return GameCounted(
         bout.setting.group,
         bout.setting.name,
         won=bool(game.outcome.winners),
@@ -138,7 +138,7 @@ def play(bout: Bout) -> Played:
     )
 
 
-def _counted(played: Iterable[Played], of: int, progress: Progress) -> Iterator[Played]:
+def _counted(played: Iterable[GameCounted], of: int, progress: Progress) -> Iterator[GameCounted]:
     for done, one in enumerate(played, start=1):
         progress(done, of)
         yield one

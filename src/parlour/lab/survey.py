@@ -11,7 +11,8 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from parlour.game import Game
-from parlour.lab.count import Share
+from parlour.lab.count import SumAndCount
+from parlour.plugins import home
 from parlour.rules import Rules
 
 Kinds = tuple[str, ...]
@@ -45,7 +46,7 @@ class Survey(Protocol):
     def ended(self, game: Game) -> str:
         """How this game ended, in a word or two."""
 
-    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
         """What else to average over all games, by its name."""
 
 
@@ -70,7 +71,7 @@ class Plain:
         assert game.outcome is not None
         return game.outcome.reason
 
-    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, Share]:
+    def measures(self, game: Game, kinds: Kinds) -> Mapping[str, SumAndCount]:
         """How long it took, and who did how well, where somebody can do better than others."""
         moves = {"moves in a game": (float(len(game.log) - 1), 1)}
         return moves if self.together else moves | shares([*wins(game, kinds), *points(game, kinds)])
@@ -89,9 +90,9 @@ def points(game: Game, kinds: Kinds) -> Iterator[tuple[str, float]]:
         yield f"points of {kind}", score
 
 
-def shares(found: Iterable[tuple[str, float]]) -> dict[str, Share]:
+def shares(found: Iterable[tuple[str, float]]) -> dict[str, SumAndCount]:
     """What was found more than once, added up by its name."""
-    total: dict[str, Share] = {}
+    total: dict[str, SumAndCount] = {}
     for name, value in found:
         before, count = total.get(name, (0.0, 0))
         total[name] = (before + value, count + 1)
@@ -99,8 +100,8 @@ def shares(found: Iterable[tuple[str, float]]) -> dict[str, Share]:
 
 
 def survey(rules: Rules) -> Survey:
-    home = f"parlour.lab.{rules.name}"
-    if find_spec(home) is None:
+    module = home(rules.name, "lab")
+    if find_spec(module) is None:
         return Plain(rules)
-    own: Survey = import_module(home).SURVEY
+    own: Survey = import_module(module).SURVEY
     return own

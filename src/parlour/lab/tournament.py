@@ -32,7 +32,7 @@ from parlour.rules import Rules, Seat
 BUNDLE = 2  # games handed to a process at once
 
 
-class Bout(Struct, frozen=True):
+class Pairing(Struct, frozen=True):
     """A game to be played: all that a process needs to know."""
 
     game: str
@@ -52,7 +52,7 @@ class Scored(Struct, frozen=True):
     against: float
 
 
-class Match(Struct, frozen=True):
+class Meeting(Struct, frozen=True):
     """One bot against another, with a 95 % interval for its share of the wins. `fair` is the share of an equal."""
 
     first: str
@@ -81,7 +81,7 @@ class Tournament(Struct, frozen=True):
     game: str
     seats: int
     seed: str
-    matches: tuple[Match, ...]
+    matches: tuple[Meeting, ...]
     standings: tuple[Standing, ...]
 
 
@@ -120,7 +120,7 @@ def tournament(
     pairs = list(combinations(names, 2) if seats == 2 else permutations(names, 2))
     deals = ceil(games / seats)
     bouts = [
-        Bout(game, first, others, seat, seats, chosen, f"{seed} {deal}")
+        Pairing(game, first, others, seat, seats, chosen, f"{seed} {deal}")
         for first, others in pairs
         for deal in range(deals)
         for seat in range(seats)
@@ -166,7 +166,7 @@ def _options(rules: Rules, options: dict[str, Any]) -> Any:
         raise Denied("bad_options", facts={"problem": str(error)}) from error
 
 
-def play_all(bouts: Sequence[Bout], jobs: int, progress: Progress) -> list[Scored]:
+def play_all(bouts: Sequence[Pairing], jobs: int, progress: Progress) -> list[Scored]:
     """The results in the order of the bouts, whichever process played them."""
     jobs = min(jobs or os.cpu_count() or 1, len(bouts))
     scored: list[Scored] = []
@@ -182,7 +182,7 @@ def play_all(bouts: Sequence[Bout], jobs: int, progress: Progress) -> list[Score
     return scored
 
 
-def play(bout: Bout) -> Scored:
+def play(bout: Pairing) -> Scored:
     rules = rules_of(bout.game)
     bots = [bot(bout.game, bout.others)] * bout.seats
     bots[bout.seat] = bot(bout.game, bout.first)
@@ -193,15 +193,15 @@ def play(bout: Bout) -> Scored:
     return Scored(won, outcome.scores[bout.seat], sum(against) / len(against))
 
 
-def count(first: str, others: str, seats: int, scored: Sequence[Scored]) -> Match:
+def count(first: str, others: str, seats: int, scored: Sequence[Scored]) -> Meeting:
     """The interval is as wide as whole wins make it: a shared one may count for either side."""
     games, wins = len(scored), sum(one.won for one in scored)
     low, high = wilson(floor(wins), games)[0], wilson(ceil(wins), games)[1]
     points, against = (sum(part) / games for part in zip(*[(one.points, one.against) for one in scored], strict=True))
-    return Match(first, others, games, wins, wins / games, low, high, 1 / seats, points, against)
+    return Meeting(first, others, games, wins, wins / games, low, high, 1 / seats, points, against)
 
 
-def standings(names: Sequence[str], matches: Sequence[Match]) -> tuple[Standing, ...]:
+def standings(names: Sequence[str], matches: Sequence[Meeting]) -> tuple[Standing, ...]:
     """The strongest first. With two seats a match is also one of the second bot's, seen from the other side."""
     found = []
     for name in names:
@@ -214,8 +214,8 @@ def standings(names: Sequence[str], matches: Sequence[Match]) -> tuple[Standing,
     return tuple(sorted(found, key=lambda standing: -standing.strength))
 
 
-def _turned(match: Match) -> Match:
-    return Match(
+def _turned(match: Meeting) -> Meeting:
+    return Meeting(
         match.others,
         match.first,
         match.games,

@@ -2,6 +2,10 @@
 
 Associations go through the concepts: word, concept, association, word in the same language. Two towers, trained on
 the answers of people, say how readily each concept comes to mind. Only words of the concept lexicon are proposed.
+
+The people were English. So that their homonyms do not leak into other languages (a *game* is also what is hunted, a
+*nut* sits on a bolt), what is far from the cue without English is dropped there, and a word is only said for what
+everybody takes it for.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -13,15 +17,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.lexicon import store
-from parlour.lexicon.concepts import concepts
-from parlour.lexicon.folding import fold, initial
+from parlour.lexicon.concepts import concepts, joined_by_english
+from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import clash
-from parlour.lexicon.meaning import Points, concept_points, in_order, senses, unit
+from parlour.lexicon.meaning import Points, abroad_points, concept_points, in_order, senses, unit
 from parlour.rules import Language
 
 PRIOR = 0.7  # how much a concept's own readiness counts when several words are given
 NEARNESS = 3.0  # how much it counts to mean something alike
 SECOND_CHOICE = 1.5  # what a word loses for each place that it stands behind in its concept
+FAR = 0.15  # how near an answer must be to one of the words in a language that the people did not speak
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
 
 
@@ -52,10 +57,14 @@ def associates(
 ) -> list[tuple[str, float]]:
     """What people think of at all these words together, best first, each with its share of all that is thought of.
 
-    None of them clashes with one of `words` or of `avoid`. With a letter, all start with it.
+    None of them clashes with one of `words` or of `avoid`. With a letter, all start with it. At no word, it is what
+    they think of most; at words of which none is known, nothing.
     """
     answers = _answers(language)
-    scores = _readiness(words, language)[answers.concepts] - SECOND_CHOICE * answers.ranks
+    readiness = _readiness(words, language)
+    if readiness is None:
+        return []
+    scores = readiness[answers.concepts] - SECOND_CHOICE * answers.ranks
     if letter:
         scores = np.where(answers.letters == initial(letter), scores, -np.inf)
     shares = np.exp(scores - scores.max(initial=-1e9))
@@ -73,15 +82,20 @@ def associates(
     return list(found.items())
 
 
-def _readiness(words: Sequence[str], language: Language) -> Points:
-    """How readily each concept comes to mind at all the words together, as a logarithm."""
-    met = [found for word in words if (found := senses(word, language))]
-    if not met:
-        return _towers().prior
+def _readiness(words: Sequence[str], language: Language) -> Points | None:
+    """How readily each concept comes to mind at all the words together, as a logarithm; None if none is known."""
+    known = [word for word in words if senses(word, language)]
+    if not known:
+        return None if words else _towers().prior
+    met = [found for word in known if (found := senses(word, language))]
     middle = unit(np.mean([found.points.mean(0) for found in met], 0))
     prior = (PRIOR - 1) * _towers().prior if len(met) > 1 else 0
-    every = [_at_one(word, middle, language) for word in words if senses(word, language)]
-    return np.asarray(np.mean(every, 0) + prior, np.float32)
+    every = [_at_one(word, middle, language) for word in known]
+    readiness = np.mean(every, 0) + prior
+    if language != "en":
+        nearest = np.max([_thoughts(word, language)[2] for word in known], 0)
+        readiness = np.where(nearest >= FAR, readiness, -np.inf)
+    return np.asarray(readiness, np.float32)
 
 
 def _at_one(word: str, middle: Points, language: Language) -> Points:
@@ -103,7 +117,12 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     cues = towers.cues[list(met.concepts)] if met.concepts else np.einsum("ij,jk->ik", met.points, towers.to_cue)
     said = np.einsum("ij,kj->ik", cues, towers.answers) + towers.prior
     said = np.exp(said - said.max(1, keepdims=True))
-    near = np.einsum("ij,kj->ik", met.points, concept_points()).max(0)
+    there = concept_points() if language == "en" else abroad_points()
+    here = there[list(met.concepts)] if met.concepts else met.points
+    near = np.einsum("ij,kj->ik", here, there).max(0)
+    if language != "en":
+        for place in met.concepts:
+            near[joined_by_english().get(place, [])] = -1
     return met.points, said / said.sum(1, keepdims=True), near
 
 
@@ -119,12 +138,14 @@ def _best_first(scores: Points, at_once: int = 256) -> Iterator[int]:
 
 @cache
 def _answers(language: Language) -> Answers:
-    rude = store.rude(language)
+    never = store.rude(language) | store.slurs(language)
+    unsaid = store.unsaid(language)
     rows = [
         (name, place, rank)
         for place, concept in enumerate(concepts())
         for rank, name in enumerate(concept.names[language])
-        if " " not in name and initial(name) and fold(name) not in rude
+        if " " not in name and initial(name) and fold(name) not in never
+        if f"{concept.id}|{normalise(name)}" not in unsaid
     ]
     words, places, ranks = zip(*rows, strict=True)
     letters = np.array([initial(word) for word in words])

@@ -5,9 +5,11 @@ WOD-O-SPAD. SCARF does not, although CAR stands in it.
 """
 
 import re
+from functools import cache
 
 from parlour.lexicon import store
-from parlour.lexicon.concepts import by_word
+from parlour.lexicon.concepts import by_word, concepts
+from parlour.lexicon.folding import normalise
 from parlour.lexicon.remembering import LONGEST, remembered
 from parlour.lexicon.stems import known_as, lemma
 from parlour.rules import Language
@@ -18,7 +20,7 @@ COMMON = {"en": 33, "de": 27, "fr": 38, "pl": 33}  # how common a part is, in te
 MORE_COMMON = 4  # and how much more for each letter that it is shorter than sure
 AS_IT_STANDS = 20  # how much more a way is worth for each part that needs no link and is a word of a concept
 LINKS = {  # what may stand behind the first part, and what that part may have lost
-    "en": (("", ""), ("s", "")),
+    "en": (("", ""),),
     "de": (
         *(("", ""), ("s", ""), ("n", ""), ("en", ""), ("es", ""), ("er", ""), ("e", ""), ("ns", "")),
         *(("", "e"), ("", "en"), ("s", "e"), ("s", "en")),
@@ -50,12 +52,40 @@ _CLOSED_O = re.compile(r"o(?=[^aąeęioóuy]$)")
 @remembered
 def parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
     """The parts of a word from left to right, each with the words that it may be; one part if it is simple."""
-    whole = known_as(word, language)
-    pieces = [piece for piece in _JOINTS.split(whole) if len(piece) >= SHORTEST]
+    pieces = written_parts(word, language)
     if len(pieces) > 1:
-        return tuple(frozenset((piece, lemma(piece, language))) for piece in pieces)
-    found = () if len(whole) > LONGEST or whole in store.accidental(language) else _apart(whole, language, depth=3)
+        return pieces
+    whole = known_as(word, language)
+    seeming = store.accidental(language)
+    simple = (
+        len(whole) > LONGEST or whole in seeming or lemma(whole, language) in seeming
+    )  # CARPETS as little as CARPET
+    found = () if simple else _apart(whole, language, depth=3)
     return found or (frozenset((whole, lemma(whole, language))),)
+
+
+@remembered
+def written_parts(word: str, language: Language) -> tuple[frozenset[str], ...]:
+    """The parts that are certain: a hyphen, an apostrophe or a space sets them apart, or somebody wrote them down.
+
+    A letter is none, but leaves one: T-SHIRT.
+    """
+    whole = known_as(word, language)
+    spelt = normalise(word) if _JOINTS.search(whole) is None else whole
+    own = store.made_of(language)
+    pieces = (
+        own.get(whole) or own.get(lemma(whole, language)) or _JOINTS.split(_with_hyphens(language).get(spelt, spelt))
+    )
+    if len(pieces) < 2 or known_as(pieces[-1], language) == whole:  # only an article stands before it
+        return ()
+    long = [piece for piece in pieces if len(piece) >= SHORTEST]
+    return tuple(frozenset((piece, lemma(piece, language), *store.readings(piece, language))) for piece in long)
+
+
+@cache
+def _with_hyphens(language: Language) -> dict[str, str]:
+    """Words of the concepts that have a hyphen, by how they are written without: EMAIL."""
+    return {word.replace("-", ""): word for word in by_word(language) if "-" in word}
 
 
 @remembered
@@ -83,29 +113,47 @@ def _first(piece: str, language: Language) -> frozenset[str]:
     whole = {
         piece[: len(piece) - len(link)] + lost
         for link, lost in LINKS[language]
-        if piece.endswith(link) and len(piece) - len(link) >= SHORTEST + (len(lost) > 0)
+        if piece.endswith(link) and len(piece) - len(link) >= SHORTEST + (len(lost) > 0 and language != "pl")
     }
     if language == "pl" and piece.endswith("o"):
         whole |= {_CLOSED_O.sub("ó", piece[:-1]), f"{piece[:-2]}e{piece[-2]}"}  # lod-o: lód; kork-o: korek
     words = {word for word in whole if _is_part(word, language)}
-    return frozenset(words | {lemma(word, language) for word in words})
+    if language == "pl" and piece in words and piece[-1] != "o" and not _stands_without_link(piece, language):
+        words.remove(piece)
+    return frozenset(words | {_word_of(word, language) for word in words})
+
+
+def _stands_without_link(piece: str, language: Language) -> bool:
+    """Whether a Polish first part needs no `o`: hardly ever, but for KRAJ-OBRAZ."""
+    return len(piece) > SHORTEST and piece in by_word(language)
 
 
 def _last(before: str, piece: str, language: Language) -> frozenset[str]:
     """The words that may stand last, and what only ever stands there."""
     if _is_part(piece, language):
-        return frozenset((piece, lemma(piece, language)))
+        return frozenset((piece, _word_of(piece, language)))
     return frozenset((piece,) if before.endswith("o") and piece in _BEHIND[language] else ())
 
 
 def _is_part(piece: str, language: Language) -> bool:
     """Whether a piece is a word that compounds are made of: one of a concept, or common and not too short."""
-    if piece in store.never_parts(language):
+    if piece in store.never_parts(language) or _word_of(piece, language) in store.never_parts(language):
         return False
-    if piece in by_word(language) or lemma(piece, language) in by_word(language):
+    if _is_content(piece, language) or _is_content(_word_of(piece, language), language):
         return True
     needed = COMMON[language] + MORE_COMMON * max(0, SURE - len(piece))
     return len(piece) > SHORTEST and store.frequencies(language).get(piece, 0) >= needed
+
+
+@remembered
+def _is_content(word: str, language: Language) -> bool:
+    """Whether it is a word of a concept that is more than a small word of the grammar."""
+    return any(concepts()[place].tags != {"adv"} for place in by_word(language).get(word, ()))
+
+
+def _word_of(piece: str, language: Language) -> str:
+    """The word of a form as it stands in the table; a piece of a word has lost no accent and has no other spelling."""
+    return store.forms(language).get(piece, piece)
 
 
 def _worth(way: tuple[frozenset[str], ...], language: Language) -> float:

@@ -60,6 +60,18 @@ def alike() -> dict[int, set[int]]:
     return found
 
 
+@cache
+def joined_by_english() -> dict[int, list[int]]:
+    """Concepts, by place, and those that only an English homonym makes people think of there. Written by hand."""
+    places = {concept.id: place for place, concept in enumerate(concepts())}
+    found: dict[int, list[int]] = {}
+    for line in (DATA / "homonyms.txt").read_text("utf-8").splitlines():
+        first, joined, second = line.partition(" = ")
+        if joined and not line.startswith("#"):
+            found.setdefault(places[first], []).append(places[second])
+    return found
+
+
 def parse(line: str) -> Concept:
     """The concept of a printed line."""
     *fields, tags = (field.strip() for field in line.split("|"))

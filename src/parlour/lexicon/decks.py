@@ -1,10 +1,11 @@
-"""Seven decks of thirty picture cards, their names in four languages, and what people see in them.
+"""Decks of thirty picture cards, their names in every language, and what people see in them.
 
 A card is called by its deck and its name: `animals/lion`. Its profile says how much it has of each feature, from 0
 to 4. All decks share one list of features, so that a card of any deck can hint at a card of any other. Nothing is
-read before it is asked for.
+read before it is asked for. A new deck is one file in data/decks, and its pictures.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -15,7 +16,21 @@ from msgspec import Struct
 
 Pose: TypeAlias = Literal["bust", "float"]  # a bust stands on the lower edge of its card; the others float
 
-DECKS: tuple[str, ...] = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
+SHELF = re.compile(r"^shelf = (\d+)$", re.MULTILINE)
+
+
+def _on_the_shelf() -> tuple[str, ...]:
+    """Every file of the folder with a place on the shelf is a deck. Only that line is read."""
+    folder = files("parlour.lexicon").joinpath("data", "decks")
+    places = {
+        file.name.removesuffix(".toml"): found[1]
+        for file in folder.iterdir()
+        if (found := SHELF.search(file.read_text("utf-8")[:200]))
+    }
+    return tuple(sorted(places, key=lambda name: int(places[name])))
+
+
+DECKS = _on_the_shelf()
 
 
 class Feature(Struct, frozen=True):

@@ -16,6 +16,7 @@ from parlour.lexicon.stems import lemma, stem
 from parlour.rules import Language
 
 SHORTEST_ROOT = 3
+SHORTEST_SURE = 4  # letters of a word that a sure ending is hung on
 SHORTEST_AFTER_PREFIX = {"en": 4, "de": 4, "fr": 4, "pl": 3}  # *myć*, *umyć*
 TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 4}  # letters of a root that tells enough if the meaning is unknown
 
@@ -47,14 +48,28 @@ PREFIXES = {
     "fr": "re de des in im en em pre sur sous mal co anti a e",
     "pl": "nie po prze przy przed wy za do o ob od ode roz roze u w we na nad pod pode bez wspol miedzy pra s z ze",
 }
+SURE_ENDINGS = {  # that hardly any word ends in by accident, and in which another word is left whole
+    "en": "less ness ful hood ship dom ment able red ee ess",
+    "de": "los lich heit keit schaft bar haft sam isch chen lein in ung er ig",
+    "fr": "eux euse ien ienne iste erie eur ement age ade ier iere te ite",
+    "pl": "owy owski ski osc stwo anie enie arz arka nik nica ny",
+}
+NEGATIONS = {
+    "en": "un in im il ir dis non mis",
+    "de": "un miss nicht",
+    "fr": "in im il ir mal mes des non",
+    "pl": "nie bez",
+}
 ALTERNATIONS = {  # how the end of a root changes within a family
-    "en": "i/y v/f",
-    "de": "",
+    "en": "i/y v/f s/d pt/b s/t",
+    "de": "s/d kt/z ss/t ns/nd",
     "fr": "qu/c gu/g v/f ell/eau ch/c x/c",
     "pl": "dz/d dzi/d c/t ci/t cz/k k/c cz/c sz/ch z/g zi/z si/s sc/st sci/st ni/n rz/r",
 }
 _ENDINGS = {language: tuple(listed.split()) for language, listed in ENDINGS.items()}
 _PREFIXES = {language: tuple(listed.split()) for language, listed in PREFIXES.items()}
+_SURE_ENDINGS = {language: tuple(listed.split()) for language, listed in SURE_ENDINGS.items()}
+_NEGATIONS = {language: tuple(listed.split()) for language, listed in NEGATIONS.items()}
 _ALTERNATIONS = {language: [pair.split("/") for pair in listed.split()] for language, listed in ALTERNATIONS.items()}
 _VOWELS = "aeiouy"
 _SOFT_E = re.compile(rf"(?<=i)e(?=[^{_VOWELS}]+$)")
@@ -112,6 +127,21 @@ def is_listed(a: str, b: str, language: Language) -> bool:
     return lemma(b, language) in store.families(language).get(lemma(a, language), ())
 
 
+def is_derived(a: str, b: str, language: Language) -> bool:
+    """Whether a dictionary says that one is built on the other."""
+    return lemma(b, language) in store.derived(lemma(a, language), language)
+
+
+def is_surely_built(a: str, b: str, language: Language) -> bool:
+    """Whether one is the other with an ending, or with a negation before it, that hardly stands there by accident."""
+    short, long = sorted((fold(lemma(a, language)), fold(lemma(b, language))), key=len)
+    if len(short) < SHORTEST_SURE:
+        return False
+    return any(long == short + ending for ending in _SURE_ENDINGS[language]) or any(
+        long == negation + short for negation in _NEGATIONS[language]
+    )
+
+
 @remembered
 def roots(word: str, language: Language) -> Roots:
     """Everything that a word may be built on, itself included."""
@@ -146,6 +176,8 @@ def _shapes(root: str, language: Language) -> set[str]:
         shapes.add(root + "e")
     elif root[-2] not in _VOWELS and root[-1] not in _VOWELS:
         shapes |= {f"{root[:-1]}{e}{root[-1]}" for e in ("e", "ie")}  # it comes and goes: sen, sny; węgiel, węgla
+    if language == "de" and root[-1] in "lnr":
+        shapes.add(f"{root[:-1]}e{root[-1]}")  # it comes and goes: Regen, regnen; Trauer, traurig
     if language in ("en", "fr") and root[-1] == root[-2]:
         shapes.add(root[:-1])
     shapes |= {root.removesuffix(end) + before for end, before in _ALTERNATIONS[language] if root.endswith(end)}

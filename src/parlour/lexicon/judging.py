@@ -4,18 +4,19 @@ Wrong refusals are worse than missed ones: what only looks alike is let through.
 pairs in `tools/lexicon/tuning`, never on those that the quality is measured with; `docs/lexicon.md` says how and why.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from parlour.lexicon import store
-from parlour.lexicon.compounds import SHORTEST, parts
+from parlour.lexicon.compounds import SHORTEST, parts, written_parts
 from parlour.lexicon.concepts import alike, by_word, concepts
-from parlour.lexicon.families import TELLING_ROOT, is_listed, shared
+from parlour.lexicon.families import TELLING_ROOT, is_derived, is_listed, is_surely_built, shared
 from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.remembering import remembered
-from parlour.lexicon.stems import known_as, lemma
+from parlour.lexicon.stems import is_word, known_as, lemma
 from parlour.rules import Language
 
 Likeness: TypeAlias = Literal["equal", "lemma", "synonym", "close"]
@@ -23,7 +24,10 @@ Trespass: TypeAlias = Literal["equal", "inflected", "stem", "contains", "contain
 
 KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45}  # how alike two words must be that come down to one root
 SHORT_ROOT = 0.08  # and how much more if their root has only three letters
+LONG_ROOT = 6  # letters of a root that hardly two families share
+FAR_KIN = 0.15  # how alike two words must be then, or with an ending that only makes words of words
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
+_JOINTS = re.compile(r"[-' ]")
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
 
 
@@ -37,7 +41,7 @@ class Sameness(Struct, frozen=True):
     kind: Likeness
 
 
-class Clash(Struct, frozen=True):
+class WordClash(Struct, frozen=True):
     """A word that may not be written, because of `word`, which lies on the table.
 
     `equal`: the same letters. `inflected`: another form of it. `stem`: of the same stem. `contains`: what was written
@@ -48,13 +52,23 @@ class Clash(Struct, frozen=True):
     word: str
 
 
+def equal(a: str, b: str, language: Language) -> bool:
+    """Whether two people wrote the same letters; accents, case, hyphens and spaces left out do not matter.
+
+    But two known words that differ only in their accents stay two: SAD and SĄD, Bar and Bär, tache and tâche.
+    """
+    return _letters(a) == _letters(b) and not _only_folding_joins(a, b, language)
+
+
 def same(a: str, b: str, language: Language) -> Sameness | None:
     """Whether two words count as one, and why."""
-    if _letters(a) == _letters(b):
+    if equal(a, b, language):
         return Sameness("equal")
-    if lemma(a, language) == lemma(b, language):
+    if is_inflected(a, b, language):
         return Sameness("lemma")
-    if lemma(b, language) in synonyms(a, language) or known_as(b, language) in synonyms(a, language):
+    if _letters(a) == _letters(b):
+        return Sameness("close")  # somebody may have left the accents out: the table knows
+    if _names(a, b, language) or _names(b, a, language):
         return Sameness("synonym")
     alike = _similarity(a, b, language)
     if alike is not None and alike >= CLOSE and lemma(b, language) not in antonyms(a, language):
@@ -62,20 +76,27 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
     return None
 
 
-def clash(word: str, lying: Iterable[str], language: Language) -> Clash | None:
+def _names(a: str, b: str, language: Language) -> bool:
+    """Whether a list of synonyms has `b`, in whatever reading, beside `a`."""
+    return not synonyms(a, language).isdisjoint((known_as(b, language), *_words_of(b, language)))
+
+
+def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | None:
     """The first of the words that lie on the table with which this one shares too much, and what."""
     for other in lying:
         kind = _trespass(normalise(word), normalise(other), language)
+        if kind is None and "ß" in word + other and is_inflected(word, other, language):
+            kind = "inflected"
         if kind:
-            return Clash(kind, other)
+            return WordClash(kind, other)
     return None
 
 
 @remembered
 def _trespass(word: str, other: str, language: Language) -> Trespass | None:
-    if _letters(word) == _letters(other):
+    if equal(word, other, language):
         return "equal"
-    if lemma(word, language) == lemma(other, language):
+    if is_inflected(word, other, language):
         return "inflected"
     if contains_word(word, other, language):
         return "contains"
@@ -86,27 +107,75 @@ def _trespass(word: str, other: str, language: Language) -> Trespass | None:
     return None
 
 
+def is_inflected(a: str, b: str, language: Language) -> bool:
+    """Whether both are forms of one word, in whatever reading: FOUND belongs to FIND and to FOUNDED."""
+    return not _words_of(a, language).isdisjoint(_words_of(b, language)) and not _is_apart(a, b, language)
+
+
+@remembered
+def _words_of(form: str, language: Language) -> frozenset[str]:
+    """The words that this may be a form of. A ROSE is nothing that rises: what people think of by itself is only a form
+    of what is no other part of speech and means something alike, as BIJOUX are.
+    """
+    spelling, own = known_as(form, language), lemma(form, language)
+    further = store.readings(spelling, language)
+    if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
+        further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
+    return frozenset((own, *further))
+
+
+def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
+    """Whether somebody who thinks of `form` by itself still says that it is one of `word`: *ouvert*, *bijoux*."""
+    if language not in ("en", "fr") or (_similarity(form, word, language) or 0) < KIN[language]:
+        return False
+    participle = "adj" in _kinds(form, language) and "verb" in _kinds(word, language)
+    return participle or word not in by_word(language)
+
+
+def _kinds(word: str, language: Language) -> frozenset[str]:
+    """The parts of speech that a word is known as."""
+    return frozenset(tag for place in by_word(language).get(word, ()) for tag in concepts()[place].tags)
+
+
 def shares_stem(a: str, b: str, language: Language) -> bool:
     """Whether both are built on the same stem."""
-    if lemma(a, language) == lemma(b, language) or is_listed(a, b, language):
+    if is_inflected(a, b, language) or is_listed(a, b, language):
         return True
     root, plain = shared(a, b, language)
+    if is_derived(a, b, language) or _is_read_as(a, b, language) or _is_read_as(b, a, language):
+        root = plain = max(fold(a), fold(b), key=len)
     if not root or _is_apart(a, b, language):
         return False
     alike = _similarity(a, b, language)
     if alike is None:
         return len(plain) >= TELLING_ROOT[language]
-    return alike >= KIN[language] + (SHORT_ROOT if len(root) <= SHORTEST else 0)
+    return alike >= _kin(a, b, root, language)
+
+
+def _kin(a: str, b: str, root: str, language: Language) -> float:
+    """How alike two words must be that come down to this root: the less, the longer it is and the surer the ending."""
+    if _only_folding_joins(a, b, language):
+        return KIN[language]
+    if len(root) >= LONG_ROOT or is_surely_built(a, b, language) or is_derived(a, b, language):
+        return FAR_KIN
+    return KIN[language] + (SHORT_ROOT if len(root) <= SHORTEST else 0)
+
+
+def _is_read_as(form: str, word: str, language: Language) -> bool:
+    """Whether one may be a form of the other, though people take it for a word of its own: a FRAGE, FRAGEN."""
+    return lemma(word, language) in store.readings(known_as(form, language), language)
 
 
 def contains_word(whole: str, part: str, language: Language) -> bool:
     """Whether one word is a part of the other, as SONNE is of SONNENBLUME; CAR is no part of SCARF."""
-    wanted = {known_as(part, language), lemma(part, language)}
+    wanted = {known_as(part, language), *_words_of(part, language)}
     if min(map(len, wanted)) < SHORTEST or _is_apart(whole, part, language):
         return False
-    found = parts(whole, language)
-    if len(found) < 2 or not _means_its_parts(whole, found, language):
-        return False
+    found = written_parts(whole, language)
+    if not found:
+        found = parts(whole, language)
+        if len(found) < 2 or not _means_its_parts(whole, found, language):
+            return False
     within = {part for piece in found for word in piece if word != whole for part in _all_parts(word, language)}
     return not wanted.isdisjoint(within)
 
@@ -131,6 +200,7 @@ def synonyms(word: str, language: Language) -> frozenset[str]:
     found: set[str] = set()
     for spelling in {known_as(word, language), lemma(word, language)}:
         found.update(store.thesaurus(spelling, language))
+        found |= store.synonyms(language).get(spelling, frozenset())
         for place in by_word(language).get(spelling, ()):
             for concept in (place, *alike().get(place, ())):
                 found |= set(map(normalise, concepts()[concept].names[language]))
@@ -158,7 +228,25 @@ def is_animal(word: str, language: Language) -> bool | None:
 
 def _is_apart(a: str, b: str, language: Language) -> bool:
     """Whether the two are known to have nothing to do with each other, though they look like it; found by hand."""
-    return frozenset((lemma(a, language), lemma(b, language))) in store.apart(language)
+    known = store.apart(language)
+    return (
+        frozenset((lemma(a, language), lemma(b, language))) in known
+        or frozenset((known_as(a, language), known_as(b, language))) in known
+    )
+
+
+@remembered
+def _only_folding_joins(a: str, b: str, language: Language) -> bool:
+    """Whether both are known as different words that have the same plain letters."""
+    one, other = known_as(a, language), known_as(b, language)
+    if language == "en" or _letters(one) != _letters(other) or _joined(one) == _joined(other):
+        return False
+    return is_word(one, language) and is_word(other, language)
+
+
+def _joined(word: str) -> str:
+    """A word with its accents, but without what only joins its parts or its letters: cœur, week-end."""
+    return _JOINTS.sub("", word).replace("œ", "oe").replace("æ", "ae")
 
 
 def _letters(word: str) -> str:

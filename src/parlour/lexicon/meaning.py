@@ -19,6 +19,7 @@ from parlour.lexicon.stems import known_as, lemma
 from parlour.rules import Language
 
 Points = NDArray[np.float32]
+HEAD = 3  # how much the last part of a compound counts against each of the others
 
 
 class Senses(NamedTuple):
@@ -63,18 +64,39 @@ def senses(word: str, language: Language) -> Senses | None:
         if named := by_word(language).get(spelling):
             return Senses(concept_points()[list(named)], named)
         if spelling in further:
-            return Senses(_points(language)[[further[spelling]]])
+            own = _points(language)[further[spelling]]
+            made = _made_of(word, language) if language == "de" else None  # the encoder knows few German compounds
+            return Senses(unit((own if made is None else own / 2 + made)[None]))
+    made = _made_of(word, language)
+    return None if made is None else Senses(made[None])
+
+
+def _made_of(word: str, language: Language) -> Points | None:
+    """What the parts of a compound mean together."""
     pieces = parts(word, language)
     if len(pieces) < 2:
         return None
-    met = [found.points.mean(0) for piece in pieces for part in sorted(piece) if (found := senses(part, language))]
-    return Senses(unit(np.mean(met, 0)[None])) if met else None
+    met = [np.mean(found, 0) for piece in pieces if (found := _points_of(piece, language))]
+    if not met:
+        return None
+    weights = [1] * (len(met) - 1) + [HEAD]  # a compound is a kind of what stands last
+    return unit(np.average(met, 0, weights))
+
+
+def _points_of(piece: frozenset[str], language: Language) -> list[Points]:
+    return [found.points.mean(0) for part in sorted(piece) if (found := senses(part, language))]
 
 
 @cache
 def concept_points() -> Points:
     """The points of the concepts, in their order."""
     return in_order(_points("concepts"))
+
+
+@cache
+def abroad_points() -> Points:
+    """The same without English, in which homonyms of that language do not lie together."""
+    return in_order(_points("abroad"))
 
 
 def in_order(rows: NDArray[np.floating]) -> Points:

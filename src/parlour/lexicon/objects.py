@@ -18,7 +18,6 @@ from parlour.lexicon import folding
 
 Group: TypeAlias = Literal["blue", "orange", "green", "purple"]
 Kind: TypeAlias = Literal["amount", "scale", "count", "mix", "tags", "movement", "look"]
-Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural"]
 
 
 class Category(Struct, frozen=True):
@@ -75,9 +74,6 @@ WAYS, LIVELINESS = 0.7, 0.3  # and of a movement
 LIVELY_HALF = 2  # steps of movement at which two are half alike
 
 
-SHORTEST_OBJECT = 3  # letters that a compound has besides its material: Holzrad
-
-
 class Movement(Struct, frozen=True):
     """How an object moves or is moved when it is used, and how much, from 0 to 10."""
 
@@ -110,20 +106,13 @@ class Object(Struct, frozen=True):
     look: Look
 
 
-class Barred(Struct, frozen=True):
-    """A word that a clue must not have in it."""
-
-    why: Bar
-    word: str
-
-
 # --- cards and vocabulary ---
 
 
 @cache
 def objects() -> tuple[Object, ...]:
     """The object cards, those with a picture first."""
-    printed = _read("cards")
+    printed = read("cards")
     measures = dict(_measures(printed["values"]["measures"]))
     kinds = dict(_kinds(printed["values"]["kinds"]))
     return tuple(
@@ -136,7 +125,7 @@ def objects() -> tuple[Object, ...]:
 @cache
 def vocabulary() -> tuple[Object, ...]:
     """The further objects, of which there are no cards but which a clue may name."""
-    return tuple(further for section in _read("vocabulary").values() for further in _section(section))
+    return tuple(further for section in read("vocabulary").values() for further in _section(section))
 
 
 @cache
@@ -161,68 +150,6 @@ def find(word: str, language: str) -> Object | None:
 def fold(word: str) -> str:
     """A word without capitals, accents, hyphens and spaces."""
     return "".join(filter(str.isalnum, folding.fold(word)))
-
-
-# --- words that are no clues ---
-
-
-@cache
-def barred(kind: Bar, language: str) -> frozenset[str]:
-    """Words that a clue must not have in it, case-folded but with their accents: `pięć` is a number, `piec` is not."""
-    words: str = _read("clues")[kind][language]
-    return frozenset(words.casefold().split())
-
-
-@cache
-def links(language: str) -> frozenset[str]:
-    """Small words that join two others to one name, as in `moule à tarte`."""
-    words: str = _read("clues")["links"][language]
-    return frozenset(words.split())
-
-
-@cache
-def compounds(language: str) -> frozenset[str]:
-    """Names of several words that a dictionary has for things that people made: in English many, and by hand a few."""
-    page = files("parlour.lexicon").joinpath("data", "objects", f"compounds.{language}.txt")
-    printed = page.read_text("utf-8").splitlines() if page.is_file() else []
-    by_hand = (name.strip() for name in _read("clues")["expressions"][language].split(","))
-    return frozenset((*printed, *by_hand)) - {""}
-
-
-def barred_word(clue: str, language: str) -> Barred | None:
-    """The word because of which a clue is none, and why.
-
-    What is an object's name is never barred: a paperclip, an iron, ein Spitzer, un fer à repasser. Otherwise a number,
-    a material or an adjective is barred anywhere in the clue, and something natural if it is the whole clue: a dog is
-    not made by people, a dog basket is.
-    """
-    written = clue.casefold().strip()
-    if written in _spelt(language):
-        return None
-    if written in barred("natural", language):
-        return Barred("natural", written)
-    if find(clue, language):  # with an accent left out
-        return None
-    for word in written.replace("-", " ").split():
-        if why := _why_barred(word, language):
-            return Barred(why, word)
-    return None
-
-
-def _why_barred(word: str, language: str) -> Bar | None:
-    if word in barred("numbers", language):
-        return "numbers"
-    if word in barred("materials", language) or _is_of_material(word, language):
-        return "materials"
-    if word in barred("adjectives", language):
-        return "adjectives"
-    return None
-
-
-def _is_of_material(word: str, language: str) -> bool:
-    """Whether a German compound says what the object is made of: ein Holzlöffel."""
-    materials = barred("compounds", language)
-    return any(word.startswith(material) and len(word) >= len(material) + SHORTEST_OBJECT for material in materials)
 
 
 # --- how alike ---
@@ -328,7 +255,7 @@ def _by_name(language: str) -> dict[str, Object]:
 
 
 @cache
-def _spelt(language: str) -> frozenset[str]:
+def spelt(language: str) -> frozenset[str]:
     """Every name as it is written, but for capitals."""
     everything = (*objects(), *vocabulary())
     return frozenset(name.casefold() for thing in everything for name in (thing.names[language], *thing.also[language]))
@@ -399,6 +326,6 @@ def _tags(cell: str) -> tuple[str, ...]:
 
 
 @cache
-def _read(name: str) -> dict[str, Any]:
+def read(name: str) -> dict[str, Any]:
     text = files("parlour.lexicon").joinpath("data", "objects", f"{name}.toml").read_text("utf-8")
     return tomllib.loads(text)

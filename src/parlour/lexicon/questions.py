@@ -293,7 +293,9 @@ class _Sheet:
     def _tidy(self, text: str) -> str:
         """Single spaces; in French, a mark does not part from its word at the end of a line."""
         plain = re.sub(r"[ \t\r\n]+", " ", text).strip()
-        return re.sub(r" (?=[?!;»])|(?<=«) ", "\u202f", plain) if self._language == "fr" else plain
+        if self._language != "fr":
+            return plain
+        return re.sub(r" (?=[?!;»])|(?<=«) ", "\u202f", re.sub(r" (?=:)", "\u00a0", plain))
 
 
 def _heading(line: str) -> str:

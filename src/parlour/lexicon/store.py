@@ -35,14 +35,28 @@ def frequencies(language: Language) -> dict[str, int]:
     return known
 
 
-@cache
 def forms(language: Language) -> dict[str, str]:
     """Inflected forms and the words they belong to. Printed as one line for each word: `mouse mice`."""
+    return _forms(language)[0]
+
+
+def readings(form: str, language: Language) -> tuple[str, ...]:
+    """Further words that a form may belong to, as `found` does to `found`. Printed in the same line: `found ~found`."""
+    return _forms(language)[1].get(form, ())
+
+
+@cache
+def _forms(language: Language) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
     found: dict[str, str] = {}
+    further: dict[str, tuple[str, ...]] = {}
     for line in lines("forms", f"{language}.txt.gz"):
         word, *inflected = line.split(" ")
-        found |= dict.fromkeys(inflected, word)
-    return found
+        for form in inflected:
+            if form[0] == "~":
+                further[form[1:]] = (*further.get(form[1:], ()), word)
+            else:
+                found[form] = word
+    return found, further
 
 
 def thesaurus(word: str, language: Language) -> list[str]:
@@ -53,6 +67,11 @@ def thesaurus(word: str, language: Language) -> list[str]:
 def opposites(word: str, language: Language) -> list[str]:
     """What means the opposite of a word, printed in the same way."""
     return _related("antonyms", language).get(word, "").split()
+
+
+def derived(word: str, language: Language) -> list[str]:
+    """What is built on a word, and what it is built on, by a dictionary; printed in the same way."""
+    return _related("derived", language).get(word, "").split()
 
 
 @cache
@@ -79,12 +98,13 @@ def apart(language: Language) -> frozenset[frozenset[str]]:
 @cache
 def families(language: Language) -> dict[str, set[str]]:
     """Words and those that are built on the same stem, where no rule finds it: `en: long/length …`."""
-    found: dict[str, set[str]] = {}
-    for family in _by_hand("families.txt", language):
-        members = set(family.split("/"))
-        for word in members:
-            found[word] = found.get(word, set()) | members
-    return found
+    return _groups("families.txt", language)
+
+
+@cache
+def synonyms(language: Language) -> dict[str, set[str]]:
+    """Words and their synonyms that no thesaurus has, by hand, in the same form: `de: geld/knete …`."""
+    return _groups("synonyms.txt", language)
 
 
 @cache
@@ -94,15 +114,44 @@ def accidental(language: Language) -> frozenset[str]:
 
 
 @cache
+def made_of(language: Language) -> dict[str, tuple[str, ...]]:
+    """Words that are surely made of words, by hand. Printed with a hyphen between the parts: `en: pan-cake …`."""
+    return {word.replace("-", ""): tuple(word.split("-")) for word in _by_hand("made_of.txt", language)}
+
+
+@cache
 def never_parts(language: Language) -> frozenset[str]:
     """Short words that no compound is made of."""
     return frozenset(_by_hand("never_parts.txt", language))
 
 
 @cache
+def unsaid(language: Language) -> frozenset[str]:
+    """Names of concepts that everybody takes for something else, with the concepts: `nut (for a bolt)|mutter`."""
+    file = f"{language}.txt.gz"
+    return frozenset(lines("unsaid", file)) if table("unsaid", file).is_file() else frozenset()
+
+
+@cache
+def slurs(language: Language) -> frozenset[str]:
+    """Names of groups of people that insult them, without accents. One line for each language: `de: …`."""
+    return frozenset(map(fold, _by_hand("slurs.txt", language)))
+
+
+@cache
 def rude(language: Language) -> frozenset[str]:
     """Words that a bot never says, without accents. One line for each language: `de: …`."""
     return frozenset(map(fold, _by_hand("rude.txt", language)))
+
+
+def _groups(name: str, language: Language) -> dict[str, set[str]]:
+    """Each word of a text with those that stand beside it, `long/length`."""
+    found: dict[str, set[str]] = {}
+    for group in _by_hand(name, language):
+        members = set(group.split("/"))
+        for word in members if len(members) > 1 else ():
+            found[word] = found.get(word, set()) | members
+    return found
 
 
 def _by_hand(name: str, language: Language) -> list[str]:
@@ -113,5 +162,7 @@ def _by_hand(name: str, language: Language) -> list[str]:
 
 @cache
 def _related(kind: str, language: Language) -> dict[str, str]:
-    """Words and what is printed behind them, which is taken apart when it is asked for."""
+    """Words and what is printed behind them, taken apart when it is asked for. A language may have no table."""
+    if not table(kind, f"{language}.txt.gz").is_file():
+        return {}
     return dict(line.split(" ", 1) for line in lines(kind, f"{language}.txt.gz"))

@@ -5,7 +5,7 @@ Nothing is read before it is asked for, and then only for the language that it i
     from parlour.lexicon import words
 
     words.initial("Łódź")                                       # "L"
-    words.clash("Sonnenblume", ["Mond", "Sonne"], "de")         # Clash(kind="contains", word="Sonne")
+    words.clash("Sonnenblume", ["Mond", "Sonne"], "de")         # WordClash(kind="contains", word="Sonne")
     words.same("ocean", "sea", "en")                            # Sameness(kind="synonym")
     words.associates(["winter", "mountain"], "en", letter="S")  # [("snow", 0.74), …]
 """
@@ -14,11 +14,12 @@ from collections.abc import Collection, Sequence
 
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import (
-    Clash,
     Sameness,
+    WordClash,
     antonyms,
     clash,
     contains_word,
+    equal,
     is_animal,
     same,
     shares_stem,
@@ -28,13 +29,14 @@ from parlour.lexicon.stems import frequency, is_word, lemma, stem
 from parlour.rules import Language
 
 __all__ = [
-    "Clash",
     "Language",
     "Sameness",
+    "WordClash",
     "antonyms",
     "associates",
     "clash",
     "contains_word",
+    "equal",
     "fold",
     "frequency",
     "initial",

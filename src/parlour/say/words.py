@@ -3,20 +3,26 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.abc import Traversable
 from importlib.resources import files
 
-Words = Mapping[str, str]
+from parlour.plugins import PLUGINS
+
+Messages = Mapping[str, str]
 
 
 @lru_cache
-def messages(language: str, part: str) -> Words:
+def messages(language: str, part: str) -> Messages:
     """The words of the house and of one game."""
     return {**words_in(language, "app"), **words_in(language, part)}
 
 
 @lru_cache
-def words_in(language: str, part: str) -> Words:
+def words_in(language: str, part: str) -> Messages:
     """The words of one file; none, if there is no such file."""
-    path = files("parlour") / "web" / "locales" / language / f"{part}.json"
-    words: Words = json.loads(path.read_text("utf-8")) if path.is_file() else {}
+    if part in PLUGINS:
+        path: Traversable = PLUGINS[part].words(language)
+    else:
+        path = files("parlour") / "web" / "locales" / language / f"{part}.json"
+    words: Messages = json.loads(path.read_text("utf-8")) if path.is_file() else {}
     return words

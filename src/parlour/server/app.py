@@ -73,6 +73,7 @@ RESOURCES = [
     health.health,
     health.metrics,
     web.page,
+    web.words_page,
     web.lost,
     web.static,
     web.favicon,

@@ -2,3 +2,4 @@
 
 LEVELS = ("newcomer", "regular", "expert")
 USUAL_LEVEL = "regular"
+GUEST = "llm"  # no level: a language model, where the operator has given the address of one

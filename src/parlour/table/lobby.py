@@ -10,7 +10,7 @@ from parlour.game.abilities import HandsDown, TakesContributions, ability
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
-from parlour.table.levels import LEVELS
+from parlour.table.levels import GUEST, LEVELS
 from parlour.table.options import agreed_options, read_options
 from parlour.table.records import (
     Agreed,
@@ -51,7 +51,7 @@ def sit(table: Table, at: float, name: str, avatar: str, key: str) -> SatDown:
 
 def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str) -> SatDown:
     """The host fills a chair with a bot."""
-    if kind not in LEVELS:
+    if kind not in (*LEVELS, GUEST):
         raise Denied("no_such_bot", facts={"bot": kind})
     _expect_room(table, of_host=True)
     _expect_free(table, name)
@@ -68,7 +68,9 @@ def stand_up(table: Table, at: float, number: SitterId, *, forgotten: bool = Fal
 
 
 def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
+    """A new name or picture: not for a seat that must be silent just now."""
     table.sitter(number)
+    table.expect_voice(number)
     _expect_free(table, name, but_for=number)
     return Introduced(at, number, name, avatar)
 

@@ -4,11 +4,29 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlour.errors import Denied, Refused
+from parlour.errors import Denied
 from parlour.table.records import Change, Reacted, SitterId, played
 from parlour.table.table import Table
 
-REACTIONS = ("👏", "😂", "🤔", "😮", "❤️", "🎉", "😅", "👍")
+
+class Reaction(Struct, frozen=True):
+    """A small gesture: what is sent, the key of its name (`reaction.clap`), and its picture below web/art/noto."""
+
+    emoji: str
+    name: str
+    picture: str
+
+
+REACTIONS = (
+    Reaction("👏", "clap", "clapping-hands"),
+    Reaction("😂", "laugh", "face-with-tears-of-joy"),
+    Reaction("🤔", "think", "thinking-face"),
+    Reaction("😮", "wow", "face-with-open-mouth"),
+    Reaction("❤️", "heart", "red-heart"),
+    Reaction("🎉", "party", "party-popper"),
+    Reaction("😅", "phew", "grinning-face-with-sweat"),
+    Reaction("👍", "thumb", "thumbs-up"),
+)
 
 
 def move(table: Table, at: float, number: SitterId, action: Any, prompt: str, key: str) -> Change:
@@ -26,10 +44,7 @@ def draft(table: Table, number: SitterId, action: Any, prompt: str) -> Struct | 
 def react(table: Table, at: float, number: SitterId, emoji: str) -> Reacted:
     """A small gesture, closed to seats that must be silent."""
     table.sitter(number)
-    if emoji not in REACTIONS:
+    if all(emoji != reaction.emoji for reaction in REACTIONS):
         raise Denied("no_such_reaction")
-    if table.phase == "playing" and table.match is not None:
-        seat = table.match.seat_of(number)
-        if seat in table.match.game.rules.silent(table.match.game.state.board):
-            raise Refused("silent_role")
+    table.expect_voice(number)
     return Reacted(at, number, emoji)

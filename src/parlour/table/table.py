@@ -13,7 +13,7 @@ from typing import Any, Literal, assert_never
 
 import msgspec
 
-from parlour.errors import Damaged, Denied, GameOver
+from parlour.errors import Damaged, Denied, GameOver, Refused
 from parlour.game import AnyEntry, Game, Step, log
 from parlour.games import GAMES
 from parlour.rules import Seat
@@ -123,6 +123,13 @@ class Table:
         if self.match.game.outcome is not None:
             raise GameOver
         return self.match, seat
+
+    def expect_voice(self, number: SitterId) -> None:
+        """Some seats must be silent while a game runs: no gesture, no new name, no new picture."""
+        if self.phase == "playing" and self.match is not None:
+            game = self.match.game
+            if self.match.seat_of(number) in game.rules.silent(game.state.board):
+                raise Refused("silent_role")
 
     # What happens
 

@@ -33,6 +33,7 @@ const PAGES = {
   verify: () => import('./pages/verify.js'),
   settings: () => import('./pages/settings.js'),
   credits: () => import('./pages/credits.js'),
+  words: () => import('./pages/words.js'),
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
@@ -111,7 +112,7 @@ function press(key) {
 
 start()
 await speak(settings().language)
-await learn('app')
+await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
 onRedraw(draw)
 root.replaceChildren()

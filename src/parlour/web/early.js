@@ -34,6 +34,7 @@
   if (table && !game) look(table).catch(() => {}) // the table will say what is wrong
 
   fetchSoon('preload', `locales/${language}/app.json`, 'fetch')
+  fetchSoon('preload', `locales/${language}/shelf.json`, 'fetch')
   if (table) fetchSheet(`css/pages/${page === 'screen' ? 'screen' : 'table'}.css`)
   if (game) unpack(game)
   if (!table) fetchSoon('preload', 'vendor/fonts/figtree-latin-wght-normal.woff2', 'font') // a table comes before its letters

@@ -16,6 +16,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/history\/?$/, 'history'],
   [/^\/settings\/?$/, 'settings'],
   [/^\/credits\/?$/, 'credits'],
+  [/^\/words\/?$/, 'words'],
 ])
 
 /** @param {{pathname: string, hash: string}} place @returns {Route} */

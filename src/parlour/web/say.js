@@ -16,6 +16,8 @@ export { LANGUAGES, LANGUAGE_NAMES } from './languages.js'
  * @typedef {import('./filling.js').Span} Span
  */
 
+const KEYS_SHOWN = 'parlour.keys'
+
 /** @type {Map<Language, Map<string, string>>} */
 const words = new Map(LANGUAGES.map((language) => [language, new Map()]))
 /** @type {Map<string, Promise<void>>} */
@@ -80,7 +82,19 @@ export function sayHtml(key, args = {}, scene = {}) {
 /** @param {string} key @param {Args} args @param {Scene} scene @returns {Span[]} */
 function spans(key, args, scene) {
   const [message, tongue] = find(key, args, scene)
-  return fill(read(message), args, scene, tongue)
+  const said = fill(read(message), args, scene, tongue)
+  return keysAreShown() ? [{ text: `‹${key}› `, strong: false }, ...said] : said
+}
+
+/** Translators can have each key in front of its words, until this tab is closed. */
+export const keysAreShown = () => keysShown
+let keysShown = Boolean(globalThis.sessionStorage?.getItem(KEYS_SHOWN))
+
+/** @param {boolean} wanted */
+export function showKeys(wanted) {
+  keysShown = wanted
+  if (wanted) sessionStorage.setItem(KEYS_SHOWN, 'yes')
+  else sessionStorage.removeItem(KEYS_SHOWN)
 }
 
 /** Each message is read once. @type {Map<string, import('./message.js').Part[]>} */

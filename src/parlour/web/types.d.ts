@@ -1,6 +1,7 @@
-// What goes over the wire (docs/http.md) and what the shell hands to a game's table. Written by hand; the structs of
-// the games themselves are generated into types.generated.d.ts.
+// What the shell hands to a game's table, and what it keeps. What goes over the wire (docs/http.md) is generated into
+// types.generated.d.ts from the server's structs; here it has the names by which the pages speak of it.
 
+import type { Action as AnyAction, Event as AnyEvent, Piece as AnyPiece, wire } from './types.generated.js'
 import type { TemplateResult } from './vendor/lit-html/lit-html.js'
 
 export type Language = import('./languages.js').Language
@@ -9,18 +10,10 @@ export type Args = Record<string, unknown>
 
 // The shelf
 
-export interface GameInfo {
-  name: string
-  seats: [number, number]
-  minutes: number
-  together: boolean
-  options: Schema
-  bots: string[]
-  sections: string[]
-  endings: string[]
-  seat_fields: { named: string[]; keyed: string[] } // of boards, hands, actions and events: which speak of seats
-}
-export interface Shelf { games: GameInfo[]; shelf: string[] }
+export type GameInfo = Omit<wire.GameCard, 'options'> & { options: Schema }
+/** What is printed on a game's box; `sample`: it has a turn to try. */
+export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: boolean }
+export type Shelf = Omit<wire.Shelf, 'games'> & { games: GameInfo[] }
 export interface Schema {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -39,95 +32,41 @@ export interface Schema {
   'x-kind'?: string
   'x-needs'?: string
 }
-export interface Piece { name: string; picture: string; tint: string; pose: string; group: string; forms?: Record<string, string> }
-export interface Rules { title: string; html: string }
-export interface Credit { [field: string]: unknown }
+export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
+export type Rules = wire.RulesPage
+export type Credit = wire.Credits['credits'][number]
 
 // The table
 
-export interface Player {
-  seat: number
-  sitter: number // who it is, for as long as they sit here, whatever they are called
-  name: string
-  avatar: string
-  bot: string
-  here?: boolean
-  away?: boolean // missing for so long that nobody need wait
-  stand_in?: string // the kind of bot that plays meanwhile
-  returning?: boolean
-  votes?: SeatVote[]
-}
-export interface SeatVote { by: number; wish: 'skip' | 'bot'; prompt: string }
-export interface Clock { kind: 'off' | 'soft' | 'hard'; pace: 'brisk' | 'steady' | 'calm' | 'day'; held: boolean }
-export interface Links { join?: string; seat?: string; screen?: string; watch?: string }
-export interface PastGame { number: number; game: string; players: string[]; reason: string; scores: number[]; winners: number[] }
-export interface Brought { seat: number; count: number; grown_up: number }
-export interface Misprint { line: number; reason: string; facts: Args }
-export interface TableMessage {
-  code: string
-  phase: 'lobby' | 'playing' | 'over'
-  game: string
-  language: string
-  options: Record<string, unknown>
-  own: Brought[]
-  locked: boolean
-  watching: boolean
-  clock: Clock
-  host: number
-  seats: Player[]
-  you: { seat: number; seats: number[]; host: boolean; unhurried: boolean } | null
-  links?: Links
-  games: PastGame[]
-}
+/** Somebody at the table or, as they were when it began, in a game. */
+export type Player = wire.PlayerNow & Partial<Omit<wire.SeatNow, keyof wire.PlayerNow>>
+export type SeatVote = wire.VoteNow
+export type Clock = wire.ClockNow
+export type Links = wire.Links
+export type PastGame = wire.Finished
+export type Brought = wire.BroughtNow
+export type Misprint = wire.MisprintLine
+/** Of a replay it is made up: nobody is invited there. */
+export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
 
 // The game
 
-export interface Action { type: string; [field: string]: unknown }
-export interface GameEvent { type: string; seat?: number; [field: string]: unknown }
-export interface Limits { words: number; letters: number; starts: string; barred: string[]; least: number; names: number }
-// What the asked seat cannot do, and why: in the way of every action with the fields of `wish`; the first that fits is meant
-export interface Obstacle { wish: Record<string, string>; section: string; code: string; facts: Args }
-export interface Prompt {
-  id: string
-  section: string
-  obstacles: Obstacle[]
-  kind: 'choices' | 'words'
-  actions?: Action[]
-  limits?: Limits
-  examples?: string[]
-}
-export interface Ask { id: string; section: string; waiting: number[]; may: number[]; answered: number[] }
-export interface Outcome { winners: number[]; scores: number[]; reason: string }
-export interface View { seat: number | null; board: any; hand: any }
-export interface PlayMessage {
-  number: number
-  at: number // the server's time of its newest step, in milliseconds
-  players: Player[]
-  promise: string
-  events: GameEvent[]
-  view: View
-  prompt: Prompt | null
-  sealed: Action | null // mine, while it is closed
-  undo?: UndoOffer | null
-  ask: Ask | null
-  silent: number[]
-  outcome: Outcome | null
-  seed: string | null
-}
-export interface UndoRequest { seat: number; back: number; agreed: number[]; waiting: number[] }
-export interface UndoOffer {
-  possible: boolean
-  free: boolean
-  why_not: string
-  who: number | null
-  back: number // so many of the events that we have seen would still count
-  what: Action | null
-  ask: number[]
-  request: UndoRequest | null
-}
-export interface ClockMessage { kind: Clock['kind']; held: boolean; prompt: string | null; seats: { seat: number; of: number; left: number }[] }
-export interface ReactionMessage { seat: number; emoji: string }
-export interface Seated { seat: number; token?: string; code?: string; links?: Links }
+export type Action = AnyAction
+export type GameEvent = AnyEvent
+export type Limits = wire.WordsNow['limits']
+export type Obstacle = wire.Obstacle
+/** What the reader is asked. A prompt of choices has no limits; one of words may have no actions. */
+export type Prompt = Pick<wire.WordsNow, 'id' | 'section' | 'obstacles'> &
+  Partial<Pick<wire.WordsNow, 'limits' | 'examples' | 'actions'>> & { kind: wire.ChoicesNow['kind'] | wire.WordsNow['kind'] }
+export type Ask = wire.AskNow
+export type Outcome = wire.OutcomeNow
+export type View = wire.ViewNow
+export type PlayMessage = Omit<wire.PlayMessage, 'players' | 'prompt'> & { players: Player[]; prompt: Prompt | null }
+export type UndoRequest = wire.RequestNow
+export type UndoOffer = wire.UndoNow
+export type ClockMessage = wire.TimeNow
+export type ReactionMessage = wire.ReactionMessage
+export type Seated = wire.Seated
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {
@@ -137,37 +76,9 @@ export interface Drafted {
 
 // Finished games
 
-export interface Frame {
-  seat: number | null
-  events: GameEvent[]
-  view: View
-  section: string
-  waiting: number[]
-  may: number[]
-  answered: number[]
-  silent: number[]
-}
-export interface Reel {
-  code: string
-  game: string
-  options: Record<string, unknown>
-  players: Player[]
-  promise: string
-  seed: string
-  eyes: string
-  outcome: Outcome
-  frames: Frame[]
-  insight: any
-}
-export interface Verified {
-  game: string
-  promise: string
-  kept: boolean | null
-  lines: number
-  line: number
-  same_rules: boolean
-  honest: boolean
-}
+export type Frame = wire.FrameNow
+export type Reel = wire.Replay
+export type Verified = wire.Verified
 
 // What a game's table module is, and what it is given
 

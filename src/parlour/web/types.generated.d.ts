@@ -5,6 +5,15 @@ export interface Action {
   [field: string]: unknown;
 }
 
+export interface Event {
+  type: string;
+  seat?: number;
+  [field: string]: unknown;
+}
+
+/** What a game makes of it: its board, its hand. */
+export type Knowledge = any;
+
 export interface Write {
   type: "Write";
   words: readonly string[];
@@ -35,6 +44,8 @@ export interface Outcome {
   winners: readonly number[];
   scores: readonly number[];
   reason: string;
+  ranks?: readonly number[];
+  teams?: readonly (readonly number[])[];
 }
 
 export interface Piece {
@@ -46,18 +57,357 @@ export interface Piece {
   forms: Readonly<Record<string, string>>;
 }
 
+export namespace wire {
+  export interface Obstacle {
+    wish: Record<string, string>;
+    section: string;
+    code: string;
+    facts: Record<string, string | number | (string | number)[]>;
+  }
+
+  export interface Advised {
+    advice: Record<string, any> | null;
+  }
+
+  export interface AskNow {
+    id: string;
+    section: string;
+    waiting: number[];
+    may: number[];
+    answered: number[];
+  }
+
+  export interface BroughtNow {
+    seat: number;
+    count: number;
+    grown_up: number;
+  }
+
+  export interface ChoicesNow {
+    kind: "choices";
+    id: string;
+    section: string;
+    obstacles: Obstacle[];
+    actions: Action[];
+  }
+
+  export interface ClockNow {
+    kind: "hard" | "off" | "soft";
+    pace: "brisk" | "calm" | "day" | "steady";
+    held: boolean;
+  }
+
+  export interface Credits {
+    credits: (Record<string, any>)[];
+  }
+
+  export interface Decided {
+    done: boolean;
+  }
+
+  export interface Finished {
+    number: number;
+    game: string;
+    players: string[];
+    winners: number[];
+    scores: number[];
+    reason: string;
+  }
+
+  export interface FrameNow {
+    seat: number | null;
+    events: Event[];
+    view: ViewNow;
+    section: string;
+    waiting: number[];
+    may: number[];
+    answered: number[];
+    silent: number[];
+  }
+
+  export interface GameCard {
+    name: string;
+    version: number;
+    seats: [number, number];
+    minutes: number;
+    together: boolean;
+    options: Record<string, any>;
+    bots: string[];
+    sections: string[];
+    endings: string[];
+    seat_fields: SeatFields;
+  }
+
+  export interface GameNumber {
+    number: number;
+  }
+
+  export interface GoneMessage {
+    code: string;
+    reason: string;
+  }
+
+  export interface Health {
+    status: "ok" | "stopping" | "storage";
+  }
+
+  export interface Link {
+    link: string;
+  }
+
+  export interface Links {
+    join: string;
+    screen?: string | null;
+    watch?: string | null;
+    seat?: string | null;
+  }
+
+  export interface MisprintLine {
+    line: number;
+    reason: string;
+    facts: Record<string, string | number | (string | number)[]>;
+  }
+
+  export interface OutcomeNow {
+    winners: number[];
+    scores: number[];
+    reason: string;
+  }
+
+  export interface PlayMessage {
+    number: number;
+    at: number;
+    players: PlayerNow[];
+    promise: string;
+    events: Event[];
+    view: ViewNow;
+    prompt: ChoicesNow | WordsNow | null;
+    sealed: Action | null;
+    undo: UndoNow | null;
+    ask: AskNow | null;
+    silent: number[];
+    outcome: OutcomeNow | null;
+    seed: string | null;
+  }
+
+  export interface PlayerNow {
+    seat: number;
+    sitter: number;
+    name: string;
+    avatar: string;
+    bot: string;
+  }
+
+  export interface Problem {
+    type: string;
+    title: string;
+    status: number;
+    detail: string;
+    code: string;
+    game?: string | null;
+    section?: string | null;
+    facts?: Record<string, string | number | (string | number)[]> | null;
+    misprints?: MisprintLine[] | null;
+  }
+
+  export interface ReactionMessage {
+    seat: number;
+    emoji: string;
+  }
+
+  export interface Replay {
+    code: string;
+    game: string;
+    options: Record<string, any>;
+    players: PlayerNow[];
+    promise: string;
+    seed: string;
+    eyes: string;
+    outcome: OutcomeNow;
+    frames: FrameNow[];
+    insight: Record<string, any> | null;
+  }
+
+  export interface RequestNow {
+    seat: number;
+    back: number;
+    agreed: number[];
+    waiting: number[];
+  }
+
+  export interface RulesPage {
+    title: string;
+    html: string;
+  }
+
+  export interface SeatFields {
+    named: string[];
+    keyed: string[];
+  }
+
+  export interface SeatNow {
+    seat: number;
+    sitter: number;
+    name: string;
+    avatar: string;
+    bot: string;
+    here: boolean;
+    away: boolean;
+    stand_in: string;
+    returning: boolean;
+    votes: VoteNow[];
+  }
+
+  export interface SeatTime {
+    seat: number;
+    of: number;
+    left: number;
+  }
+
+  export interface Seated {
+    code: string;
+    seat: number;
+    token?: string | null;
+    links?: Links | null;
+  }
+
+  export interface Seen {
+    seq: number;
+  }
+
+  export interface Shelf {
+    games: GameCard[];
+    shelf: string[];
+  }
+
+  export interface TableLinks {
+    join: string;
+    screen: string | null;
+    watch: string | null;
+  }
+
+  export interface TableMessage {
+    code: string;
+    phase: "lobby" | "over" | "playing";
+    game: string;
+    language: string;
+    options: Record<string, any>;
+    own: BroughtNow[];
+    locked: boolean;
+    watching: boolean;
+    clock: ClockNow;
+    host: number;
+    seats: SeatNow[];
+    games: Finished[];
+    you: You | null;
+    links: TableLinks;
+  }
+
+  export interface TableNow {
+    code: string;
+    phase: "lobby" | "over" | "playing";
+    game: string;
+    language: string;
+    options: Record<string, any>;
+    own: BroughtNow[];
+    locked: boolean;
+    watching: boolean;
+    clock: ClockNow;
+    host: number;
+    seats: SeatNow[];
+    games: Finished[];
+    you: You | null;
+    links: TableLinks;
+    time: TimeNow | null;
+    number: number | null;
+    at: number | null;
+    players: PlayerNow[];
+    promise: string | null;
+    events: Event[];
+    view: ViewNow | null;
+    prompt: ChoicesNow | WordsNow | null;
+    sealed: Action | null;
+    undo: UndoNow | null;
+    ask: AskNow | null;
+    silent: number[];
+    outcome: OutcomeNow | null;
+    seed: string | null;
+  }
+
+  export interface TimeNow {
+    kind: "hard" | "off" | "soft";
+    held: boolean;
+    prompt: string | null;
+    seats: SeatTime[];
+  }
+
+  export interface UndoNow {
+    possible: boolean;
+    free: boolean;
+    why_not: string;
+    who: number | null;
+    back: number;
+    what: Action | null;
+    ask: number[];
+    request: RequestNow | null;
+  }
+
+  export interface Verified {
+    game: string;
+    promise: string;
+    kept: boolean | null;
+    lines: number;
+    line: number;
+    same_rules: boolean;
+    honest: boolean;
+  }
+
+  export interface ViewNow {
+    seat: number | null;
+    board: Knowledge;
+    hand: Knowledge | null;
+  }
+
+  export interface Visited {
+    seat: number | null;
+  }
+
+  export interface VoteNow {
+    by: number;
+    wish: "bot" | "skip" | "wait";
+    prompt: string;
+  }
+
+  export interface WordsNow {
+    kind: "words";
+    id: string;
+    section: string;
+    obstacles: Obstacle[];
+    limits: Limits;
+    examples: string[];
+    actions: Action[];
+  }
+
+  export interface You {
+    seat: number;
+    seats: number[];
+    host: boolean;
+    unhurried: boolean;
+  }
+}
+
 export namespace similo {
   export interface SimiloOptions {
-    deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
-    clue_deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
+    deck: string;
+    clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
   }
 
   export interface Board {
     seats: number;
-    deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
-    clue_deck: "animals" | "fables" | "food" | "history" | "jobs" | "more_animals" | "myths";
+    deck: string;
+    clue_deck: string;
     team: "anyone" | "majority" | "unanimous";
     giver: number | null;
     grid: readonly string[];
@@ -197,6 +547,7 @@ export namespace council_of_four {
     turn: number;
     main: number;
     quick: number;
+    acted: boolean;
     owed: readonly Owed[];
     tokens: Readonly<Record<string, readonly string[]>>;
     councils: Readonly<Record<string, readonly ("black" | "blue" | "orange" | "pink" | "purple" | "white")[]>>;
@@ -282,6 +633,10 @@ export namespace council_of_four {
   export interface ReusePermit {
     type: "ReusePermit";
     permit: string;
+  }
+
+  export interface Decline {
+    type: "Decline";
   }
 
   export interface Offer {
@@ -470,6 +825,11 @@ export namespace council_of_four {
     permit: string;
   }
 
+  export interface Declined {
+    type: "Declined";
+    seat: number;
+  }
+
   export interface Lapsed {
     type: "Lapsed";
     seat: number;
@@ -589,8 +949,8 @@ export namespace council_of_four {
     price: number;
   }
 
-  export type Action = Elect | Acquire | Build | BuildWithKing | Engage | ChangePermits | SendAssistant | BuyMainAction | EndTurn | TakeToken | TakePermit | ReusePermit | Offer | Buy | LeaveMarket;
-  export type Event = FirstChosen | TokensLaid | Seated | NeutralBuilt | DrewCards | Drawn | Reshuffled | PermitShown | TurnBegan | Elected | Acquired | Built | KingMoved | BuiltWithKing | AssistantsReturned | Engaged | PermitsReturned | AssistantSent | MainActionBought | CityRewarded | PermitRewarded | Advanced | SquareRewarded | TokenChosen | PermitGranted | PermitChosen | Lapsed | TileWon | KingTileWon | LastEmporiumBuilt | TilesCounted | NobilityRanked | PermitsCounted | GameEnded | MarketOpened | Offered | BuyersCalled | Bought | LeftMarket | TookBack | MarketClosed;
+  export type Action = Elect | Acquire | Build | BuildWithKing | Engage | ChangePermits | SendAssistant | BuyMainAction | EndTurn | TakeToken | TakePermit | ReusePermit | Decline | Offer | Buy | LeaveMarket;
+  export type Event = FirstChosen | TokensLaid | Seated | NeutralBuilt | DrewCards | Drawn | Reshuffled | PermitShown | TurnBegan | Elected | Acquired | Built | KingMoved | BuiltWithKing | AssistantsReturned | Engaged | PermitsReturned | AssistantSent | MainActionBought | CityRewarded | PermitRewarded | Advanced | SquareRewarded | TokenChosen | PermitGranted | PermitChosen | Declined | Lapsed | TileWon | KingTileWon | LastEmporiumBuilt | TilesCounted | NobilityRanked | PermitsCounted | GameEnded | MarketOpened | Offered | BuyersCalled | Bought | LeftMarket | TookBack | MarketClosed;
 }
 
 export namespace ego {
@@ -725,8 +1085,8 @@ export namespace ego {
   export interface OwnQuestion {
     ask: string;
     answers: readonly [string, string, string];
-    grown_up: boolean;
-    language: "" | "de" | "en" | "fr" | "pl";
+    grown_up?: boolean;
+    language?: "" | "de" | "en" | "fr" | "pl";
   }
 
   export interface Token {
@@ -1005,6 +1365,7 @@ export namespace one_mind {
     name: boolean;
     state: "barred" | "doubted" | "erased" | "fair";
     why: "animal" | "not_a_name" | "not_a_word" | "on_the_table" | "";
+    cleared: readonly ("animal" | "not_a_name" | "not_a_word" | "on_the_table")[];
   }
 
   export interface Claim {

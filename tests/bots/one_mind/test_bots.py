@@ -12,6 +12,7 @@ from parlour.bots.one_mind import KINDS as OWN
 from parlour.bots.one_mind.judging import check, is_slip
 from parlour.bots.one_mind.mind import Mind, soul
 from parlour.bots.one_mind.others import constancy, expected, to_link, trail
+from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import thoughts
 from parlour.bots.one_mind.writing import start_words
 from parlour.chance import Chance
@@ -145,11 +146,10 @@ def test_every_seat_has_a_mind_of_its_own_and_keeps_it() -> None:
     assert soul(known, 0) == soul(replace(known, rows=known.rows[:1]), 0)
 
 
-def test_two_experts_often_have_the_same_first_thought_but_not_always() -> None:
-    """Two newcomers less often."""
+def test_experts_think_what_people_on_the_whole_think_and_newcomers_have_odd_ideas() -> None:
     cues = [word for letter in "BFMPSW" for word in start_words("en", letter)]
-    assert 0.4 < agreement("expert", cues) < 0.9
-    assert agreement("newcomer", cues) < agreement("expert", cues) - 0.1
+    assert agreement("expert", cues) == 1.0, "clear eyes: what differs is what each of them has to go by"
+    assert agreement("newcomer", cues) < agreement("regular", cues) < 0.9
 
 
 def agreement(kind: str, cues: Sequence[str]) -> float:
@@ -199,7 +199,9 @@ def test_start_words_are_common_and_not_always_the_same() -> None:
 
 
 def test_the_last_row_weighs_most_and_what_was_met_in_more() -> None:
-    weights = dict(to_link(OWN["expert"].style, after(("moon", "wallet", "tree"), ("night", "night", "money")), 0))
+    weights = dict(
+        to_link(Style(blur=0.0, memory=2, bond=0.5), after(("moon", "wallet", "tree"), ("night", "night", "money")), 0)
+    )
     assert weights["night"] > weights["money"] > weights["wallet"]
 
 

@@ -10,7 +10,7 @@ from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.known import Board
 from parlour.games.one_mind.options import OneMindOptions
-from parlour.lab.count import Share
+from parlour.lab.count import SumAndCount
 from parlour.lab.one_mind import SURVEY, matches, met, without, won
 from parlour.lab.play import play_game
 from parlour.lab.simulate import simulate
@@ -129,7 +129,7 @@ def test_who_cannot_read_a_seat_s_words_sees_the_others_and_may_not_repeat_them_
 def test_bots_come_to_somebody_who_never_moves(seats: int) -> None:
     """Much more often than by chance: bots that cannot read the person's words hardly ever write them."""
     kinds = ("steadfast", *["expert"] * (seats - 1))
-    totals: dict[str, Share] = {}
+    totals: dict[str, SumAndCount] = {}
     for number in range(GAMES):
         for name, (total, count) in SURVEY.measures(game(kinds, number), kinds).items():
             before, of = totals.get(name, (0.0, 0))

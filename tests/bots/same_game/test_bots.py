@@ -28,7 +28,7 @@ from parlour.languages import LANGUAGES
 from parlour.lexicon.objects import CATEGORIES, find, likeness
 from parlour.rules import State, Words, Write
 from tests.games.same_game import tables
-from tests.games.same_game.tables import YOGA, begin, yoga_table
+from tests.games.same_game.tables import YOGA, begin, lift_by, yoga_table
 
 SameGameState = State[Board, Hand, Box]
 TEAMS: tuple[Rule, ...] = ("majority", "unanimous", "anyone")
@@ -90,7 +90,7 @@ def test_a_stubborn_person_gets_their_way_in_the_end(kind: str) -> None:
         board: Board = game.state.board
         seat = min(game.ask.seats)
         if seat == 2 and game.ask.section == "lifting":
-            game.play(2, Lift(board.candidates[-1] if board.candidates else board.covered[-1]))
+            lift_by(game, 2, board.candidates[-1] if board.candidates else board.covered[-1])
         else:
             game.play(seat, answers(game, seat)[kind])
     assert game.outcome is not None
@@ -240,14 +240,14 @@ def test_bots_let_pass_what_the_lexicon_knows() -> None:
 def test_a_newcomer_follows_a_teammate_who_has_confirmed() -> None:
     game = yoga_table(4)
     begin(game, {0: "Refrigerator"})
-    game.play(1, Lift("length"))
+    lift_by(game, 1, "length")
     assert answers(game, 2)["newcomer"] == Lift("length")
 
 
 def test_an_expert_does_not_follow_a_teammate_into_the_trap() -> None:
     game = yoga_table(4)
     begin(game, {0: "Refrigerator"})
-    game.play(1, Lift("length"))
+    lift_by(game, 1, "length")
     assert isinstance(answers(game, 2)["expert"], Pick)
 
 

@@ -133,13 +133,13 @@ def test_the_same_view_gives_the_same_answer(kind: str) -> None:
 # Sense
 
 
-def test_experts_at_one_table_do_not_see_the_same() -> None:
+@pytest.mark.parametrize(("kind", "alike"), [("regular", {True, False}), ("expert", {True})])
+def test_regulars_at_one_table_do_not_see_the_same_and_experts_have_clear_eyes(kind: str, alike: set[bool]) -> None:
     firsts = set()
     for number in range(20):
         game = after_one_clue(seats=3, seed=f"minds {number}")
-        one, two = answers(game, 1)["expert"], answers(game, 2)["expert"]
-        firsts.add(one == two)
-    assert firsts == {True, False}
+        firsts.add(answers(game, 1)[kind] == answers(game, 2)[kind])
+    assert firsts == alike
 
 
 def test_a_newcomer_follows_a_teammate_who_has_confirmed() -> None:

@@ -1,5 +1,8 @@
 """What Council of Four hides: politics cards, until they are drawn or played."""
 
-from tests.games.kit import Secrets
+from tests.games.kit.secrets import Secrets
 
-SECRETS = Secrets(reveals=frozenset({"Drawn"}))
+SECRETS = Secrets(
+    reveals=frozenset({"Drawn"}),
+    deeds=frozenset({"Build", "BuyMainAction", "Elect", "EndTurn", "Engage", "SendAssistant", "TakeToken"}),
+)

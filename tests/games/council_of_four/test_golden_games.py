@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from parlour.archive.replay import Played
+from parlour.archive.replay import FirstLine
 from parlour.game import Game
 from parlour.game.log import read, write
 from parlour.games import council_of_four
@@ -20,7 +20,7 @@ PAGES = sorted(FOLDER.glob("*.jsonl"))
 
 def golden(name: str) -> Game:
     first, *lines = (FOLDER / f"{name}.jsonl").read_bytes().splitlines()
-    header = msgspec.json.decode(first, type=Played).header
+    header = msgspec.json.decode(first, type=FirstLine).header
     return Game.replay(council_of_four, header, [read(council_of_four, line) for line in lines])
 
 

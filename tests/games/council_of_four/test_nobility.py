@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.game import Game
-from parlour.games.council_of_four.actions import Acquire, Cards, Elect, ReusePermit, TakePermit, TakeToken
+from parlour.games.council_of_four.actions import Acquire, Cards, Decline, Elect, ReusePermit, TakePermit, TakeToken
 from parlour.games.council_of_four.events import (
     Advanced,
     CityRewarded,
+    Declined,
     DrewCards,
     Lapsed,
     PermitGranted,
@@ -239,6 +240,25 @@ def test_the_free_permit_has_its_bonus_and_is_replaced() -> None:
     assert happened(game, PermitRewarded) == [PermitRewarded(RED, "mountains/LMN", ("points/3",))]
     assert len(happened(game, PermitShown)) == 1 and len(board(game).face_up("mountains")) == 2
     assert player(game).permits == ("coast/CDE", "mountains/LMN") and player(game).coins == 5
+
+
+def test_a_free_permit_may_be_declined() -> None:
+    game = step_to(10)
+    step(game)
+    shown = {region: board(game).face_up(region) for region in REGIONS}
+    assert choices(game)[-1] == Decline()
+    assert game.play(RED, Decline())[0] == Declined(RED)
+    assert player(game).permits == ("coast/CDE",) and not board(game).owed
+    assert {region: board(game).face_up(region) for region in REGIONS} == shown
+
+
+def test_nothing_else_on_the_track_is_declined() -> None:
+    game = council_table()
+    token(game, F=("coins/1",))
+    give(game, emporiums="F")
+    lay(game, owed=(Owed(RED, "token"),))
+    assert Decline() not in choices(game)
+    assert refused(game, Decline()) == ("nobility", "another_choice_first")
 
 
 def test_only_a_face_up_permit_can_be_taken_for_nothing() -> None:

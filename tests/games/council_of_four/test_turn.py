@@ -131,11 +131,28 @@ def test_extra_main_actions_add_up() -> None:
     assert board(game).turn == GREEN
 
 
-def test_a_turn_cannot_end_with_an_extra_main_action_unspent() -> None:
+def test_an_extra_main_action_may_be_let_go() -> None:
     game = council_table()
     lay(game, main=2)
     elect_something(game)
+    assert EndTurn() in choices(game) and board(game).main == 1
+    game.play(RED, EndTurn())
+    assert board(game).turn == GREEN and board(game).main == 1
+
+
+def test_the_turns_own_main_action_may_not_however_many_there_are() -> None:
+    game = council_table()
+    lay(game, main=2)
+    assert EndTurn() not in choices(game)
     assert refused(game, EndTurn()) == ("turn", "main_left")
+
+
+def test_the_next_turn_has_its_own_main_action_again() -> None:
+    game = council_table()
+    elect_something(game)
+    game.play(RED, EndTurn())
+    assert board(game).turn == GREEN and not board(game).acted
+    assert EndTurn() not in choices(game)
 
 
 def test_the_same_main_action_may_come_twice() -> None:

@@ -1,5 +1,5 @@
 """What ego hides: the reader's answer, until it is turned over; the cards and backs that nobody has seen."""
 
-from tests.games.kit import Secrets
+from tests.games.kit.secrets import Secrets
 
-SECRETS = Secrets(reveals=frozenset({"Revealed", "CardDrawn", "TurnedOver"}), moves=frozenset({"Answer"}))
+SECRETS = Secrets(reveals=frozenset({"Revealed"}), moves=frozenset({"Answer"}))

@@ -13,9 +13,9 @@ from parlour.games.ego.actions import Swap, TurnOver
 from parlour.games.ego.events import CardDrawn, OwnQuestion
 from parlour.games.ego.known import EgoOptions
 from parlour.games.ego.ready import house_cards
-from tests.games import knowing
 from tests.games.ego.secrets import SECRETS
 from tests.games.ego.tables import all_guess, board, box, ego_table, own_questions
+from tests.games.kit import views
 
 FOR_GROWN_UPS = tuple(replace(question, grown_up=True) for question in own_questions(3))
 
@@ -93,8 +93,8 @@ def test_nobody_sees_the_questions_that_are_still_in_the_box(mixed: bool) -> Non
     for viewer in (None, 0, 1, 2):
         seen = msgspec.json.encode([game.view(viewer), game.seen_by(viewer), game.published])
         assert seen.count(b"Question ") == 3 * (board(game).own is not None)  # in the event, on the board, published
-    knowing.check_views_equal_the_fold_of_what_was_seen(ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed))
-    knowing.check_no_secret_reaches_other_viewers_bytes(
+    views.check_views_equal_the_fold_of_what_was_seen(ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed))
+    views.check_no_secret_reaches_other_viewers_bytes(
         ego, 3, "ash", EgoOptions(own=own_questions(40), mixed=mixed), SECRETS
     )
 

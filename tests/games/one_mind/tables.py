@@ -14,7 +14,7 @@ from parlour.games.one_mind.actions import Agree, Answer, Challenge, Doubt, Prop
 from parlour.games.one_mind.events import GemsTaken
 from parlour.games.one_mind.known import QUESTION, Board, Card, Row
 from parlour.games.one_mind.options import OneMindOptions
-from parlour.games.one_mind.stacking import stacks
+from parlour.games.one_mind.stacking import same_word, stacks
 from parlour.rules import Action, Event, Seat, State, Write
 
 T = TypeVar("T")
@@ -118,7 +118,8 @@ def count_as_one(game: Game, first: Seat, second: Seat) -> None:
 
 def found_unfair(game: Game, target: Seat, why: Doubt, *, stays: bool = True) -> None:
     """Everybody is against this word; and they let it stay, or erase it."""
-    game.play((target + 1) % board(game).seats, Challenge(target, why))
+    caller = min(board(game).everybody - {*same_word(board(game), target)})
+    game.play(caller, Challenge(target, why))
     vote(game, "no")
     vote(game, "yes" if stays else "no")
 

@@ -18,7 +18,7 @@ from parlour.games.one_mind.events import (
     WordRead,
 )
 from parlour.games.one_mind.known import Claim
-from parlour.games.one_mind.options import OneMindOptions, Ruling
+from parlour.games.one_mind.options import OneMindOptions, Ruling, WordLanguage
 from parlour.games.one_mind.stacking import piles, stacks
 from parlour.rules import Choices, Write
 from tests.games.one_mind.tables import (
@@ -88,7 +88,7 @@ def test_what_is_proposed_counts_when_everybody_agrees() -> None:
     game = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA)
     assert board(game).claims == (Claim(0, 1, "ruled_same", counts=True, settled=False),)
     agree(game)
-    assert board(game).rows[-1].piles[1] == Pile((0, 1), "ocean", match=True)
+    assert board(game).rows[-1].piles[1] == Pile((0, 1), "sea", match=True)
 
 
 def test_anybody_may_call_a_vote_on_what_is_proposed_and_has_then_voted_no() -> None:
@@ -241,12 +241,90 @@ def test_when_all_words_are_erased_the_row_before_is_linked_again() -> None:
     assert board(game).basis == ("anchor", "bridge", "candle")
 
 
-def test_a_word_is_challenged_once_a_round() -> None:
+def test_a_word_is_challenged_once_a_round_for_each_reason() -> None:
     game = checking_table("moon", "flurg", "violin")
     game.play(2, Challenge(1, "not_a_word"))
     vote(game, "yes")
     assert board(game).card_of(1).state == "fair"
-    assert refused(game, 0, Challenge(1, "on_the_table")) == "voted_already"
+    assert refused(game, 0, Challenge(1, "not_a_word")) == "voted_already"
+
+
+def test_a_word_cleared_of_one_doubt_can_be_doubted_for_another_reason() -> None:
+    game = checking_table("moon", "flurg", "violin")
+    game.play(2, Challenge(1, "not_a_word"))
+    vote(game, "yes")
+    assert Challenge(1, "on_the_table") in one_mind.legal(game.view(0)).actions
+    found_unfair(game, 1, "on_the_table")
+    assert board(game).card_of(1).state == "barred"
+
+
+@pytest.mark.parametrize("writer", [0, 1])
+def test_nobody_clears_their_own_word_by_challenging_it(writer: int) -> None:
+    game = checking_table("flurg", "Flurg", "violin")
+    found = refusal(game, writer, Challenge(0, "not_a_word"))
+    assert (found.code, found.facts) == ("own_word", {"word": "flurg"})
+    assert Challenge(0, "not_a_word") not in one_mind.legal(game.view(writer)).actions
+
+
+def test_who_wrote_a_word_that_was_ruled_out_before_may_ask_the_table_to_think_again() -> None:
+    law = (Ruling("fair", ("flurg",), "no", "en", "not_a_word"),)
+    game = checking_table("flurg", "moon", "violin", options=OneMindOptions(case_law=law))
+    assert Challenge(0, "not_a_word") in one_mind.legal(game.view(0)).actions
+    assert game.play(0, Challenge(0, "not_a_word"))[-1] == Voted(0, "yes")
+
+
+def test_two_equal_words_left_of_three_are_still_a_match() -> None:
+    """NUT was read first and NUTS is a form of it: what is done to NUT leaves NUTS and NUTS as they are."""
+    game = checking_table("nut", "nuts", "nuts", "violin", last=0)
+    assert stacks(board(game))[0] == (0, 1, 2)
+    found_unfair(game, 0, "on_the_table", stays=False)
+    assert stacks(board(game)) == ((1, 2), (3,))
+    agree(game)
+    assert board(game).gems == (0, 2, 2, 0)
+
+
+def test_what_the_table_joined_stays_joined_without_the_word_between() -> None:
+    game = checking_table("moon", "wallet", "violin", "paper", last=0)
+    count_as_one(game, 0, 1)
+    count_as_one(game, 1, 2)
+    found_unfair(game, 1, "on_the_table")
+    assert stacks(board(game)) == ((0, 2), (3,))
+
+
+def test_a_word_that_was_ruled_out_before_joins_nobody_else() -> None:
+    law = (
+        Ruling("fair", ("wallet",), "no", "en", "on_the_table"),
+        Ruling("fair", ("wallet",), "no", "en", "not_a_word"),
+        Ruling("same", ("moon", "wallet"), "yes", "en"),
+        Ruling("same", ("violin", "wallet"), "yes", "en"),
+    )
+    game = checking_table("moon", "wallet", "violin", options=OneMindOptions(case_law=law), last=0)
+    assert board(game).card_of(1).state == "doubted"
+    assert stacks(board(game)) == ((0,), (2,))
+
+
+# Words that only folding makes equal
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "other"),
+    [("pl", "sad", "sąd"), ("pl", "los", "łoś"), ("de", "Bar", "Bär"), ("fr", "tache", "tâche")],
+)
+def test_two_words_that_only_folding_makes_equal_are_no_match_but_may_be_proposed(
+    language: WordLanguage, one: str, other: str
+) -> None:
+    game = checking_table(one, other, "radio", options=OneMindOptions(language=language), last=0)
+    assert (0, 1) not in stacks(board(game))
+    assert Propose(0, 1) in one_mind.legal(game.view(2)).actions
+    game.play(2, Propose(0, 1))
+    vote(game, "yes")
+    assert (0, 1) in stacks(board(game))
+
+
+def test_a_challenge_concerns_no_word_that_only_folding_makes_equal() -> None:
+    game = checking_table("sad", "sąd", "radio", options=OneMindOptions(language="pl"))
+    (challenged, _) = game.play(2, Challenge(0, "on_the_table"))
+    assert challenged == WordChallenged(2, (0,), "sad", "on_the_table")
 
 
 def test_only_animal_style_has_anything_against_animals() -> None:
@@ -316,15 +394,22 @@ def test_the_prompt_lists_every_vote_that_may_be_called() -> None:
         Propose(2, 0),
         Propose(2, 1),
         Propose(0, 1),
-        *(Challenge(seat, why) for seat in (2, 0, 1) for why in ("not_a_word", "on_the_table")),
+        *(Challenge(seat, why) for seat in (2, 1) for why in ("not_a_word", "on_the_table")),
     )
 
 
-def test_the_word_that_was_read_first_is_the_one_to_be_seen() -> None:
-    game = checking_table("Moon", "moon", "wallet", last=1)
+def test_the_word_that_was_read_last_lies_on_top_and_is_the_one_to_be_seen() -> None:
+    game = checking_table("Moon", "wallet", "moon", last=2)
     agree(game)
-    assert board(game).rows[-1].piles == (Pile((1, 0), "moon", match=True), Pile((2,), "wallet", match=False))
-    assert board(game).basis == ("moon", "wallet")
+    assert board(game).rows[-1].piles == (Pile((2, 0), "Moon", match=True), Pile((1,), "wallet", match=False))
+    assert board(game).basis == ("Moon", "wallet")
+
+
+def test_when_the_top_card_is_voted_out_the_one_below_shows() -> None:
+    game = checking_table("ocean", "sea", "wallet", options=OCEAN_AND_SEA, last=0)
+    found_unfair(game, 1, "on_the_table", stays=False)
+    agree(game)
+    assert board(game).basis == ("ocean", "wallet")
 
 
 # Bots among themselves

@@ -68,19 +68,27 @@ def test_everybody_draws_a_letter_and_the_start_words_lie_in_the_top_row(evening
 def test_feed_and_food_count_as_a_match_and_bring_two_gems_each(evening: Evening) -> None:
     game = begun(evening)
     assert board(game).token == "?"
-    write(game, *evening.first, last=MARIA)
+    write(game, *evening.first, last=PETER)
     count_as_one(game, PETER, MARIA)
     events = agree(game)
-    assert taken(events) == [(MARIA, 2), (PETER, 2)]
+    assert taken(events) == [(PETER, 2), (MARIA, 2)]
     assert board(game).gems == (2, 0, 2, 0) and board(game).middle == 4
-    # FOOD was read first and lies on FEED: the next round links FOOD, PRESENT and SURPRISE
+
+
+@in_every_language
+def test_maria_lays_food_on_peters_feed_and_the_next_round_links_food(evening: Evening) -> None:
+    game = begun(evening)
+    write(game, *evening.first, last=PETER)
+    assert [card.seat for card in board(game).cards] == [PETER, SOPHIA, MARIA, TOBIAS]
+    count_as_one(game, PETER, MARIA)
+    agree(game)
     assert set(board(game).basis) == {evening.first[MARIA], evening.first[SOPHIA], evening.first[TOBIAS]}
 
 
 @in_every_language
 def test_nut_and_nut_bring_peter_one_gem_and_sophia_two(evening: Evening) -> None:
     game = begun(evening)
-    write(game, *evening.first, last=MARIA)
+    write(game, *evening.first, last=PETER)
     count_as_one(game, PETER, MARIA)
     agree(game)
     assert board(game).token == "N"
@@ -97,7 +105,7 @@ def test_nut_and_nut_bring_peter_one_gem_and_sophia_two(evening: Evening) -> Non
 def test_if_tobias_had_written_present_too_the_team_would_have_won_instantly(evening: Evening) -> None:
     game = begun(evening)
     peter, sophia, maria, _ = evening.first
-    write(game, peter, sophia, maria, sophia, last=MARIA)
+    write(game, peter, sophia, maria, sophia, last=PETER)
     count_as_one(game, PETER, MARIA)
     events = agree(game)
     assert events[-1] == Ended("all_matched")

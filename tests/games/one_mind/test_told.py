@@ -11,7 +11,7 @@ from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.slate import Slate, check_text
 from parlour.languages import LANGUAGES
 from parlour.lexicon import words
-from parlour.lexicon.words import Clash, Sameness
+from parlour.lexicon.words import Sameness, WordClash
 from parlour.rules import Write
 from parlour.say import Speaker
 from tests.games.one_mind.tables import board, checking_table, writing_table
@@ -24,7 +24,7 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 @in_every_language
 def test_the_game_is_called_by_its_title(language: str) -> None:
     speaker = Speaker(one_mind, language, ())
-    assert speaker.say("one_mind.name", {}) == speaker.say("game.one_mind.name", {}) == "One Mind"
+    assert speaker.say("one_mind.name", {}) == "One Mind"
 
 
 # The examples on the rules page
@@ -52,8 +52,8 @@ def test_the_examples_of_the_rules_page_are_true(page: Page) -> None:
     assert all(word in text for word in (*page.forms, *page.synonyms, page.part, page.whole))
     assert words.same(*page.forms, page.language) == Sameness("lemma")
     assert words.same(*page.synonyms, page.language) == Sameness("synonym")
-    assert words.clash(page.part, [page.whole], page.language) == Clash("contained", page.whole)
-    assert words.clash(page.whole, [page.part], page.language) == Clash("contains", page.part)
+    assert words.clash(page.part, [page.whole], page.language) == WordClash("contained", page.whole)
+    assert words.clash(page.whole, [page.part], page.language) == WordClash("contains", page.part)
 
 
 # Why a word is refused

@@ -53,6 +53,18 @@ def test_a_tie_means_yes() -> None:
     assert game.play(3, Vote(YES))[-1] == Joined(0, 1, ("moon", "wallet"))
 
 
+def test_between_two_players_a_tie_means_no_and_nobody_declares_the_win_alone() -> None:
+    game = proposed(2)
+    assert game.play(1, Vote(NO))[-1] == KeptApart(1, 0, ("wallet", "moon"))
+    assert game.outcome is None
+
+
+def test_between_two_players_both_must_say_yes_even_where_one_vote_is_enough() -> None:
+    game = proposed(2, "anyone")
+    assert board(game).ballot is not None, "the proposal itself does not decide"
+    assert game.play(1, Vote(YES))[-1] == Joined(1, 0, ("wallet", "moon"))
+
+
 def test_one_votes_once() -> None:
     game = proposed(4)
     game.play(1, Vote(NO))
@@ -82,7 +94,7 @@ def test_while_there_is_a_vote_nothing_else_happens() -> None:
     ],
 )
 def test_the_tables_rule_says_how_many_are_enough(rule: Rule, votes: tuple[Answer, ...], found: bool | None) -> None:
-    assert ruling(rule, dict(enumerate(votes)), seats=4) is found
+    assert ruling(rule, dict(enumerate(votes)), seats=4, tie=True) is found
 
 
 def test_with_unanimity_a_single_no_keeps_two_words_apart() -> None:

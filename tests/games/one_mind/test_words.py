@@ -6,7 +6,7 @@ from parlour.errors import Illegal
 from parlour.games.one_mind.actions import Name
 from parlour.games.one_mind.options import OneMindOptions, WordLanguage
 from parlour.games.one_mind.slate import Slate, check_text, refuse_clash, tidy
-from parlour.lexicon.words import Clash
+from parlour.lexicon.words import WordClash
 from parlour.rules import Action, Write
 from tests.games.one_mind.tables import (
     agree,
@@ -170,14 +170,14 @@ def test_the_refusal_names_the_word_that_it_clashes_with() -> None:
 @pytest.mark.parametrize(
     ("clash", "code"),
     [
-        (Clash("equal", "sun"), "lies_there"),
-        (Clash("inflected", "sun"), "inflected"),
-        (Clash("stem", "sun"), "same_stem"),
-        (Clash("contains", "sun"), "contains"),
-        (Clash("contained", "sun"), "contained"),
+        (WordClash("equal", "sun"), "lies_there"),
+        (WordClash("inflected", "sun"), "inflected"),
+        (WordClash("stem", "sun"), "same_stem"),
+        (WordClash("contains", "sun"), "contains"),
+        (WordClash("contained", "sun"), "contained"),
     ],
 )
-def test_every_kind_of_clash_has_its_own_reason(clash: Clash, code: str) -> None:
+def test_every_kind_of_clash_has_its_own_reason(clash: WordClash, code: str) -> None:
     with pytest.raises(Illegal) as caught:
         refuse_clash("sunny", clash)
     assert (caught.value.code, caught.value.facts) == (code, {"word": "sunny", "other": "sun"})

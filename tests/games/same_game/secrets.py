@@ -1,8 +1,9 @@
 """What The Same Game hides: cards and numbers, until they are dealt; clues, until they are shown; the trap."""
 
-from tests.games.kit import Secrets
+from tests.games.kit.secrets import Secrets
 
 SECRETS = Secrets(
-    reveals=frozenset({"CardDealt", "NumberDrawn", "TurnBegun", "ClueReplaced", "Lifted"}),
+    reveals=frozenset({"CardDealt", "TurnBegun", "ClueReplaced", "Lifted"}),
     moves=frozenset({"Write"}),
+    deeds=frozenset({"AskSwap", "Doubt", "Judge", "Lift", "Pick", "VoteSwap", "Withdraw"}),
 )

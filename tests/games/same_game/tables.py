@@ -1,6 +1,7 @@
 """Tables of The Same Game in a few words."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 
@@ -8,9 +9,10 @@ from parlour.ballot import Rule
 from parlour.errors import Illegal
 from parlour.game import Entry, Game
 from parlour.games import same_game
-from parlour.games.same_game.actions import Begin, Card, Category, Lift
+from parlour.games.same_game.actions import Begin, Card, Category, Lift, Pick
 from parlour.games.same_game.events import CardDealt, CategoriesLaid, FirstChosen, NumberDrawn, TilesLaid
 from parlour.games.same_game.known import Board, Box, ClueLanguage, Hand, SameGameOptions
+from parlour.games.same_game.lifting import confirmable
 from parlour.games.same_game.printed import Level
 from parlour.rules import Action, Event, Seat, Write
 
@@ -123,7 +125,14 @@ def lift(game: Game, category: Category) -> None:
     turn, before = len(board(game).turns), board(game).lifted
     for seat in sorted(board(game).guessers):
         if len(board(game).turns) == turn and board(game).lifted == before:
-            game.play(seat, Lift(category))
+            lift_by(game, seat, category)
+
+
+def lift_by(game: Game, seat: Seat, category: Category) -> tuple[Any, ...]:
+    """One of the team picks this cup, if there is need, and confirms it. What happened then."""
+    if category not in confirmable(board(game), seat):
+        game.play(seat, Pick(category))
+    return game.play(seat, Lift(category))
 
 
 def play_turn(game: Game, lifts: int) -> None:

@@ -10,7 +10,18 @@ from parlour.games.same_game.events import (
     ClueUpheld,
 )
 from parlour.rules import Words, Write
-from tests.games.same_game.tables import begin, board, hand, lift, offered, refused, section, waiting, yoga_table
+from tests.games.same_game.tables import (
+    begin,
+    board,
+    hand,
+    lift,
+    lift_by,
+    offered,
+    refused,
+    section,
+    waiting,
+    yoga_table,
+)
 
 VALID, INVALID = Judge("valid"), Judge("invalid")
 
@@ -121,7 +132,7 @@ def test_first_the_vote_then_the_cups() -> None:
     game = yoga_table(4)
     begin(game)
     game.play(3, Pick("weight"))
-    game.play(3, Lift("weight"))
+    lift_by(game, 3, "weight")
     game.play(2, Doubt())
     assert refused(game, 1, Lift("weight")) == ("doubt", "judge_first")
     game.play(1, VALID)
@@ -132,8 +143,8 @@ def test_first_the_vote_then_the_cups() -> None:
 def test_a_run_off_may_be_stopped_by_a_doubt_and_goes_on_if_the_clue_may_stay() -> None:
     game = yoga_table(3)
     begin(game)
-    game.play(1, Lift("weight"))
-    game.play(2, Lift("price"))
+    lift_by(game, 1, "weight")
+    lift_by(game, 2, "price")
     assert Doubt() in offered(game, 1)
     game.play(1, Doubt())
     game.play(2, VALID)
@@ -144,8 +155,8 @@ def test_what_was_said_about_a_rejected_clue_goes_with_it() -> None:
     """Neither the run-off nor anybody's pick is about the clue that is written next."""
     game = yoga_table(3)
     begin(game)
-    game.play(1, Lift("weight"))
-    game.play(2, Lift("price"))
+    lift_by(game, 1, "weight")
+    lift_by(game, 2, "price")
     game.play(1, Doubt())
     game.play(2, INVALID)
     game.play(0, Write(("Sofa",)))

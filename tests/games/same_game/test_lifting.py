@@ -6,7 +6,7 @@ from parlour.games import same_game
 from parlour.games.same_game.actions import Begin, Doubt, Lift, Pick, Withdraw
 from parlour.games.same_game.events import Confirmed, Disagreed, Lifted, Picked, TurnEnded, Withdrawn
 from parlour.games.same_game.known import Wish
-from tests.games.same_game.tables import begin, board, lift, offered, refused, section, waiting, yoga_table
+from tests.games.same_game.tables import begin, board, lift, lift_by, offered, refused, section, waiting, yoga_table
 
 
 def test_a_pick_is_seen_by_all_at_once() -> None:
@@ -35,30 +35,30 @@ def test_nothing_is_lifted_by_picking() -> None:
 def test_a_majority_lifts() -> None:
     game = yoga_table(4)
     begin(game)
-    assert game.play(1, Lift("weight")) == (Confirmed(1, "weight"),)
-    assert game.play(3, Lift("weight")) == (Confirmed(3, "weight"), Lifted("weight", "number"))
+    assert lift_by(game, 1, "weight") == (Confirmed(1, "weight"),)
+    assert lift_by(game, 3, "weight") == (Confirmed(3, "weight"), Lifted("weight", "number"))
 
 
 def test_where_everyone_must_agree_all_confirm() -> None:
     game = yoga_table(4, team="unanimous")
     begin(game)
-    game.play(1, Lift("weight"))
-    game.play(2, Lift("weight"))
+    lift_by(game, 1, "weight")
+    lift_by(game, 2, "weight")
     assert board(game).lifted == ()
-    game.play(3, Lift("weight"))
+    lift_by(game, 3, "weight")
     assert board(game).lifted == ("weight",)
 
 
 def test_where_anyone_decides_one_is_enough() -> None:
     game = yoga_table(4, team="anyone")
     begin(game)
-    assert game.play(2, Lift("weight"))[-1] == Lifted("weight", "number")
+    assert lift_by(game, 2, "weight")[-1] == Lifted("weight", "number")
 
 
 def test_a_single_teammate_decides() -> None:
     game = yoga_table(2, team="unanimous")
     begin(game)
-    assert game.play(1, Lift("weight"))[-1] == Lifted("weight", "number")
+    assert lift_by(game, 1, "weight")[-1] == Lifted("weight", "number")
 
 
 def test_the_prompt_offers_picks_then_a_confirmation() -> None:
@@ -67,14 +67,14 @@ def test_the_prompt_offers_picks_then_a_confirmation() -> None:
     assert offered(game, 1) == (*[Pick(category) for category in board(game).categories], Doubt())
     game.play(1, Pick("weight"))
     assert Lift("weight") in offered(game, 1) and Pick("weight") not in offered(game, 1)
-    game.play(2, Lift("price"))
+    lift_by(game, 2, "price")
     assert Lift("price") in offered(game, 1) and Lift("price") in offered(game, 3)
 
 
 def test_a_confirmation_can_be_taken_back() -> None:
     game = yoga_table(4)
     begin(game)
-    game.play(1, Lift("weight"))
+    lift_by(game, 1, "weight")
     assert offered(game, 1) == (Withdraw(),)
     assert game.play(1, Withdraw()) == (Withdrawn(1),)
     assert board(game).votes == {} and waiting(game) == [1, 2, 3]
@@ -93,8 +93,8 @@ def test_the_trap_ends_the_turn_at_once() -> None:
     game = yoga_table(3)
     begin(game)
     lift(game, "weight")
-    game.play(1, Lift("length"))
-    events = game.play(2, Lift("length"))
+    lift_by(game, 1, "length")
+    events = lift_by(game, 2, "length")
     assert events[1:] == (Lifted("length", "trap"), TurnEnded(0, "length", 0, 4))
     assert section(game) == "turn" and waiting(game) == [1]
 
@@ -120,9 +120,9 @@ def test_there_is_no_stopping_earlier() -> None:
 def test_when_all_have_confirmed_and_do_not_agree_there_is_a_run_off() -> None:
     game = yoga_table(4)
     begin(game)
-    game.play(1, Lift("weight"))
-    game.play(2, Lift("price"))
-    assert game.play(3, Lift("material"))[-1] == Disagreed(("weight", "price", "material"))
+    lift_by(game, 1, "weight")
+    lift_by(game, 2, "price")
+    assert lift_by(game, 3, "material")[-1] == Disagreed(("weight", "price", "material"))
     assert offered(game, 1) == (Lift("weight"), Lift("price"), Lift("material"), Doubt()) and waiting(game) == [
         1,
         2,
@@ -133,8 +133,8 @@ def test_when_all_have_confirmed_and_do_not_agree_there_is_a_run_off() -> None:
 def test_in_a_run_off_one_chooses_a_candidate() -> None:
     game = yoga_table(3)
     begin(game)
-    game.play(1, Lift("weight"))
-    game.play(2, Lift("price"))
+    lift_by(game, 1, "weight")
+    lift_by(game, 2, "price")
     assert refused(game, 1, Lift("length")) == ("lifting", "choose_a_candidate")
     assert refused(game, 1, Pick("weight")) == ("lifting", "choose_a_candidate")
     lift(game, "price")
@@ -152,7 +152,7 @@ def test_where_no_cup_is_there_is_nothing_to_lift(action: Pick | Lift) -> None:
 def test_who_has_confirmed_takes_it_back_first() -> None:
     game = yoga_table(4)
     begin(game)
-    game.play(1, Lift("weight"))
+    lift_by(game, 1, "weight")
     assert refused(game, 1, Pick("price")) == ("lifting", "confirmed_already")
     assert refused(game, 1, Doubt()) == ("lifting", "confirmed_already")
 
@@ -171,8 +171,8 @@ def test_what_the_team_believed_is_remembered() -> None:
     begin(game)
     game.play(1, Pick("length"))
     game.play(1, Pick("price"))
-    game.play(2, Lift("price"))
-    game.play(1, Lift("price"))
+    lift_by(game, 2, "price")
+    lift_by(game, 1, "price")
     lift(game, "length")
     (turn,) = board(game).turns
     assert turn.wishes == (
@@ -180,13 +180,33 @@ def test_what_the_team_believed_is_remembered() -> None:
     )  # fmt: skip
 
 
+def test_a_cup_is_picked_before_it_is_lifted() -> None:
+    game = yoga_table(4)
+    begin(game)
+    assert refused(game, 1, Lift("weight")) == ("lifting", "pick_first")
+    game.play(1, Pick("weight"))
+    game.play(1, Lift("weight"))
+    assert board(game).votes == {1: "weight"}
+
+
+def test_what_a_teammate_has_merely_picked_is_picked_too_before_it_is_lifted() -> None:
+    game = yoga_table(4)
+    begin(game)
+    game.play(2, Pick("weight"))
+    assert refused(game, 1, Lift("weight")) == ("lifting", "pick_first")
+    game.play(2, Lift("weight"))
+    assert game.play(1, Lift("weight"))[-1] == Lifted("weight", "number")
+
+
 def test_who_does_not_choose_follows_the_team() -> None:
     game = yoga_table(5)
     begin(game)
-    assert same_game.default(game.view(1)) == Lift("length")  # nobody has said anything: the first one
+    assert same_game.default(game.view(1)) == Pick("length")  # nobody has said anything: the first one
     game.play(2, Pick("price"))
+    assert same_game.default(game.view(1)) == Pick("price")
+    game.play(1, Pick("price"))
     assert same_game.default(game.view(1)) == Lift("price")
-    game.play(3, Lift("weight"))
+    lift_by(game, 3, "weight")
     assert same_game.default(game.view(1)) == Lift("weight")
 
 
@@ -194,10 +214,10 @@ def test_while_somebody_is_away_those_who_are_here_decide() -> None:
     game = yoga_table(5)
     begin(game)
     here = frozenset({0, 1, 2})
-    game.play(3, Lift("price"))
+    lift_by(game, 3, "price")
     assert same_game.while_away(game.view(3), here) == Withdraw()
     game.play(3, Withdraw())
-    game.play(1, Lift("weight"))
+    lift_by(game, 1, "weight")
     assert same_game.while_away(game.view(3), here) is None
-    game.play(2, Lift("weight"))
+    lift_by(game, 2, "weight")
     assert same_game.while_away(game.view(3), here) == Lift("weight")

@@ -13,8 +13,8 @@ from parlour.game import Game
 from parlour.games.same_game.actions import AskSwap, Begin, Category, Doubt, Judge, Lift, Pick, VoteSwap, Withdraw
 from parlour.games.same_game.events import NumberDrawn
 from parlour.rules import Action, Seat, Write
-from tests.games.same_game.tables import TILES, YOGA, board, hand, write_all, yoga_table
-from tests.games.walks import Viewer, received
+from tests.games.kit.random_games import Viewer, received
+from tests.games.same_game.tables import TILES, YOGA, board, hand, lift_by, write_all, yoga_table
 
 BLIND: tuple[Viewer, ...] = (None, 1, 2)
 Scene = dict[Viewer, bytes]
@@ -112,8 +112,8 @@ def test_a_safe_cup_is_as_many_bytes_wherever_the_trap_is() -> None:
                 game = world(TILES[trap])
                 write_all(game)
                 game.play(0, Begin())
-                game.play(1, Lift(cup))
-                game.play(2, Lift(cup))
+                lift_by(game, 1, cup)
+                lift_by(game, 2, cup)
                 sizes.setdefault(cup, set()).add(len(received(game, 1)))
     assert all(len(found) == 1 for found in sizes.values())
 

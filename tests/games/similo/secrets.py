@@ -1,5 +1,5 @@
 """What Similo hides: the secret character, until it is shown, and the giver's cards, until they are drawn or played."""
 
-from tests.games.kit import Secrets
+from tests.games.kit.secrets import Secrets
 
-SECRETS = Secrets(reveals=frozenset({"SecretShown", "Drawn"}))
+SECRETS = Secrets(reveals=frozenset({"SecretShown"}))

@@ -20,6 +20,7 @@ from tests.games.similo.tables import (
     refused,
     remove,
     safe,
+    secret,
     similo_table,
 )
 
@@ -308,7 +309,7 @@ def test_a_lone_guesser_decides_alone(rule: Rule) -> None:
     assert len(board(game).removed) == 1
 
 
-# The run-off
+# When they cannot agree
 
 
 def split_table(seats: int = 4, rule: Rule = "majority") -> Game:
@@ -319,7 +320,7 @@ def split_table(seats: int = 4, rule: Rule = "majority") -> Game:
     return game
 
 
-def test_when_all_have_confirmed_and_nothing_has_enough_they_choose_again() -> None:
+def test_when_all_have_confirmed_and_nothing_has_enough_they_go_on_talking() -> None:
     game = split_table()
     wanted = tuple((card,) for card in safe(game, 3))
     assert game.log[-1].events[-1] == Disagreed(wanted)
@@ -327,7 +328,7 @@ def test_when_all_have_confirmed_and_nothing_has_enough_they_choose_again() -> N
     assert game.ask is not None and game.ask.seats == {1, 2, 3}
 
 
-def test_what_most_wanted_stands_first_in_the_run_off() -> None:
+def test_of_what_was_confirmed_the_most_wanted_stands_first() -> None:
     game = guessing_table(6)
     rare, wanted, often = safe(game, 3)
     for seat, card in zip(range(1, 6), (rare, wanted, often, often, wanted), strict=True):
@@ -335,19 +336,41 @@ def test_what_most_wanted_stands_first_in_the_run_off() -> None:
     assert board(game).candidates == ((wanted,), (often,), (rare,))
 
 
-def test_only_what_somebody_wanted_can_be_chosen_in_a_run_off() -> None:
+def test_who_disagrees_goes_on_marking_freely() -> None:
     game = split_table()
-    assert listed(game, 1) == tuple(Remove(cards) for cards in board(game).candidates)
-    assert refused(game, 1, Remove((safe(game, 5)[4],))) == ("remove", "choose_a_candidate")
+    mine, *_, fresh = safe(game, 5)
+    game.play(1, Unmark(mine))
+    game.play(1, Mark(fresh))
+    assert board(game).marks_of(1) == (fresh,)
 
 
-def test_there_is_nothing_to_mark_in_a_run_off() -> None:
+def test_a_set_that_nobody_had_confirmed_can_still_be_chosen() -> None:
     game = split_table()
-    assert refused(game, 1, Mark(safe(game, 5)[4])) == ("remove", "choose_a_candidate")
-    assert refused(game, 1, Unmark(safe(game, 1)[0])) == ("remove", "choose_a_candidate")
+    fresh = (safe(game, 5)[4],)
+    game.play(1, Remove(fresh))
+    game.play(2, Remove(fresh))
+    assert board(game).removed == (fresh,)
 
 
-def test_a_run_off_ends_like_any_choice() -> None:
+def test_guessers_who_had_only_losing_sets_between_them_can_find_a_safe_one() -> None:
+    """Everybody's first set had the secret in it: with a run-off among those the game was lost already."""
+    game = similo_table(4, team="unanimous")
+    play_rounds(game, 1)
+    give(game)
+    lost, (one, two, three) = secret(game), safe(game, 3)
+    for seat, other in ((1, one), (2, two), (3, three)):
+        game.play(seat, Remove((lost, other)))
+    for seat in (1, 2, 3):
+        game.play(seat, Remove((one, two)))
+    assert board(game).secret is None and set(board(game).removed[-1]) == {one, two}
+
+
+def test_what_was_confirmed_before_can_be_agreed_with_in_one_tap() -> None:
+    game = split_table()
+    assert {Remove(cards) for cards in board(game).candidates} <= set(listed(game, 1))
+
+
+def test_agreeing_at_last_ends_like_any_choice() -> None:
     game = split_table()
     (choice, *_) = board(game).candidates
     game.play(3, Remove(choice))
@@ -356,7 +379,7 @@ def test_a_run_off_ends_like_any_choice() -> None:
     assert board(game).candidates == () and board(game).ballots == 0
 
 
-def test_a_run_off_may_be_followed_by_another_among_fewer() -> None:
+def test_they_may_disagree_again() -> None:
     game = split_table(4, "unanimous")
     one, two, _ = board(game).candidates
     for seat, cards in ((1, one), (2, two), (3, one)):
@@ -364,15 +387,15 @@ def test_a_run_off_may_be_followed_by_another_among_fewer() -> None:
     assert board(game).candidates == (one, two) and board(game).ballots == 2
 
 
-def test_one_may_withdraw_in_a_run_off_too() -> None:
+def test_one_may_withdraw_after_a_disagreement_too() -> None:
     game = split_table()
-    (choice, *_) = board(game).candidates
-    game.play(1, Remove(choice))
+    before = listed(game, 1)
+    game.play(1, Remove(board(game).candidates[0]))
     game.play(1, Withdraw())
-    assert listed(game, 1) == tuple(Remove(cards) for cards in board(game).candidates)
+    assert set(listed(game, 1)) == {*before}
 
 
-def test_the_run_off_is_a_new_question() -> None:
+def test_a_disagreement_is_a_new_question() -> None:
     game = guessing_table(4)
     asked = game.prompt_id
     one, two, three = safe(game, 3)
@@ -393,7 +416,7 @@ def test_an_absent_guesser_follows_the_team() -> None:
     assert similo.default(game.view(2)) == Remove(cards)
 
 
-def test_an_absent_guesser_follows_the_first_candidate_in_a_run_off() -> None:
+def test_an_absent_guesser_follows_what_most_confirmed_when_they_disagreed() -> None:
     game = split_table()
     assert similo.default(game.view(2)) == Remove(board(game).candidates[0])
 

@@ -9,7 +9,15 @@ from collections.abc import Callable, Mapping
 
 from parlour.game import Game
 from parlour.games import council_of_four
-from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, ReusePermit, TakePermit, TakeToken
+from parlour.games.council_of_four.actions import (
+    Acquire,
+    Build,
+    BuildWithKing,
+    Decline,
+    ReusePermit,
+    TakePermit,
+    TakeToken,
+)
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import (
     LastEmporiumBuilt,
@@ -44,7 +52,7 @@ def points_two_players() -> Game:
 def points_with_a_market() -> Game:
     """Four players with a market, the deck made anew, few assistants; things are sold, others come home."""
     options = CouncilOptions(hills="A", first=3, market=True, assistant_pool=True)
-    game = _play(4, options, "golden: market 1")
+    game = _play(4, options, "golden: market 2")
     assert _count(game, Bought) and _count(game, TookBack) and _count(game, Reshuffled)
     return game
 
@@ -71,21 +79,21 @@ def points_square_4() -> Game:
 
 def points_square_10() -> Game:
     """Somebody takes a permit for nothing."""
-    game = _play(3, CouncilOptions(), "golden: square 10 0", keen_on_nobility=8)
+    game = _play(3, CouncilOptions(), "golden: square 10 2", keen_on_nobility=8)
     assert _count(game, PermitGranted)
     return game
 
 
 def points_square_14() -> Game:
     """Somebody has the bonus of an own permit again."""
-    game = _play(2, CouncilOptions(mountains="B"), "golden: square 14 34", keen_on_nobility=12)
+    game = _play(2, CouncilOptions(mountains="B"), "golden: square 14 11", keen_on_nobility=12)
     assert _count(game, PermitChosen)
     return game
 
 
 def points_square_16() -> Game:
     """Somebody has the rewards of two city tokens again, one after the other."""
-    game = _play(2, CouncilOptions(coast="B"), "golden: square 16 0", keen_on_nobility=12)
+    game = _play(2, CouncilOptions(coast="B"), "golden: square 16 3", keen_on_nobility=12)
     assert _count(game, TokenChosen) >= 3
     return game
 
@@ -127,6 +135,8 @@ def _liking(game: Game, action: Action, keen: int) -> float:
             return 1
         case LeaveMarket():
             return 0
+        case Decline():
+            return -1
         case _:
             return 1
 
@@ -140,7 +150,7 @@ def _count(game: Game, kind: type[object]) -> int:
     return sum(isinstance(event, kind) for entry in game.log for event in entry.events)
 
 
-SEEDS = {"tie_break": 37, "shared": 1043}
+SEEDS = {"tie_break": 31, "shared": 517}
 
 GOLDEN: Mapping[str, Callable[[], Game]] = {
     "points": points,

@@ -22,6 +22,7 @@ from parlour.games.same_game.actions import (
     Withdraw,
 )
 from parlour.games.same_game.known import Board, SameGameOptions
+from parlour.games.same_game.lifting import confirmable
 from parlour.rules import Seat, Words, Write
 
 
@@ -129,7 +130,7 @@ def disagree(game: Game) -> None:
     """Everybody confirms, and not all the same; in the run-off they agree."""
     first, second = [other for other in board(game).covered if other != trap(game)][:2]
     for seat in sorted(board(game).guessers):
-        game.play(seat, Lift(second if seat % 2 else first))
+        confirm(game, seat, second if seat % 2 else first)
     lift(game, second)
 
 
@@ -154,7 +155,14 @@ def lift(game: Game, category: Category) -> None:
     before = board(game).turns, board(game).lifted
     for seat in sorted(board(game).guessers):
         if (board(game).turns, board(game).lifted) == before:
-            game.play(seat, Lift(category))
+            confirm(game, seat, category)
+
+
+def confirm(game: Game, seat: Seat, category: Category) -> None:
+    """First pick, then lift."""
+    if category not in confirmable(board(game), seat):
+        game.play(seat, Pick(category))
+    game.play(seat, Lift(category))
 
 
 def trap(game: Game) -> Category:

@@ -9,8 +9,8 @@ from msgspec import Struct
 from parlour.game.abilities import Advises
 from parlour.games import GAMES
 from parlour.server.settings import Rate, RateLimits
-from tests.games import pebbles
-from tests.games.walks import like
+from tests.games.kit.random_games import like
+from tests.games.toys import pebbles
 from tests.server.api.test_moves import first_prompt, game_of
 from tests.server.api.test_sealed_answers import until_guessing
 from tests.server.conftest import Opening, Running, problem

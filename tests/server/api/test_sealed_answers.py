@@ -5,7 +5,7 @@ import random
 import pytest
 
 from parlour.games import GAMES
-from tests.games import pebbles
+from tests.games.toys import pebbles
 from tests.server.conftest import Running, table_of
 from tests.server.people import Person, choose
 

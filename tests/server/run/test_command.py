@@ -68,7 +68,7 @@ async def test_the_data_folder_is_made(tmp_path: Path) -> None:
     process = await start("serve(port=0, open_browser=False)", PARLOUR_DATA=str(folder))
     assert process.stdout is not None
     async with asyncio.timeout(30):
-        while b"Stop" not in await process.stdout.readline():
+        while b"Ctrl-C" not in await process.stdout.readline():
             pass
     process.kill()
     await process.communicate()

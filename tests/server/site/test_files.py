@@ -1,9 +1,14 @@
 """Pages, static files, rules, and what the operator looks at."""
 
 import gzip
+import json
+import re
+from html import unescape
 
 import pytest
 
+from parlour.games import SHELF
+from parlour.languages import LANGUAGES
 from parlour.server.site import files as web
 from parlour.server.site.rules_pages import render
 from tests.server.conftest import Opening, Running, problem, table_of
@@ -159,3 +164,27 @@ async def test_a_missing_rules_page(house: Running, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("parlour.server.site.rules_pages.HOMES", ())
     answer = await house.person().call("GET", "/api/rules/ego/pl")
     assert problem(answer) == (404, "not_found")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_words_on_the_shelf_are_the_games_own(house: Running, language: str) -> None:
+    path = f"/static/{web.version(fresh=False)}/locales/{language}/shelf.json"
+    words = (await house.person().call("GET", path)).json()
+    assert set(words) == {f"{name}.{what}" for name in SHELF for what in ("name", "tagline")}
+    own = (web.WEB / "locales" / language / "similo.json").read_text("utf-8")
+    assert words["similo.tagline"] in own and "game.similo" not in own
+
+
+async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None:
+    text = (await house.person().call("GET", "/")).text
+    told = re.search(r'data-shelf="([^"]*)"', text)
+    assert told is not None
+    shelf = {box["name"]: box for box in json.loads(unescape(told[1]))}
+    assert list(shelf) == list(SHELF)
+    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": False}
+    assert shelf["same_game"]["sample"]
+
+
+async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
+    closed = await house.person().client.get("/words", headers={"Accept": "text/html"})
+    assert closed.status_code == 404

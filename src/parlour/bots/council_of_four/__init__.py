@@ -3,13 +3,15 @@
     worth.py    a price for every gain
     greedy.py   the dearest thing that can be had this turn
     search.py   thousands of possible futures, on the swift twin
+    champion/   a network that has played itself thousands of millions of moves, on the kernel
     stall.py    what to offer and to buy at the market
 
 A bot plays from its view alone. In the lab (`parlour simulate`, `parlour tournament`) they also go by name:
 
     newcomer   greedy, with prices blurred by up to ten points
     regular    greedy
-    expert     search, 0.8 seconds a move: a bot's move in the browser takes less than two
+    expert     search, 1800 iterations a move, which an idle core does in a second
+    champion   the network alone, a few milliseconds a move; only if its file is there
     greedy     search     search:2000 (iterations)     search:0.5s
 """
 
@@ -17,21 +19,25 @@ import re
 from collections.abc import Mapping
 
 from parlour.bots import Bot
+from parlour.bots.council_of_four.champion import Champion
+from parlour.bots.council_of_four.champion.network import SHIPPED
 from parlour.bots.council_of_four.greedy import Greedy
 from parlour.bots.council_of_four.search import Searcher
 
-__all__ = ["KINDS", "NAMES", "Greedy", "Searcher", "named"]
+__all__ = ["KINDS", "NAMES", "Champion", "Greedy", "Searcher", "named"]
+
+CAP = 8.0  # seconds: strength is a number of iterations, and the clock only keeps a drowning server answering
 
 KINDS: Mapping[str, Bot] = {
     "newcomer": Greedy(noise=10.0),
     "regular": Greedy(),
-    "expert": Searcher(seconds=0.8),
+    "expert": Searcher(iterations=1800, seconds=CAP),
     "greedy": Greedy(),
-    "search": Searcher(seconds=1.0),
-}
-"""A newcomer misjudges everything. A regular has a price for everything. An expert looks ahead."""
+    "search": Searcher(iterations=2400, seconds=CAP),
+} | ({"champion": Champion()} if SHIPPED.exists() else {})
+"""A newcomer misjudges everything. A regular has a price for everything. An expert looks ahead. A champion knows."""
 
-NAMES = ("greedy", "search", "search:2000", "search:0.5s")
+NAMES = (*(["champion"] if "champion" in KINDS else []), "greedy", "search", "search:2000", "search:0.5s")
 BUDGET = re.compile(r"search:(?:(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 

@@ -16,6 +16,7 @@ from parlour.games.council_of_four.actions import (
     BuildWithKing,
     BuyMainAction,
     ChangePermits,
+    Decline,
     Elect,
     EndTurn,
     Engage,
@@ -91,7 +92,7 @@ def price(worth: Worth, hand: Hand, action: Action) -> float:
             return worth.of_taking(permit)
         case ReusePermit(permit):
             return worth.of_bonus(PERMITS[permit])
-        case EndTurn():
+        case EndTurn() | Decline():
             return 0.0
         case _:
             raise AssertionError(f"{action!r} is not a move of a turn")

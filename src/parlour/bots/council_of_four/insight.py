@@ -1,11 +1,17 @@
-"""Where the turns of a finished game begin in its log: the way from a sentence of the review to its moment."""
+"""Looking back: where the turns of a finished game begin in its log, and what the champion thinks of them."""
 
+from typing import get_args
+
+import msgspec
 from msgspec import Struct
 
+from parlour.bots.council_of_four.champion import Judgement, judge
 from parlour.game import Game
 from parlour.game.undo import counting
-from parlour.games.council_of_four.events import TurnBegan
-from parlour.rules import Seat
+from parlour.games.council_of_four import legal
+from parlour.games.council_of_four.events import CouncilEvent, TurnBegan
+from parlour.games.council_of_four.story import CouncilState
+from parlour.rules import Action, Seat
 
 
 class Turn(Struct, frozen=True):
@@ -28,3 +34,78 @@ def insight(game: Game) -> CouncilInsight:
     ]
     ends = [step for _, step in begins[1:]] + [len(game.log)]
     return CouncilInsight(tuple(Turn(seat, end) for (seat, _), end in zip(begins, ends, strict=True)))
+
+
+# With the champion's eyes
+
+
+class Moment(Struct, frozen=True):
+    """Before a line of the log: how likely each seat was to win, from what the mover knew."""
+
+    line: int
+    seat: Seat
+    wins: tuple[float, ...]
+
+
+class Mistake(Struct, frozen=True):
+    """A move that the champion would hardly have made, what it would have played, and how much of the win went by.
+
+    `lost` compares the mover's chances before and after, both from the mover's own view: luck is in it, too.
+    """
+
+    line: int
+    seat: Seat
+    played: Action
+    better: Action
+    lost: float
+
+
+class ChampionsEye(Struct, frozen=True):
+    moments: tuple[Moment, ...]
+    mistakes: tuple[Mistake, ...]  # the dearest first
+
+
+OF_THE_RULES = frozenset(get_args(CouncilEvent))
+MISTAKES = 5
+UNLIKELY = 0.2  # a move that the champion would make less often than that may be a mistake
+
+
+def champions_eye(game: Game) -> ChampionsEye:
+    """The line of a finished game's chances, and its biggest mistakes. Raises `NoNetwork` if there is no champion."""
+    assert game.outcome is not None, "a running game keeps its secrets"
+    moments, mistakes = [], []
+    state = game.rules.lay(game.header.seats, msgspec.convert(game.header.options, game.rules.Options))
+    for line, entry in counting(game.log):
+        before = state
+        for event in entry.events:
+            if type(event) in OF_THE_RULES:
+                state = state.after(event)
+        if entry.seat is None or before.board.market or state.board.market:
+            continue
+        thought = _thought(before, entry.seat)
+        moments.append(Moment(line, entry.seat, thought.wins))
+        mistakes += _mistake(line, entry.seat, entry.action, before, state, thought)
+    mistakes.sort(key=lambda mistake: -mistake.lost)
+    return ChampionsEye(tuple(moments), tuple(mistakes[:MISTAKES]))
+
+
+def _thought(state: CouncilState, seat: Seat) -> Judgement:
+    return judge(state.view(seat), _listed(state, seat))
+
+
+def _listed(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
+    return legal(state.view(seat)).actions
+
+
+def _mistake(
+    line: int, seat: Seat, played: Action, before: CouncilState, after: CouncilState, thought: Judgement
+) -> list[Mistake]:
+    """The move as a mistake, if the champion would hardly have made it and the chances sank."""
+    listed = _listed(before, seat)
+    likely = thought.likely[listed.index(played)] if played in listed else 0.0
+    best = max(range(len(listed)), key=thought.likely.__getitem__)
+    chances = judge(after.view(seat), ()).wins if not after.board.over else thought.wins
+    lost = thought.wins[seat] - chances[seat]
+    if likely >= UNLIKELY or listed[best] == played or lost <= 0:
+        return []
+    return [Mistake(line, seat, played, listed[best], lost)]

@@ -19,7 +19,8 @@ NO_END = 1 << 30
 class Searcher(Struct, frozen=True):
     """Thinks for so many iterations, or so many seconds, whichever is over first; 0 is no limit.
 
-    With iterations alone the same luck gives the same move.
+    Iterations are strength: with the same luck they give the same move on any machine, however busy. Seconds are only a
+    cap, or a way to say in the lab how long somebody may think.
     """
 
     iterations: int = 0

@@ -23,7 +23,8 @@ SURE = 0.05  # how much more or less than that makes it fairly sure, or unlikely
 def expected(style: Style, board: Board, seat: Seat) -> Thoughts:
     """What another seat will write, as far as this one can tell: the average of what it expects of each."""
     letter, others = board.letter_for(seat), board.everybody - {seat}
-    shares = {other: style.trust * constancy(board, other) / len(others) for other in others}
+    trust = style.trust if len(board.rows) > style.patience else 0.0  # at the start nobody has a theme yet
+    shares = {other: trust * constancy(board, other) / len(others) for other in others}
     linking = thoughts(to_link(style, board, seat), board.language, letter)
     found = {word: share * (1 - sum(shares.values())) for word, share in linking.items()}
     for other in [other for other, part in shares.items() if part and trail(board, other)]:

@@ -14,6 +14,7 @@ class Style(Struct, frozen=True):
     memory: int = 1  # rows that it looks at, the last ones
     own: float = 1.0  # what its own words weigh beside those of others
     bond: float = 0.0  # how much more a word weighs that some have met in
+    patience: int = 1  # rounds before it believes that anybody keeps to a theme
     trust: float = 0.0  # how far it believes that somebody who has kept to a theme will do so again
 
     def mind(self, board: Board, seat: Seat) -> Mind:

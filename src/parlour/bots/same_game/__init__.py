@@ -44,7 +44,7 @@ class SameGameBot(Struct, frozen=True):
 KINDS: Mapping[str, SameGameBot] = {
     "newcomer": SameGameBot(Style(blur=1.2, thoughts=60, patience=1.0, poor=2.0)),
     "regular": SameGameBot(Style(blur=1.0, thoughts=400, patience=0.1, heed=0.05, poor=0.5)),
-    "expert": SameGameBot(Style(blur=0.8, listeners=5, surprise=0.5, heed=0.05, poor=0.15)),
+    "expert": SameGameBot(Style(blur=0.0, listeners=5, surprise=0.5, heed=0.05, poor=0.15)),
 }
 """A newcomer thinks of sixty objects and follows whoever has made up their mind. A regular thinks of more. An expert
 sees more clearly, thinks of how others see, and knows which likenesses are rare."""

@@ -15,7 +15,6 @@ from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.rules import Action, Prompt, SeatView, Words, Write
 
-IMAGINED = 0.7  # of one's own blur: what others are supposed to see differently from oneself
 DOUBT = 0.1  # a lead in suspicion that makes one fairly sure
 
 
@@ -33,7 +32,7 @@ def audience(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
     """The teammates as the giver imagines them; who imagines nobody, plays to itself."""
     assert view.seat is not None
     own = style.mind(view.board, view.seat)
-    return [Mind(f"{own.soul}?{number}", IMAGINED * own.blur, own) for number in range(style.listeners)] or [own]
+    return [Mind(f"{own.soul}?{number}", style.others, own) for number in range(style.listeners)] or [own]
 
 
 def risk(style: Style, mind: Mind, view: SeatView[Board, Hand]) -> Numbers:

@@ -15,6 +15,7 @@ class Style(Struct, frozen=True):
     blur: float  # how wrong its opinions of the objects are
     thoughts: int = 0  # how many objects come to mind when it looks for a clue; 0 is all it knows
     listeners: int = 0  # how many teammates it imagines then; without any it supposes that they see what it sees
+    others: float = 0.6  # the blur of those teammates
     surprise: float = 0.0  # how much a likeness counts that few other objects have
     heed: float = 0.0  # what a teammate's pick weighs
     patience: float = 0.0  # how much more alike than its own pick a teammate's may be, and still be followed

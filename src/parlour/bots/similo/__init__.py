@@ -2,6 +2,8 @@
 
     mind.py      how each seat sees the cards, a little differently from the others
     meaning.py   what a clue means to somebody who sees them so
+    names.py     and to somebody who thinks of what they are called
+    ears.py      which kind of listener sits here, by what they took away
     giver.py     choosing a clue that is understood
     guesser.py   taking characters away, together
 
@@ -36,9 +38,9 @@ class SimiloBot(Struct, frozen=True):
 
 
 KINDS: Mapping[str, SimiloBot] = {
-    "newcomer": SimiloBot(Style(blur=1.0, taste=0.6, focus=3, memory=2, patience=1.0)),
-    "regular": SimiloBot(Style(blur=1.0, taste=0.5, coarse=True, heed=0.1, patience=0.1)),
-    "expert": SimiloBot(Style(blur=0.8, taste=0.4, listeners=8, heed=0.1)),
+    "newcomer": SimiloBot(Style(blur=1.2, taste=0.6, focus=3, memory=2, patience=1.0)),
+    "regular": SimiloBot(Style(blur=0.6, taste=0.4, coarse=True, heed=0.1, patience=0.1)),
+    "expert": SimiloBot(Style(listeners=8, names=True, heed=0.1)),
 }
 """A newcomer thinks of three features of the last two clues, and follows whoever has made up their mind. A regular
-weighs everything, roughly. An expert sees more clearly, and thinks of how others see."""
+weighs everything, roughly. An expert sees what people on the whole see, and thinks of how far others may be from it."""

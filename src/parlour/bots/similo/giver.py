@@ -9,8 +9,10 @@ gained by keeping one for later.
 from collections.abc import Sequence
 from math import exp, log
 
+from parlour.bots.similo.ears import by_names, share_of_names
 from parlour.bots.similo.meaning import Belief, add_clue, belief, likely
 from parlour.bots.similo.mind import Mind, imagined
+from parlour.bots.similo.names import meant_by_name
 from parlour.bots.similo.style import Style
 from parlour.games.similo.actions import Card, GiveClue, Manner
 from parlour.games.similo.known import Board, Cards, Clue, Hand
@@ -26,10 +28,15 @@ def best_clue(style: Style, view: SeatView[Board, Hand]) -> GiveClue:
     """The clue that serves the imagined guessers best."""
     assert view.hand is not None and view.hand.secret is not None
     board, secret = view.board, view.hand.secret
+    assert view.seat is not None
     audience = [(mind, belief(mind, board, style.memory)) for mind in listeners(style, view)]
+    names = share_of_names(style.mind(board, view.seat), board) if style.names else 0.0
+    called = by_names(board, style.memory)
 
     def worth(clue: Clue) -> float:
-        return promise([heard(mind, before, clue, board.remaining) for mind, before in audience], secret, board.quota)
+        seen = [heard(mind, before, clue, board.remaining) for mind, before in audience]
+        found = (1 - names) * promise(seen, secret, board.quota)
+        return found + names * promise([read(called, clue, board.remaining)], secret, board.quota) if names else found
 
     best = max(possible(view.hand), key=worth)
     return GiveClue(best.card, best.manner)
@@ -39,7 +46,7 @@ def listeners(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
     """The guessers as the giver imagines them; who imagines nobody, plays to itself."""
     assert view.seat is not None
     mind = style.mind(view.board, view.seat)
-    return [imagined(mind, number) for number in range(style.listeners)] or [mind]
+    return [imagined(mind, number, *style.others) for number in range(style.listeners)] or [mind]
 
 
 def possible(hand: Hand) -> list[Clue]:
@@ -51,6 +58,11 @@ def heard(mind: Mind, before: Belief, clue: Clue, characters: Cards) -> Belief:
     after = dict(before)
     add_clue(after, mind, clue, characters)
     return after
+
+
+def read(before: Belief, clue: Clue, characters: Cards) -> Belief:
+    """The same, of a listener who thinks of names."""
+    return {name: before[name] + share for name, share in zip(characters, meant_by_name(clue, characters), strict=True)}
 
 
 def promise(beliefs: Sequence[Belief], secret: Card, quota: int) -> float:

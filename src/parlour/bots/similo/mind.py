@@ -5,10 +5,11 @@ well only with its twin. So every seat has a mind of its own: each value of a pr
 weight is more or less to its taste. Between games minds change; within a game they stay, because they are drawn from
 what lies on the table: the same seat before the same twelve characters has the same mind, on any machine.
 
-How much: an expert's `blur` is 0.8 on the scale from 0 to 4, so that two experts who look at the same feature of a card
-are half a step apart every second time, and more than a whole step in two cases of nine; the `taste` of 0.4 makes
-every third feature half as important again, or a third less. That is our guess at how far people differ. With less of
-it bots win more among themselves, which says nothing about people; all win rates are measured with it.
+An expert has clear eyes: what it sees in a card is what people on the whole see, and only those whom it imagines see
+otherwise. Noise in the eyes of the giver itself spoils the clue for everybody, most of all for people. How far others
+are imagined to be: a `blur` of 0.8 on the scale from 0 to 4 puts two of them half a step apart every second time, and
+more than a whole step in two cases of nine; a `taste` of 0.4 makes every third feature half as important again, or a
+third less. That is our guess at how far people differ; `python -m benchmarks people` is where it is put to the test.
 """
 
 from collections.abc import Iterator
@@ -29,7 +30,6 @@ Sight = tuple[float, ...]
 """One value for each feature."""
 
 MOST = 4.0  # profiles go from 0 to 4
-IMAGINED = 0.4  # of one's own blur and taste: what others are supposed to see differently from oneself
 
 
 class Mind(Struct, frozen=True, gc=False):
@@ -48,9 +48,9 @@ def soul(board: Board, seat: Seat) -> str:
     return f"{seat} {' '.join(board.grid)}"
 
 
-def imagined(mind: Mind, number: int) -> Mind:
+def imagined(mind: Mind, number: int, blur: float, taste: float) -> Mind:
     """Somebody else, as this mind supposes others to be: like itself, give or take."""
-    return Mind(f"{mind.soul}?{number}", IMAGINED * mind.blur, IMAGINED * mind.taste, mind.coarse, mind.focus, mind)
+    return Mind(f"{mind.soul}?{number}", blur, taste, mind.coarse, mind.focus, mind)
 
 
 @lru_cache(maxsize=4096)

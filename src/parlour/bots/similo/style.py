@@ -10,12 +10,14 @@ from parlour.rules import Seat
 class Style(Struct, frozen=True):
     """What tells a newcomer from an expert. The first four make its mind: see there."""
 
-    blur: float
-    taste: float
+    blur: float = 0.0
+    taste: float = 0.0
     coarse: bool = False
     focus: int = 0
     memory: int = len(REMOVALS)  # how many clues it keeps in mind, the latest ones
     listeners: int = 0  # how many guessers a giver imagines; without any it supposes that they see what it sees
+    others: tuple[float, float] = (0.8, 0.4)  # blur and taste of those guessers
+    names: bool = False  # whether it also plays to guessers who think of what cards are called
     heed: float = 0.0  # what a teammate's mark against a character weighs
     patience: float = 0.0  # how much likelier than its own choice a teammate's may be, and still be followed
 

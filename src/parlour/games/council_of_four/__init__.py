@@ -70,7 +70,7 @@ __all__ = [
 ]
 
 name = "council_of_four"
-version = 1
+version = 2
 seats = range(2, 5)
 minutes = 60
 together = False

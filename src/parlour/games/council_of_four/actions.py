@@ -64,7 +64,7 @@ class BuyMainAction(Action, frozen=True):
 
 
 class EndTurn(Action, frozen=True):
-    """No quick action, thank you."""
+    """No quick action, thank you, and no extra main action."""
 
 
 # Squares of the nobility track
@@ -88,7 +88,11 @@ class ReusePermit(Action, frozen=True):
     permit: Permit
 
 
+class Decline(Action, frozen=True):
+    """No free permit, thank you."""
+
+
 MainAction = Elect | Acquire | Build | BuildWithKing
 QuickAction = Engage | ChangePermits | SendAssistant | BuyMainAction
-OwedAction = TakeToken | TakePermit | ReusePermit
+OwedAction = TakeToken | TakePermit | ReusePermit | Decline
 CouncilAction = MainAction | QuickAction | EndTurn | OwedAction | MarketAction

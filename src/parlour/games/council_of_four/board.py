@@ -49,6 +49,7 @@ class Board(Knowledge, frozen=True):
     turn: Seat = 0
     main: int = 0  # main actions left in this turn
     quick: int = 0
+    acted: bool = False  # a main action was performed in this turn: further ones may be let go
     owed: tuple[Owed, ...] = ()  # choices to make before anything else, first come first
     tokens: dict[City, Bonus] = {}
     councils: dict[Council, tuple[Colour, ...]] = {}

@@ -38,7 +38,7 @@ def put(board: B, seat: Seat, player: Player) -> B:
 
 
 def main_done(board: B) -> B:
-    return replace(board, main=board.main - 1, moves=board.moves + 1)
+    return replace(board, main=board.main - 1, acted=True, moves=board.moves + 1)
 
 
 def quick_done(board: B) -> B:

@@ -209,6 +209,12 @@ class PermitChosen(Public, frozen=True):
     permit: Permit
 
 
+class Declined(Public, frozen=True):
+    """A square of the nobility track: a free permit, and the player would rather not."""
+
+    seat: Seat
+
+
 class Lapsed(Public, frozen=True):
     """A square of the nobility track offered a choice, and there was nothing to choose."""
 
@@ -271,7 +277,7 @@ CouncilEvent = (
     FirstChosen | TokensLaid | Seated | NeutralBuilt | DrewCards | Drawn | Reshuffled | PermitShown | TurnBegan
     | Elected | Acquired | Built | KingMoved | BuiltWithKing | AssistantsReturned | Engaged | PermitsReturned
     | AssistantSent | MainActionBought | CityRewarded | PermitRewarded | Advanced | SquareRewarded | TokenChosen
-    | PermitGranted | PermitChosen | Lapsed | TileWon | KingTileWon | LastEmporiumBuilt | TilesCounted
-    | NobilityRanked | PermitsCounted | GameEnded | MarketEvent
+    | PermitGranted | PermitChosen | Declined | Lapsed | TileWon | KingTileWon | LastEmporiumBuilt
+    | TilesCounted | NobilityRanked | PermitsCounted | GameEnded | MarketEvent
 )
 # fmt: on

@@ -26,7 +26,6 @@ from parlour.games.council_of_four.story import Story
 from parlour.rules import Action, Event, Seat
 
 PRICES = range(1, 21)
-PRICE_TAGS = (1, 2, 3, 4, 6, 8, 10, 14)  # the prices that a list shows; any other of `PRICES` may be asked as well
 
 
 def is_market_day(board: Board, following: Seat) -> bool:
@@ -37,7 +36,7 @@ def is_market_day(board: Board, following: Seat) -> bool:
 def dealings(board: Board, market: Market, seat: Seat, hand: Hand) -> Iterator[Action]:
     """What a seat may do at the market: offer, then buy; and leave."""
     if market.sellers:
-        yield from [Offer(good, price) for good in goods(board, seat, hand) for price in PRICE_TAGS]
+        yield from [Offer(good, price) for good in goods(board, seat, hand) for price in PRICES]
     else:
         yield from [Buy(ware.seat, ware.good, ware.price) for ware in affordable(board, market, seat)]
     yield LeaveMarket()

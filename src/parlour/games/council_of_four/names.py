@@ -121,11 +121,26 @@ SYMBOLS: dict[str, tuple[Forms, Forms, Forms, Forms]] = {
 def pieces(language: Language) -> Mapping[str, Piece]:
     """Everything that events and views name by an id."""
     place = LANGUAGES.index(language)
-    words = {word: Piece(names[place], group="cards" if word in CARDS else "") for word, names in WORDS.items()}
-    cities = {city: Piece(CITY_NAMES[city], group=region) for region in REGIONS for city in REGIONS[region]}
-    permits = {permit: Piece(PERMIT[place].format(initials(permit)), group=region_of(permit)) for permit in PERMITS}
+    words = {
+        word: _piece(names[place], language, group="cards" if word in CARDS else "") for word, names in WORDS.items()
+    }
+    cities = {city: _piece(CITY_NAMES[city], language, region) for region in REGIONS for city in REGIONS[region]}
+    permits = {
+        permit: _piece(PERMIT[place].format(initials(permit)), language, region_of(permit)) for permit in PERMITS
+    }
     symbols = {symbol: Piece(counted(symbol, place)) for symbol in printed_symbols()}
     return words | cities | permits | symbols
+
+
+def _piece(name: str, language: Language, group: str) -> Piece:
+    return Piece(name, group=group, forms=french_forms(name) if language == "fr" else {})
+
+
+def french_forms(name: str) -> dict[str, str]:
+    """A name after de, le and du, which lose their vowel before another: d’Arbon, l’orange."""
+    if name[0].lower() in "aeiouyéèê":
+        return {"de": f"d’{name}", "le": f"l’{name}", "du": f"de l’{name}"}
+    return {"de": f"de {name}", "le": f"le {name}", "du": f"du {name}"}
 
 
 def initials(permit: Permit) -> str:

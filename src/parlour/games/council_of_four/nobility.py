@@ -2,10 +2,10 @@
 
 from parlour.errors import Illegal
 from parlour.games.council_of_four.acquire import check_face_up
-from parlour.games.council_of_four.actions import OwedAction, ReusePermit, TakePermit, TakeToken
+from parlour.games.council_of_four.actions import Decline, OwedAction, ReusePermit, TakePermit, TakeToken
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.draw import show_permit
-from parlour.games.council_of_four.events import Lapsed, PermitChosen, PermitGranted, TokenChosen
+from parlour.games.council_of_four.events import Declined, Lapsed, PermitChosen, PermitGranted, TokenChosen
 from parlour.games.council_of_four.known import Owed
 from parlour.games.council_of_four.printed import REGIONS, City, Permit, gain, region_of
 from parlour.games.council_of_four.reward import bonus_of_permit, reward_of_city
@@ -14,14 +14,15 @@ from parlour.rules import Action, Seat
 
 
 def owed_choices(board: Board) -> tuple[Action, ...]:
-    """What the player may choose for the square reached first."""
+    """What the player may choose for the square reached first. A free permit may be declined."""
     owed = board.owed[0]
     player = board.players[owed.seat]
     match owed.what:
         case "token":
             return tuple(TakeToken(city) for city in player.emporiums if _is_eligible(board, owed, city))
         case "permit":
-            return tuple(TakePermit(permit) for region in REGIONS for permit in board.face_up(region))
+            permits = tuple(TakePermit(permit) for region in REGIONS for permit in board.face_up(region))
+            return (*permits, Decline()) if permits else ()
         case "again":
             return tuple(ReusePermit(permit) for permit in player.permits + player.used)
 
@@ -39,6 +40,8 @@ def check_owed(board: Board, seat: Seat, move: OwedAction) -> None:
             _check_token(board, owed, city)
         case "permit", TakePermit(permit):
             check_face_up(board, permit)
+        case "permit", Decline():
+            pass
         case "again", ReusePermit(permit):
             _check_own(board, seat, permit)
         case _:
@@ -69,6 +72,8 @@ def choose(story: Story, seat: Seat, move: OwedAction) -> None:
             story.happen(PermitGranted(seat, permit))
             show_permit(story, region_of(permit))
             bonus_of_permit(story, seat, permit)
+        case Decline():
+            story.happen(Declined(seat))
         case ReusePermit(permit):
             story.happen(PermitChosen(seat, permit))
             bonus_of_permit(story, seat, permit)

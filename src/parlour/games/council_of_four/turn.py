@@ -12,6 +12,7 @@ from parlour.games.council_of_four.actions import (
     BuyMainAction,
     ChangePermits,
     CouncilAction,
+    Decline,
     Elect,
     EndTurn,
     Engage,
@@ -61,10 +62,11 @@ def begin_turn(story: Story, seat: Seat) -> None:
 
 
 def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
-    """Phase 2: main actions while there are any left, a quick one if it is left; the end only after the main ones."""
+    """Phase 2: main actions while there are any left, a quick one if it is left; the end after the first main one."""
     quick = quick_actions(board) if board.quick else []
+    enough = (EndTurn(),) if may_end(board) else ()
     if not board.main:
-        return (*quick, EndTurn())
+        return (*quick, *enough)
     free, held = open_cities(board, board.turn), bunch(hand.cards)
     return (
         *builds(board, free),
@@ -72,7 +74,13 @@ def actions(board: Board, hand: Hand) -> tuple[Action, ...]:
         *journeys(board, held, free),
         *elections(board),
         *quick,
+        *enough,
     )
+
+
+def may_end(board: Board) -> bool:
+    """A turn has its own main action; extra ones are a can, not a must."""
+    return board.acted or not board.main
 
 
 MAIN, QUICK, OWED, MARKET = (frozenset(get_args(kind)) for kind in (MainAction, QuickAction, OwedAction, MarketAction))
@@ -101,7 +109,7 @@ def _check_actions_left(board: Board, kind: type[Action]) -> None:
     elif kind in QUICK:
         if not board.quick:
             raise Illegal("turn", "no_quick_left")
-    elif board.main:
+    elif not may_end(board):
         raise Illegal("turn", "main_left", {"count": board.main})
 
 
@@ -124,7 +132,7 @@ def check_turn(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> N
             check_change(board, seat, action)
         case BuyMainAction():
             check_extra(board, seat)
-        case TakeToken() | TakePermit() | ReusePermit():
+        case TakeToken() | TakePermit() | ReusePermit() | Decline():
             check_owed(board, seat, action)
 
 
@@ -146,6 +154,7 @@ PERFORM: dict[type[Action], Callable[[Story, Seat, Any], None]] = {  # a table, 
     TakeToken: choose,
     TakePermit: choose,
     ReusePermit: choose,
+    Decline: choose,
 }
 
 

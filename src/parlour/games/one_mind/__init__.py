@@ -87,7 +87,7 @@ __all__ = [
 ]
 
 name = "one_mind"
-version = 1
+version = 2
 seats = range(2, 9)
 minutes = 15
 together = True

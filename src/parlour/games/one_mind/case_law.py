@@ -57,4 +57,4 @@ def _unfair(law: Law, language: Language) -> Mapping[str, tuple[Doubt, ...]]:
 
 
 def _plain(word: str, language: Language) -> str:
-    return words.fold(words.lemma(word, language))
+    return words.normalise(words.lemma(word, language))

@@ -21,16 +21,16 @@ DOUBTS: tuple[Doubt, ...] = get_args(Doubt)
 
 def checks(board: Board, seat: Seat) -> Choices:
     """Agree to how it stands, or call a vote. Who has agreed may still think again."""
-    return Choices((Reconsider() if seat in board.agreed else Agree(), *calls(board)))
+    return Choices((Reconsider() if seat in board.agreed else Agree(), *calls(board, seat)))
 
 
-def calls(board: Board) -> tuple[Action, ...]:
-    """Every vote that may be called: on two words that are not yet settled, or on a word, once a round each."""
+def calls(board: Board, caller: Seat) -> tuple[Action, ...]:
+    """Every vote that this seat may call: on two words that are not yet settled, or on somebody else's word."""
     pairs = [Propose(first, second) for first, second in pairs_to_call(board)]
     challenges = [
         Challenge(card.seat, why)
         for card in board.cards
-        if same_word(board, card.seat)[0] == card.seat
+        if same_word(board, card.seat)[0] == card.seat and not is_own(board, caller, card.seat)
         for why in doubts_to_call(board, card.seat)
     ]
     return (*pairs, *challenges)
@@ -53,11 +53,16 @@ def pairs_stacked(board: Board) -> set[frozenset[Seat]]:
 
 
 def doubts_to_call(board: Board, seat: Seat) -> list[Doubt]:
-    """What may be held against a word; against one that is doubted already, whether that is still so."""
+    """What may be held against a word, each reason once; against one that is doubted already, if that is still so."""
     card = board.card_of(seat)
     if card.why and card.state == "doubted":
         return [card.why]
-    return [why for why in DOUBTS if can_match(card) and not card.why and applies(board, card, why)]
+    return [why for why in DOUBTS if can_match(card) and why not in card.cleared and applies(board, card, why)]
+
+
+def is_own(board: Board, caller: Seat, target: Seat) -> bool:
+    """Nobody clears their own word: who wrote it has no doubts about it, but may ask the table to think again."""
+    return can_match(board.card_of(target)) and caller in same_word(board, target)
 
 
 def check_checking(board: Board, seat: Seat, action: OneMindAction) -> None:
@@ -72,7 +77,7 @@ def check_checking(board: Board, seat: Seat, action: OneMindAction) -> None:
         case Propose(first, second):
             _check_pair(board, first, second)
         case Challenge(target, why):
-            _check_challenge(board, target, why)
+            _check_challenge(board, seat, target, why)
         case Write() | Name() | Vote():
             raise Illegal("check", "check_first")
 
@@ -91,7 +96,7 @@ def _check_pair(board: Board, first: Seat, second: Seat) -> None:
         raise Illegal("check", "voted_already")
 
 
-def _check_challenge(board: Board, target: Seat, why: Doubt) -> None:
+def _check_challenge(board: Board, caller: Seat, target: Seat, why: Doubt) -> None:
     if target not in board.everybody:
         raise Illegal("check", "no_such_word")
     card = board.card_of(target)
@@ -99,6 +104,8 @@ def _check_challenge(board: Board, target: Seat, why: Doubt) -> None:
         raise Illegal("check", "does_not_apply", {"word": card.word})
     if card.state == "doubted" and why != card.why:
         raise Illegal("check", "against_the_rules", {"word": card.word})
+    if is_own(board, caller, target):
+        raise Illegal("check", "own_word", {"word": card.word})
     if why not in doubts_to_call(board, target):
         raise Illegal("check", "voted_already")
 

@@ -18,7 +18,7 @@ Reason = Literal["synonym", "ruled_same", "close", "ruled_apart"]
 
 
 class Pile(Struct, frozen=True, gc=False):
-    """Cards that lie on top of each other, in reading order. The word that was read first can be seen."""
+    """Cards that lie on top of each other, in reading order. The word that was read last lies on top."""
 
     seats: tuple[Seat, ...]
     word: str

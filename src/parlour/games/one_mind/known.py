@@ -54,13 +54,14 @@ CardState = Literal["fair", "doubted", "barred", "erased"]
 
 
 class Card(Struct, frozen=True, gc=False):
-    """A word that was read. A fair one of which it says why was challenged, and the table found for it."""
+    """A word that was read."""
 
     seat: Seat
     word: str
     name: bool = False
     state: CardState = "fair"
-    why: Doubt | Literal[""] = ""  # what was held against it
+    why: Doubt | Literal[""] = ""  # what is held against it
+    cleared: tuple[Doubt, ...] = ()  # what was, until the table found for it in this round
 
 
 class Row(Struct, frozen=True):
@@ -194,7 +195,7 @@ class Board(Knowledge, frozen=True):
             case KeptApart(first, second, words):
                 return self._settled(first, second, counts=False)._ruled("same", words, "no", "")
             case FoundFair(targets, word, why):
-                return replace(self._marked(targets, "fair", why)._ruled("fair", (word,), "yes", why), ballot=None)
+                return replace(self._cleared(targets, why)._ruled("fair", (word,), "yes", why), ballot=None)
             case FoundUnfair(targets, word, why):
                 return self._marked(targets, "barred", why)._ruled("fair", (word,), "no", why)
             case Stayed():
@@ -213,6 +214,14 @@ class Board(Knowledge, frozen=True):
     def _marked(self, seats: tuple[Seat, ...], state: CardState, why: Doubt | Literal[""]) -> Self:
         """The cards of these seats are seen with other eyes."""
         cards = [replace(card, state=state, why=why) if card.seat in seats else card for card in self.cards]
+        return replace(self, cards=tuple(cards))
+
+    def _cleared(self, seats: tuple[Seat, ...], why: Doubt) -> Self:
+        """The table found for these cards; somebody may still hold something else against them."""
+        cards = [
+            replace(card, state="fair", why="", cleared=(*card.cleared, why)) if card.seat in seats else card
+            for card in self.cards
+        ]
         return replace(self, cards=tuple(cards))
 
     def _settled(self, first: Seat, second: Seat, *, counts: bool) -> Self:

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from parlour.chance import Chance
 from parlour.games.one_mind.actions import OneMindAction
 from parlour.games.one_mind.events import LetterDrawn, Pile, RowLaid, StartWordShown
-from parlour.games.one_mind.known import Board, Box, Hand
+from parlour.games.one_mind.known import Board, Box, Card, Hand
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import ALL_GEMS, FREE_ROUNDS, GEMS, ROUNDS, TOKENS, Level
 from parlour.games.one_mind.tossing import begin
 from parlour.games.one_mind.writing import on_card
 from parlour.lexicon import words
-from parlour.rules import Event, Seat, State
+from parlour.rules import Event, Language, Seat, State
 
 OneMindState = State[Board, Hand, Box]
 
@@ -53,9 +53,15 @@ def show_start_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], c
     cards = [on_card(seat, moves[seat]) for seat in sorted(moves)]
     for card in cards:
         yield StartWordShown(card.seat, card.word, card.name)
+    yield RowLaid(start_piles(cards, state.board.language))
+    yield from begin(state.board, state.box, 1, chance)
+
+
+def start_piles(cards: list[Card], language: Language) -> tuple[Pile, ...]:
+    """Equal start words are one pile, and no match."""
     piles: dict[str, Pile] = {}
     for card in cards:
-        pile = piles.get(words.fold(card.word), Pile((), card.word, match=False))
-        piles[words.fold(card.word)] = Pile((*pile.seats, card.seat), pile.word, match=False)
-    yield RowLaid(tuple(piles.values()))
-    yield from begin(state.board, state.box, 1, chance)
+        word = next((other for other in piles if words.equal(other, card.word, language)), card.word)
+        seats = piles[word].seats if word in piles else ()
+        piles[word] = Pile((*seats, card.seat), word, match=False)
+    return tuple(piles.values())

@@ -14,7 +14,7 @@ from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
 from parlour.languages import LANGUAGES
 from parlour.lexicon import words
-from parlour.lexicon.words import Clash
+from parlour.lexicon.words import WordClash
 from parlour.rules import Write
 
 COMMON = 4.2  # on the Zipf scale: so common is a word that everybody takes for foreign; PIEROGI and BAGUETTE are not
@@ -101,7 +101,7 @@ def check_clash(slate: Slate, word: str) -> None:
     refuse_clash(word, found)
 
 
-def refuse_clash(word: str, found: Clash) -> NoReturn:
+def refuse_clash(word: str, found: WordClash) -> NoReturn:
     """Why, and because of which word."""
     match found.kind:
         case "equal":
@@ -119,17 +119,16 @@ def refuse_clash(word: str, found: Clash) -> NoReturn:
 
 
 @lru_cache(maxsize=10_000)
-def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> Clash | None:
+def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> WordClash | None:
     """What clashes, if anything does: first the word itself; then names by their whole and by each of their words."""
-    plain = words.fold(word)
     for other in lying:
-        if words.fold(other) == plain:
-            return Clash("equal", other)
+        if words.equal(word, other, language):
+            return WordClash("equal", other)
     whole = {part: other for other in reversed(lying) for part in parts(other)}
     for part in parts(word):
         found = words.clash(part, whole, language)
         if found is not None:
-            return Clash(found.kind, whole[found.word])
+            return WordClash(found.kind, whole[found.word])
     return None
 
 

@@ -23,14 +23,25 @@ def stacks(board: Board) -> tuple[Seats, ...]:
 
 def piles(board: Board) -> tuple[Pile, ...]:
     """How the cards are laid into their row. The same word against the rules is one pile, too, but no match."""
-    unmatched: dict[str, Seats] = {}
-    for card in board.cards:
-        if card.state in ("doubted", "barred"):
-            unmatched[words.fold(card.word)] = (*unmatched.get(words.fold(card.word), ()), card.seat)
-    matched = [Pile(seats, board.card_of(seats[0]).word, len(seats) > 1) for seats in stacks(board)]
-    apart = [Pile(seats, board.card_of(seats[0]).word, match=False) for seats in unmatched.values()]
+    matched = [Pile(seats, visible(board, seats), len(seats) > 1) for seats in stacks(board)]
+    apart = [Pile(seats, visible(board, seats), match=False) for seats in unmatched(board)]
     order = [card.seat for card in board.cards]
     return tuple(sorted([*matched, *apart], key=lambda pile: order.index(pile.seats[0])))
+
+
+def unmatched(board: Board) -> tuple[Seats, ...]:
+    """Words against the rules that were not erased, by who wrote the same one."""
+    unfair = [card.seat for card in board.cards if card.state in ("doubted", "barred")]
+    found: dict[Seat, Seats] = {}
+    for seat in unfair:
+        first = next((other for other in found if other in same_word(board, seat)), seat)
+        found[first] = (*found.get(first, ()), seat)
+    return tuple(found.values())
+
+
+def visible(board: Board, pile: Seats) -> str:
+    """Each card of a match is laid on the one before it: the word that was read last can be seen."""
+    return board.card_of(pile[-1]).word
 
 
 def can_match(card: Card) -> bool:
@@ -48,17 +59,25 @@ def between(board: Board, one: Seats, other: Seats) -> Claim | None:
 
 def same_word(board: Board, seat: Seat) -> Seats:
     """Everybody who has written exactly this word."""
-    word = words.fold(board.card_of(seat).word)
-    return tuple([card.seat for card in board.cards if words.fold(card.word) == word])
+    word = board.card_of(seat).word
+    return tuple([card.seat for card in board.cards if words.equal(card.word, word, board.language)])
 
 
 def _together(board: Board, links: Iterable[Claim]) -> tuple[Seats, ...]:
-    """The seats that these claims join, each pile and all of them in reading order."""
-    order = [card.seat for card in board.cards if can_match(card)]
-    pile_of = {seat: seat for seat in order}
+    """The seats that these claims join, each pile and all of them in reading order.
+
+    A card that is taken out of a match leaves the rest of it a match: NUT, NUTS and NUTS, two of three.
+    """
+    pile_of = {card.seat: card.seat for card in board.cards}
     for link in links:
-        if link.first in pile_of and link.second in pile_of:
+        if link.because in AUTOMATIC or not {link.first, link.second} & _doubted(board):
             old, new = pile_of[link.second], pile_of[link.first]
             pile_of = {seat: new if pile == old else pile for seat, pile in pile_of.items()}
+    order = [card.seat for card in board.cards if can_match(card)]
     tops = dict.fromkeys(pile_of[seat] for seat in order)
     return tuple([tuple([seat for seat in order if pile_of[seat] == top]) for top in tops])
+
+
+def _doubted(board: Board) -> set[Seat]:
+    """Whose word the table found against before: it was in no match yet that could stay without it."""
+    return {card.seat for card in board.cards if card.state == "doubted"}

@@ -1,4 +1,4 @@
-"""Vote: yes is always the friendly answer, and a tie means yes."""
+"""Vote: yes is always the friendly answer, and a tie means yes; but between two, no."""
 
 from collections.abc import Iterator, Mapping
 from typing import assert_never
@@ -37,7 +37,7 @@ def cast_vote(board: Board, seat: Seat, answer: Answer) -> Iterator[Event]:
     assert board.ballot is not None, "there is a question"
     yield Voted(seat, answer)
     votes = {**board.ballot.votes, seat: answer}
-    found = ruling(rule_of(board, board.ballot), votes, board.seats)
+    found = ruling(rule_of(board, board.ballot), votes, board.seats, tie=tie_of(board))
     if found is not None:
         yield from outcome(board, board.ballot, found)
 
@@ -45,21 +45,26 @@ def cast_vote(board: Board, seat: Seat, answer: Answer) -> Iterator[Event]:
 def follow(board: Board, ballot: Ballot, seat: Seat, here: frozenset[Seat]) -> Vote | None:
     """Somebody who is away votes as those who are here have decided, once they have."""
     votes = {voter: answer for voter, answer in ballot.votes.items() if voter in here}
-    found = ruling(rule_of(board, ballot), votes, len(here))
+    found = ruling(rule_of(board, ballot), votes, len(here), tie=tie_of(board))
     return None if found is None or seat in ballot.votes else Vote("yes" if found else "no")
 
 
 def rule_of(board: Board, ballot: Ballot) -> Rule:
-    """Whether two words count as one is for the table's own rule; what is fair, always for most."""
-    return board.team if ballot.kind == "same" else "majority"
+    """Whether two words count as one is for the table's own rule; what is fair, or between two, always for most."""
+    return board.team if ballot.kind == "same" and board.seats > 2 else "majority"
 
 
-def ruling(rule: Rule, votes: Mapping[Seat, Answer], seats: int) -> bool | None:
+def tie_of(board: Board) -> bool:
+    """A tie means yes. Between two players it means no: nobody declares the win alone."""
+    return board.seats > 2
+
+
+def ruling(rule: Rule, votes: Mapping[Seat, Answer], seats: int, *, tie: bool) -> bool | None:
     """What the table's rule makes of the votes; nothing yet, if it is still open."""
     yes = {seat: answer == "yes" for seat, answer in votes.items()}
     match rule:
         case "majority":
-            return verdict(yes, seats, tie=True)
+            return verdict(yes, seats, tie=tie)
         case "unanimous":
             return False if not all(yes.values()) else True if len(yes) == seats else None
         case "anyone":

@@ -62,7 +62,7 @@ __all__ = [
 ]
 
 name = "same_game"
-version = 1
+version = 2
 seats = range(2, 7)
 minutes = 25
 together = True
@@ -171,7 +171,7 @@ def default(view: SeatView[Board, Hand]) -> AnyAction:
             return Begin()
         case "doubt":
             return Judge("valid")
-    return Withdraw() if seat in board.votes else follow(board)
+    return Withdraw() if seat in board.votes else follow(board, seat)
 
 
 def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:

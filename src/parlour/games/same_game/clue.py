@@ -10,6 +10,7 @@ from parlour.games.same_game.events import ClueNoted, ClueReplaced, ClueWritten
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.games.same_game.swap import can_ask, check_asking
 from parlour.games.same_game.wording import check_wording, limits, written
+from parlour.lexicon.clue_words import says_too_much
 from parlour.lexicon.objects import Object, find, likeness, object_card, objects, vocabulary
 from parlour.rules import Action, Event, Seat, SeatView, Words, Write
 
@@ -35,12 +36,14 @@ def examples(card: Card, round: int, barred: tuple[str, ...], language: ClueLang
 
 @lru_cache
 def thinkable(language: ClueLanguage) -> tuple[Object, ...]:
-    """Every object whose name may be written, and means this object: not a 3D printer."""
+    """Every object whose name may be written, and means this object: not a 3D printer, nor a fur coat."""
     everything = (*objects(), *vocabulary())
     return tuple(
         thing
         for thing in everything
-        if not any(map(str.isnumeric, thing.names[language])) and find(thing.names[language], language) is thing
+        if not any(map(str.isnumeric, thing.names[language]))
+        and find(thing.names[language], language) is thing
+        and not says_too_much(thing.names[language], language)
     )
 
 

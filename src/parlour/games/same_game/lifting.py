@@ -50,7 +50,7 @@ def check_lift(view: SeatView[Board, Hand], action: SameGameAction) -> None:
         case Pick(category):
             _check_pick(board, seat, category)
         case Lift(category):
-            _check_confirmation(board, category)
+            _check_confirmation(board, seat, category)
         case Doubt():
             check_doubt(board)
         case _:
@@ -66,19 +66,21 @@ def _check_pick(board: Board, seat: Seat, category: Category) -> None:
         raise Illegal("lifting", "picked_already", {"category": category})
 
 
-def _check_confirmation(board: Board, category: Category) -> None:
+def _check_confirmation(board: Board, seat: Seat, category: Category) -> None:
+    """First pick, then lift: what is confirmed was picked by this seat, or confirmed by a teammate, and all saw it."""
     if board.candidates:
         if category not in board.candidates:
             raise Illegal("lifting", "choose_a_candidate")
     elif category not in board.covered:
         raise Illegal("lifting", "no_cup_there", {"category": category})
+    elif category not in confirmable(board, seat):
+        raise Illegal("lifting", "pick_first", {"category": category})
 
 
-def follow(board: Board) -> Lift:
+def follow(board: Board, seat: Seat) -> Pick | Lift:
     """Somebody who does not choose wants what most of the team have confirmed; else what most of them have picked."""
-    for category in board.candidates or candidates(board.votes) or candidates(board.picks) or board.covered:
-        return Lift(category)
-    raise AssertionError("there is a cup while a turn is played")
+    wanted = (board.candidates or candidates(board.votes) or candidates(board.picks) or board.covered)[0]
+    return Lift(wanted) if wanted in confirmable(board, seat) else Pick(wanted)
 
 
 def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> Action | None:

@@ -8,22 +8,25 @@ from parlour.lexicon.objects import category, objects
 from parlour.pieces import Piece
 from parlour.rules import Language
 
-CATEGORY_NAMES: dict[str, tuple[str, str, str, str]] = {  # in the order of LANGUAGES
+SOFT_HYPHEN = "\u00ad"
+
+# In the order of LANGUAGES, with a bar where a long word may break on a narrow plate.
+CATEGORY_NAMES: dict[str, tuple[str, ...]] = {
     "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd"),
-    "frequency_worldwide": ("Number in the world", "Häufigkeit weltweit", "Nombre dans le monde", "Liczba na świecie"),
+    "frequency_worldwide": ("Number in the world", "Häufig|keit weltweit", "Nombre dans le monde", "Liczba na świecie"),
     "length":              ("Length", "Länge", "Longueur", "Długość"),
     "material":            ("Material", "Material", "Matière", "Materiał"),
     "price":               ("Price", "Preis", "Prix", "Cena"),
-    "intended_use":        ("Purpose", "Verwendungszweck", "Usage prévu", "Przeznaczenie"),
+    "intended_use":        ("Purpose", "Verwen|dungs|zweck", "Usage prévu", "Przezna|czenie"),
     "movement":            ("Movement", "Bewegung", "Mouvement", "Ruch"),
-    "complexity":          ("Complexity", "Komplexität des Aufbaus", "Complexité de la structure",
+    "complexity":          ("Complexity", "Komplexi|tät des Aufbaus", "Complexi|té de la structure",
                             "Złożoność budowy"),
-    "importance":          ("Importance to humanity", "Bedeutung für die Menschheit", "Importance pour l’humanité",
+    "importance":          ("Importance to humanity", "Bedeu|tung für die Mensch|heit", "Impor|tance pour l’huma|nité",
                             "Znaczenie dla ludzkości"),
-    "explanation_effort":  ("Length of the manual", "Erklärungsaufwand", "Effort d’explication",
-                            "Trudność objaśnienia"),
-    "duration_of_use":     ("Time per use", "Dauer der Benutzung", "Durée d’utilisation", "Czas użycia"),
-    "frequency_of_use":    ("Days in use", "Nutzungshäufigkeit", "Fréquence d’utilisation", "Częstość użycia"),
+    "explanation_effort":  ("Length of the manual", "Erklä|rungs|aufwand", "Effort d’expli|cation",
+                            "Trudność obja|śnienia"),
+    "duration_of_use":     ("Time per use", "Dauer der Benut|zung", "Durée d’utili|sation", "Czas użycia"),
+    "frequency_of_use":    ("Days in use", "Nutzungs|häufig|keit", "Fréquence d’utili|sation", "Częstość użycia"),
     "weight":              ("Weight", "Gewicht", "Poids", "Waga"),
     "lying_height":        ("Height lying flat", "Höhe im Liegen", "Hauteur à plat", "Wysokość na leżąco"),
     "volume":              ("Volume", "Volumen", "Volume", "Objętość"),
@@ -35,5 +38,9 @@ def pieces(language: Language) -> Mapping[str, Piece]:
     """The object cards, and the categories with the colour of their group."""
     place = LANGUAGES.index(language)
     cards = {card.id: Piece(card.names[language], card.picture or "", group="objects") for card in objects()}
-    laid = {id: Piece(names[place], group=category(id).group) for id, names in CATEGORY_NAMES.items()}
+    laid = {id: _category(names[place], category(id).group) for id, names in CATEGORY_NAMES.items()}
     return cards | laid
+
+
+def _category(name: str, group: str) -> Piece:
+    return Piece(name.replace("|", ""), group=group, forms={"soft": name.replace("|", SOFT_HYPHEN)})

@@ -12,7 +12,8 @@ from parlour.games.same_game.actions import Card
 from parlour.games.same_game.events import Finding
 from parlour.games.same_game.known import ClueLanguage
 from parlour.lexicon import words
-from parlour.lexicon.objects import barred_word, compounds, find, links, object_card
+from parlour.lexicon.clue_words import barred_word, compounds, is_smuggled, links
+from parlour.lexicon.objects import find, object_card
 from parlour.rules import Limits, Write
 
 LETTERS = 40
@@ -86,6 +87,8 @@ def check_words(clue: str, language: ClueLanguage) -> None:
             raise Illegal("object", "adjective", {"word": word})
         case "natural":
             raise Illegal("object", "natural", {"word": word})
+        case "small":
+            raise Illegal("object", "second_word", {"word": clue})
         case _:
             assert_never(found.why)
 
@@ -98,6 +101,8 @@ def as_written(clue: str, word: str) -> str:
 
 def is_one_word(clue: str, language: ClueLanguage) -> bool:
     """A single word, or a compound: one that the lexicon has, or two words joined as the language joins them."""
+    if is_smuggled(clue, language):
+        return False
     return " " not in clue or what_is_known(clue, language) != "unknown" or is_joined(clue, language)
 
 

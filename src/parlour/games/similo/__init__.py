@@ -51,7 +51,7 @@ __all__ = [
 ]
 
 name = "similo"
-version = 1
+version = 2
 seats = range(2, 9)
 minutes = 10
 together = True

@@ -54,7 +54,7 @@ class Withdrawn(Public, frozen=True):
 
 
 class Disagreed(Public, frozen=True):
-    """Every guesser has confirmed, and no choice has enough of them. Now they choose among these."""
+    """Every guesser has confirmed one of these, and none has enough of them. They go on marking freely."""
 
     candidates: tuple[tuple[Card, ...], ...]
 

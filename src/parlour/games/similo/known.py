@@ -1,7 +1,7 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
 from functools import cache
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -23,14 +23,14 @@ from parlour.games.similo.events import (
     Unmarked,
     Withdrawn,
 )
-from parlour.lexicon.decks import card_ids
+from parlour.lexicon.decks import DECKS, card_ids
 from parlour.rules import Knowledge, Options, Seat
 
 CHARACTERS = 12
 HAND = 5
 REMOVALS = (1, 2, 3, 4, 1)  # characters to take away in each round
 
-DeckName = Literal["animals", "fables", "history", "myths", "jobs", "food", "more_animals"]
+DeckName = Annotated[str, Meta(pattern=f"^({'|'.join(DECKS)})$", extra_json_schema={"enum": list(DECKS)})]
 
 
 class SimiloOptions(Options, frozen=True):
@@ -53,7 +53,7 @@ Cards = tuple[Card, ...]
 
 
 class Board(Knowledge, frozen=True):
-    """What lies face up. `votes` are confirmed choices; `candidates` is filled while the guessers disagree."""
+    """What lies face up. `votes` are confirmed choices; `candidates`, what was confirmed when they last disagreed."""
 
     seats: int
     deck: DeckName

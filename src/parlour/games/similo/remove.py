@@ -26,8 +26,6 @@ def removals(board: Board, seat: Seat) -> Choices:
     """Mark or unmark one character; confirm your own marks or what a teammate has confirmed."""
     if seat in board.votes:
         return Choices((Withdraw(),))
-    if board.candidates:
-        return Choices(tuple([Remove(cards) for cards in board.candidates]))
     mine = board.marks_of(seat)
     actions: list[Action] = [_unmark(card) for card in mine]
     if len(mine) < board.quota:
@@ -36,10 +34,10 @@ def removals(board: Board, seat: Seat) -> Choices:
 
 
 def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
-    """Your own marks once they are complete, and whatever teammates have confirmed."""
+    """Your own marks once they are complete, and whatever teammates have confirmed, now or before they disagreed."""
     mine = board.marks_of(seat)
     own = (in_grid_order(board, mine),) if len(mine) == board.quota else ()
-    return tuple(dict.fromkeys((*own, *board.votes.values()))) if board.votes else own
+    return tuple(dict.fromkeys((*own, *board.votes.values(), *board.candidates)))
 
 
 def check_removal(view: SeatView[Board, Hand], action: SimiloAction) -> None:
@@ -63,11 +61,9 @@ def check_removal(view: SeatView[Board, Hand], action: SimiloAction) -> None:
 
 
 def _check_open(board: Board, seat: Seat) -> None:
-    """Who has confirmed must withdraw before choosing anew; in a run-off there is nothing to mark."""
+    """Who has confirmed must withdraw before choosing anew."""
     if seat in board.votes:
         raise Illegal("remove", "confirmed_already")
-    if board.candidates:
-        raise Illegal("remove", "choose_a_candidate")
 
 
 def _check_mark(board: Board, seat: Seat, card: Card) -> None:
@@ -88,13 +84,11 @@ def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
     for card in cards:
         if card not in board.remaining:
             raise Illegal("remove", "not_on_the_table", {"card": card})
-    if board.candidates and in_grid_order(board, cards) not in board.candidates:
-        raise Illegal("remove", "choose_a_candidate")
 
 
 def follow(board: Board, seat: Seat) -> Remove:
     """Somebody who does not choose wants what most of the team have confirmed; else what most of them have marked."""
-    for cards in board.candidates or candidates(board.votes) or confirmable(board, seat):
+    for cards in candidates(board.votes) or board.candidates or confirmable(board, seat):
         return Remove(cards)
     marked = [card for cards in board.marks.values() for card in cards]
     wanted = sorted(board.remaining, key=marked.count, reverse=True)[: board.quota]
@@ -108,7 +102,7 @@ def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> A
         return None if board.votes[seat] == wanted else Withdraw()
     if wanted is not None:
         return Remove(wanted)
-    return next((_unmark(card) for card in board.marks_of(seat)), None) if not board.candidates else None
+    return next((_unmark(card) for card in board.marks_of(seat)), None)
 
 
 def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterator[Event]:
@@ -125,7 +119,7 @@ def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterator[Ev
 
 
 def confirm(state: SimiloState, seat: Seat, cards: Cards) -> Iterator[Event]:
-    """When enough guessers confirm the same, it happens; when all have and it is not enough, they choose anew."""
+    """When enough guessers confirm the same, it happens; when all have and it is not enough, they go on talking."""
     board = state.board
     yield Confirmed(seat, cards)
     votes = {**board.votes, seat: cards}

@@ -1,6 +1,7 @@
 """For the operator: is it well, and what are the numbers?"""
 
 from collections import Counter
+from typing import get_args
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
@@ -8,8 +9,9 @@ from litestar.openapi import ResponseSpec
 from parlour.server.api import answers
 from parlour.server.api.visits import InHouse
 from parlour.server.run.metrics import MEDIA_TYPE
+from parlour.table.table import Phase
 
-PHASES = ("lobby", "playing", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
 

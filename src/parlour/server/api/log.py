@@ -30,12 +30,12 @@ LINES = "application/x-ndjson"
 )
 async def log(
     request: StrictRequest,
-    reading: AtTable,
+    looking_as: AtTable,
     number: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """The header, then entries: of a finished game all of them, of a running one what the caller saw."""
-    table, who = reading.table, reading.who
+    table, who = looking_as.table, looking_as.who
     match = _match(table.now, number)
     if match.game.outcome is not None:
         expect_reader(table.now, match, who, request)

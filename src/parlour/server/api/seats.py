@@ -6,7 +6,7 @@ from time import time
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.bots import persona
+from parlour.bots import llm, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
@@ -108,7 +108,7 @@ async def visit(
 
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    if kind not in LEVELS:
+    if kind not in LEVELS and not (kind == llm.KIND and llm.endpoint()):
         raise Denied("no_such_bot", facts={"bot": kind})
 
     def sit_down(current: Table) -> Wished:

@@ -7,6 +7,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
+from parlour.bots import llm
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
 from parlour.languages import LANGUAGES
@@ -68,7 +69,7 @@ def _expect_language(language: str) -> None:
 
 @lru_cache
 def _shelf() -> answers.Shelf:
-    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), SHELF)
+    return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF))
 
 
 def _card(rules: Rules) -> answers.GameCard:
@@ -79,7 +80,7 @@ def _card(rules: Rules) -> answers.GameCard:
         rules.minutes,
         rules.together,
         _schema(rules.Options),
-        LEVELS,
+        (*LEVELS, llm.KIND) if llm.endpoint() else LEVELS,
         tuple(rules.sections),
         tuple(rules.endings),
         seat_fields(rules),

@@ -40,9 +40,9 @@ async def found(request: StrictRequest, house: InHouse, data: JSONBody[requests.
 
 
 @get("/api/tables/{code:str}", tags=["tables"], responses=problems(401, 403))
-async def look(reading: AtTable, seat: FromQuery[int | None] = None) -> TableNow:
+async def look(looking_as: AtTable, seat: FromQuery[int | None] = None) -> TableNow:
     """The table as the caller sees it: who knows the code sees the lobby, who belongs to it sees the game."""
-    return reading.answer(seat)
+    return looking_as.answer(seat)
 
 
 @patch("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))

@@ -4,7 +4,7 @@ A handler asks for one of them by its name and type: `visit: AtTable`.
 """
 
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from parlour.server.api.body import StrictRequest
@@ -86,6 +86,11 @@ async def reading(request: StrictRequest, code: FromPath[str]) -> Visit:
     return Visit(found, table, who)
 
 
+async def looking_as(request: StrictRequest, code: FromPath[str], seat: FromQuery[int | None] = None) -> Visit:
+    """The same through the eyes of one seat: what is no seat's number is refused before anything is looked for."""
+    return await reading(request, code)
+
+
 async def writing(request: StrictRequest, code: FromPath[str]) -> Visit:
     """To change something at the table."""
     found = house(request)
@@ -102,5 +107,6 @@ DEPENDENCIES = {
     "limited_house": Provide(limited_house, sync_to_thread=False),
     "visit": Provide(visit),
     "reading": Provide(reading),
+    "looking_as": Provide(looking_as),
     "writing": Provide(writing),
 }

@@ -16,7 +16,7 @@ ASKING = 20.0  # seconds in which a request must have come in
 
 
 class StreamConnection(HttpToolsProtocol):
-    """A connection of uvicorn's, which a stream can reach. docs/decisions/0010-uvicorn-connections.md says why."""
+    """A connection of uvicorn's, which a stream can reach. docs/decisions/0011-uvicorn-connections.md says why."""
 
     farewell: Callable[[], None] | None = None
     _impatience: asyncio.TimerHandle | None = None

@@ -6,6 +6,7 @@ answered from memory. The code is bundled where there is a bundle of it (in whee
 
 import gzip
 import mimetypes
+import re
 from functools import lru_cache
 from hashlib import sha256
 from html import escape
@@ -19,13 +20,18 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from parlour.games import GAMES
+from parlour.languages import LANGUAGES
+from parlour.plugins import PLUGINS, web_file
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.visits import InHouse
+from parlour.server.house import House
 from parlour.server.site import preloads
+from parlour.server.site.boxes import boxes, words
 
 WEB = Path(__file__).parents[2] / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
+SHELF_WORDS = re.compile(rf"locales/({'|'.join(LANGUAGES)})/shelf\.json")
 WORTH_SQUEEZING = 500  # bytes
 SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
 TYPES = {  # Litestar adds the charset to text
@@ -87,11 +93,23 @@ async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
     return send(request, index(CALLED.get(word, word), fresh=house.settings.fresh), ASK_FIRST)
 
 
+@route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
+async def words_page(request: StrictRequest, house: InHouse) -> Response[bytes]:
+    """Every message, for translators: only in a house that reads its files again at each request."""
+    if not house.settings.fresh:
+        return _lost(request, house)
+    return send(request, index("words", fresh=True), ASK_FIRST)
+
+
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def lost(request: StrictRequest, house: InHouse, path: FromPath[str]) -> Response[bytes]:
     """An address that leads nowhere: people get the page that says so, programs a problem document."""
     if path.startswith(("/api/", "/static/")) or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException
+    return _lost(request, house)
+
+
+def _lost(request: StrictRequest, house: House) -> Response[bytes]:
     sent = send(request, index(LOST, fresh=house.settings.fresh), ASK_FIRST)
     sent.status_code = 404
     return sent
@@ -129,6 +147,10 @@ def _version() -> str:
     for file in sorted(WEB.rglob("*")):
         if file.is_file():
             digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
+    for plugin in PLUGINS.values():
+        for file in sorted(plugin.folder.rglob("*.*")):
+            if file.suffix in TYPES:
+                digest.update(file.relative_to(plugin.folder).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -153,6 +175,7 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
     slots = {
         "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
         "needs": escape(msgspec.json.encode(later).decode()),
+        "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
         "version": edition,
         "code": code,
         "preview": PREVIEWS.get(named, "Parlour: five games, one table"),
@@ -166,10 +189,13 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
 
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
-    """A file below the web folder; no dots in front, no way out."""
-    file = (WEB / path).resolve()
+    """A file below the web folder or a plugin's; no way out. The words on the shelf come from the games' own."""
+    if found := SHELF_WORDS.fullmatch(path):
+        return ready(words(WEB, found[1]), TYPES[".json"])
+    file = web_file(path) or (WEB / path).resolve()
     hidden = any(part.startswith(".") for part in Path(path).parts)
-    if hidden or "\0" in path or not file.is_relative_to(WEB.resolve()) or not file.is_file():
+    homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
+    if hidden or "\0" in path or not any(map(file.is_relative_to, homes)) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return ready(file.read_bytes(), media_type)

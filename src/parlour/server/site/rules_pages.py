@@ -8,6 +8,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 
 from parlour.errors import Denied
+from parlour.plugins import PLUGINS
 from parlour.server.api.answers import RulesPage
 
 HERE = Path(__file__).parents[2]
@@ -43,5 +44,7 @@ def _anchor(page: StateCore) -> None:
 
 
 def _files(game: str, language: str) -> list[Path]:
+    if game in PLUGINS:
+        return [PLUGINS[game].page(language), PLUGINS[game].page("en")]
     translated = [] if language == "en" else [home / language / f"{game}.md" for home in HOMES]
     return [*translated, *(home / f"{game}.md" for home in HOMES)]

@@ -1,7 +1,10 @@
 // @ts-check
 /** Where the files of this edition are: the page says it on the tag of early.js. */
 
-const { home = '/', code = home } = /** @type {HTMLElement | null} */ (document.querySelector('script[data-home]'))?.dataset ?? {}
+const { home = '/', code = home, shelf = '[]' } = /** @type {HTMLElement | null} */ (document.querySelector('script[data-home]'))?.dataset ?? {}
+
+/** What is printed on the boxes of the games. @returns {import('../types.js').Printed[]} */
+export const printed = () => JSON.parse(shelf)
 
 /** Pictures, words, examples. @param {string} path below web/ */
 export const fileUrl = (path) => home + path

@@ -9,7 +9,7 @@ import { redraw } from '../kit/redraw.js'
 import { has, learn, say, spoken } from '../say.js'
 import { visitTables } from '../table/my_tables.js'
 import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../table/played.js'
-import { loadShelf } from '../table/shelf.js'
+import { gameName, loadShelf } from '../table/shelf.js'
 import { bars } from './history/bars.js'
 import { privacy } from './history/privacy.js'
 
@@ -69,7 +69,7 @@ const date = (day) => new Intl.DateTimeFormat(spoken(), { dateStyle: 'full' }).f
 
 /** @param {PlayedGame} game */
 function row(game) {
-  const name = say(`game.${game.game}.name`)
+  const name = gameName(game.game)
   const key = `${game.game}.ending.${game.reason}`
   const forget = say('history.forget', { game: name })
   return html`<span class="thumb">${cover(game.game)}</span>

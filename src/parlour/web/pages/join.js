@@ -14,7 +14,7 @@ import { say } from '../say.js'
 import { store } from '../store.js'
 import { facts } from '../table/facts.js'
 import { refusalText, show } from '../table/refusal.js'
-import { box } from '../table/shelf.js'
+import { box, gameName } from '../table/shelf.js'
 import { fetchTable } from './ahead.js'
 
 /**
@@ -85,7 +85,7 @@ function door(mine) {
       <div class="col">
         <h1>${say('join.title', { code: store.state.route.code })}</h1>
         ${table
-          ? html`<p class="display">${say(`game.${table.game}.name`)}</p>
+          ? html`<p class="display">${gameName(table.game)}</p>
               ${facts(box(table.game))}`
           : html`<p class="muted">${say('loading')}</p>`}
       </div>

@@ -12,7 +12,7 @@ import { evening } from '../table/evening.js'
 import { openMenu } from '../table/menu/open.js'
 import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
-import { box } from '../table/shelf.js'
+import { box, gameName } from '../table/shelf.js'
 import { begin } from '../table/start.js'
 import { lineState } from '../table/waiting.js'
 import { round } from './lobby/chairs.js'
@@ -78,7 +78,9 @@ function connected(table) {
 /** @param {TableMessage} table */
 function invitationLine(table) {
   const [least, most] = box(table.game).seats
-  return say('lobby.seats', { game: say(`game.${table.game}.name`), least, most })
+  const count = table.seats.length
+  const room = count < least ? say('lobby.more', { count: least - count }) : count < most ? say('lobby.room', { count: most - count }) : say('lobby.full')
+  return `${say('lobby.seats', { game: gameName(table.game), least, most })} ${room}`
 }
 
 // Start

@@ -16,6 +16,7 @@ import { openMenu, openPeople, openSwitch } from '../table/menu/open.js'
 import { people } from '../table/people.js'
 import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
+import { gameName } from '../table/shelf.js'
 import { isTold, staged } from '../table/show/stage.js'
 import { undoRequest, undoTool } from '../table/undo/buttons.js'
 import { lineState, waiting } from '../table/waiting.js'
@@ -33,13 +34,13 @@ export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== 
 export function play(visit, ctx) {
   const game = gameOf(visit)
   return html`<div class="shell" data-told=${isTold(visit) ? '' : nothing}>
-    ${bar({ title: say(`game.${game}.name`), chips: chips(visit, ctx), status: status(visit), tools: tools(visit) })}
+    ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit) })}
     ${strip(visit)}
     <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
     <div class="stage">
       <aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>
       <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} aria-busy=${String(!ctx)}>
-        <h1 class="vh">${say(`game.${game}.name`)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
+        <h1 class="vh">${gameName(game)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>

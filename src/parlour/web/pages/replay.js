@@ -13,6 +13,7 @@ import { translate } from '../table/box.js'
 import { contextOf } from '../table/context.js'
 import { pictureButton } from '../table/review_picture.js'
 import { openRules } from '../table/rules/open.js'
+import { gameName } from '../table/shelf.js'
 import { controls } from './replay/controls.js'
 import { eyesOf } from './replay/eyes.js'
 import { openingFile } from './replay/file.js'
@@ -41,7 +42,7 @@ export function leave() {
   throwAway()
 }
 
-export const title = () => `${projector.reel ? `${say(`game.${projector.reel.game}.name`)} · ` : ''}${say('replay.title')} · Parlour`
+export const title = () => `${projector.reel ? `${gameName(projector.reel.game)} · ` : ''}${say('replay.title')} · Parlour`
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
@@ -65,11 +66,11 @@ export function page({ visit, route }) {
   const ctx = reel && visit && contextOf(visit)
   if (!reel || !visit || !ctx) return closed(say('loading'), true)
   return html`<div class="shell replay">
-    ${bar({ title: say(`game.${reel.game}.name`), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
+    ${bar({ title: gameName(reel.game), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
     <div class="stage">
       <aside class="side">${eyesOf(reel)}${moments(ctx)}</aside>
       <main id="main" tabindex="0" class="table ${projector.review ? 'over' : ''}" data-game=${reel.game}>
-        <h1 class="vh">${say('replay.title')}: ${say(`game.${reel.game}.name`)}</h1>
+        <h1 class="vh">${say('replay.title')}: ${gameName(reel.game)}</h1>
         ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${visit.module?.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(visit, ctx)}
       </main>
     </div>

@@ -6,8 +6,9 @@ import { bar } from '../kit/bar.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 import { readRules, rulesText, turnTo } from '../table/rules/rules.js'
+import { gameName } from '../table/shelf.js'
 
-export const title = () => `${say('rules.of', { game: say(`game.${store.state.route.game}.name`) })} · Parlour`
+export const title = () => `${say('rules.of', { game: gameName(store.state.route.game) })} · Parlour`
 
 /** @param {import('../types.js').Route} route */
 export async function enter({ game, hash }) {
@@ -16,8 +17,8 @@ export async function enter({ game, hash }) {
 }
 
 /** @param {import('../types.js').State} state */
-export const page = ({ route }) => html`${bar({ title: say(`game.${route.game}.name`) })}
+export const page = ({ route }) => html`${bar({ title: gameName(route.game) })}
   <main id="main" class="plain-page rules-page">
-    <h1>${say('rules.of', { game: say(`game.${route.game}.name`) })}</h1>
+    <h1>${say('rules.of', { game: gameName(route.game) })}</h1>
     <section class="panel">${rulesText(route.game)}</section>
   </main>`

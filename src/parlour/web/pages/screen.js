@@ -17,7 +17,7 @@ import { contextOf } from '../table/context.js'
 import { joinLink, shortLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
-import { box, loadShelf } from '../table/shelf.js'
+import { box, gameName, loadShelf } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
@@ -62,7 +62,7 @@ export function key(key) {
 }
 
 /** @param {State} state */
-export const title = ({ visit, route }) => `${visit?.table ? say(`game.${gameOf(visit)}.name`) : say('screen.title')} · ${route.code}`
+export const title = ({ visit, route }) => `${visit?.table ? gameName(gameOf(visit)) : say('screen.title')} · ${route.code}`
 
 /** @param {State} state */
 export function page({ visit, route }) {
@@ -101,7 +101,7 @@ function gathering(visit) {
         <div class="tv-game">
           ${cover(table.game)}
           <div>
-            <h2>${say(`game.${table.game}.name`)}</h2>
+            <h2>${gameName(table.game)}</h2>
             <p class="muted">${say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] })}</p>
           </div>
         </div>
@@ -124,7 +124,7 @@ function head(visit, ctx) {
   const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
   const text = ctx && visit.module?.chip?.(ctx)
   return html`<header class="tv-head">
-    <span class="brand">${logo()} ${say(`game.${gameOf(visit)}.name`)}</span>
+    <span class="brand">${logo()} ${gameName(gameOf(visit))}</span>
     <div class="tv-now grow">
       <h1 class=${ctx?.game.outcome ? 'vh' : 'tv-say'}>${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
       <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>

@@ -15,6 +15,7 @@ import { turnText } from '../table/announce.js'
 import { gameOf, translate } from '../table/box.js'
 import { contextOf } from '../table/context.js'
 import { openRules } from '../table/rules/open.js'
+import { gameName } from '../table/shelf.js'
 import { skipKey } from '../table/show/stage.js'
 import { undoKey } from '../table/undo/buttons.js'
 import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/visit.js'
@@ -72,7 +73,7 @@ export function key(key) {
 /** @param {State} state */
 export function title({ visit }) {
   if (!visit?.table) return 'Parlour'
-  const place = `${say(`game.${gameOf(visit)}.name`)} · ${visit.code}`
+  const place = `${gameName(gameOf(visit))} · ${visit.code}`
   return isYourTurn(visit) && visit.curtain === null ? `● ${turnText(visit)} · ${place}` : `${place} · Parlour`
 }
 

@@ -8,6 +8,7 @@ import { say } from '../say.js'
 import { gameOf } from './box.js'
 import { contextOf } from './context.js'
 import { result } from './ending.js'
+import { gameName } from './shelf.js'
 import { storyOf } from './story.js'
 
 /**
@@ -25,7 +26,7 @@ export function tellLobby(visit, before, now) {
   for (const sitter of left) tell(visit, 'lobby.told.left', { who: sitter.name })
   const host = now.seats[now.host]
   if (host && host.sitter !== before.seats[before.host]?.sitter) tell(visit, 'lobby.told.host', { who: host.name })
-  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: say(`game.${now.game}.name`) })
+  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: gameName(now.game) })
   if (now.locked !== before.locked) tell(visit, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
 }
 
@@ -65,7 +66,7 @@ export function noticeTurn(visit) {
     alarm(turnText(visit))
     sound('turn')
     buzz()
-    notify(turnText(visit), `${say(`game.${gameOf(visit)}.name`)} · ${visit.code}`, `parlour-${visit.code}`)
+    notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
   }
   visit.turn = question
 }

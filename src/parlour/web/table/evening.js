@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { icon } from '../kit/icon.js'
 import { has, say } from '../say.js'
+import { gameName } from './shelf.js'
 
 /** @typedef {import('../types.js').PastGame} PastGame */
 
@@ -16,7 +17,7 @@ export function evening({ code, table }, least = 1) {
     ${standings(games)}
     <ol>
       ${games.map((game) => html`<li>
-        <a href="/replay/${code}/${game.number}">${icon('history')} <b>${say(`game.${game.game}.name`)}</b></a>
+        <a href="/replay/${code}/${game.number}">${icon('history')} <b>${gameName(game.game)}</b></a>
         <span class="muted">${ending(game)}</span>
         <span class="num">${[...new Set(game.scores)].join(' · ')}</span>
       </li>`)}

@@ -4,20 +4,11 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { art } from '../kit/art.js'
 import { at, explain } from '../kit/bubble.js'
+import { REACTIONS } from '../facts.js'
 import { react } from '../net.js'
 import { say } from '../say.js'
 import { attempt } from './act.js'
 
-const REACTIONS = [
-  { emoji: '👏', name: 'clap', picture: 'clapping-hands' },
-  { emoji: '😂', name: 'laugh', picture: 'face-with-tears-of-joy' },
-  { emoji: '🤔', name: 'think', picture: 'thinking-face' },
-  { emoji: '😮', name: 'wow', picture: 'face-with-open-mouth' },
-  { emoji: '❤️', name: 'heart', picture: 'red-heart' },
-  { emoji: '🎉', name: 'party', picture: 'party-popper' },
-  { emoji: '😅', name: 'phew', picture: 'grinning-face-with-sweat' },
-  { emoji: '👍', name: 'thumb', picture: 'thumbs-up' },
-]
 
 /** @param {string} emoji */
 export const emojiName = (emoji) => REACTIONS.find((reaction) => reaction.emoji === emoji)?.name ?? 'clap'

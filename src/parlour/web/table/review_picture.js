@@ -5,6 +5,7 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { say } from '../say.js'
+import { gameName } from './shelf.js'
 
 /** @typedef {import('../types.js').Context} Context */
 
@@ -16,6 +17,6 @@ export const pictureButton = (ctx) => html`<p class="review-tools">
 /** @param {Element} near @param {Context} ctx */
 async function save(near, ctx) {
   const { savePicture } = await import('../kit/picture.js')
-  const title = `${say(`game.${ctx.game.name}.name`)} · ${ctx.players.map((player) => player.name).join(', ')}`
+  const title = `${gameName(ctx.game.name)} · ${ctx.players.map((player) => player.name).join(', ')}`
   await savePicture(near, title, `parlour-${ctx.game.name}-${ctx.table.code}-${ctx.game.number}.png`)
 }

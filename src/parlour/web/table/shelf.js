@@ -1,22 +1,15 @@
 // @ts-check
-/** The five boxes. What is printed on them stands here too, so that the shelf is there before the server has answered. */
+/** The games on the shelf. What is printed on their boxes comes with the page, so that nobody waits for it. */
 
+import { printed } from '../kit/files.js'
 import { games } from '../net.js'
+import { has, say } from '../say.js'
 import { store } from '../store.js'
 
 /**
- * @typedef {{name: string, seats: [number, number], minutes: number, together: boolean, playable: boolean | null}} Box
- *   `playable` is null while we do not know yet
+ * @typedef {import('../types.js').Printed} Printed
+ * @typedef {Printed & {playable: boolean | null}} Box `playable` is null while we do not know yet
  */
-
-/** @type {Record<string, {seats: [number, number], minutes: number, together: boolean, sample?: boolean}>} */
-const PRINTED = {
-  same_game: { seats: [2, 6], minutes: 25, together: true, sample: true },
-  council_of_four: { seats: [2, 4], minutes: 60, together: false },
-  one_mind: { seats: [2, 8], minutes: 15, together: true },
-  similo: { seats: [2, 8], minutes: 10, together: true },
-  ego: { seats: [2, 6], minutes: 40, together: false },
-}
 
 let asked = false
 
@@ -32,21 +25,29 @@ export async function loadShelf() {
   }
 }
 
-/** @returns {Box[]} */
+/** In their order on the shelf. @returns {Box[]} */
 export function boxes() {
   const { shelf } = store.state
-  const order = shelf?.shelf ?? Object.keys(PRINTED)
-  return order.map((name) => ({ name, ...box(name), playable: shelf && shelf.games.some((game) => game.name === name) }))
+  return printed().map((box) => ({ ...box, playable: shelf && shelf.games.some((game) => game.name === box.name) }))
 }
 
-/** @param {string} name */
-export function box(name) {
-  const { seats, minutes, together } = gameInfo(name) ?? PRINTED[name] ?? PRINTED.similo
-  return { seats, minutes, together }
-}
+/** @param {string} name @returns {Pick<Printed, 'seats' | 'minutes' | 'together'>} */
+export const box = (name) => gameInfo(name) ?? printed().find((box) => box.name === name) ?? { seats: [2, 8], minutes: 0, together: true }
 
 /** Is there a sample turn to try, in games/<name>/sample.js? @param {string} name */
-export const hasSample = (name) => Boolean(PRINTED[name]?.sample)
+export const hasSample = (name) => printed().some((box) => box.name === name && box.sample)
 
 /** @param {string} name */
 export const gameInfo = (name) => store.state.shelf?.games.find((game) => game.name === name) ?? null
+
+/** As it stands on the box; a game that is still without words is called by what we call it. @param {string} name */
+export function gameName(name) {
+  const key = `${name}.name`
+  return has(key) ? say(key) : name.replace(/_/g, ' ')
+}
+
+/** What it is about, in a sentence. @param {string} name */
+export function gamePitch(name) {
+  const key = `${name}.tagline`
+  return has(key) ? say(key) : ''
+}

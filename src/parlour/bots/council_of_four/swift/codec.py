@@ -38,6 +38,7 @@ from parlour.games.council_of_four.actions import (
     Cards,
     ChangePermits,
     CouncilAction,
+    Decline,
     Elect,
     EndTurn,
     Engage,
@@ -104,7 +105,7 @@ def pack_board(board: Board) -> swift.State:
     packed.neutral = city_mask(board.neutral)
     packed.first, packed.turn = board.first, board.turn
     packed.players = [pack_player(player) for player in board.players]
-    packed.main, packed.quick = board.main, board.quick
+    packed.main, packed.quick, packed.acted = board.main, board.quick, board.acted
     packed.owed = tuple([pack_owed(owed) for owed in board.owed])
     packed.king = CITIES.index(board.king)
     packed.councils = [
@@ -160,6 +161,7 @@ def _board(packed: swift.State, options: CouncilOptions) -> Board:
         turn=packed.turn,
         main=packed.main,
         quick=packed.quick,
+        acted=packed.acted,
         owed=tuple(_owed(owed, packed.turn) for owed in packed.owed),
         tokens={city: BONUSES[token] for city, token in zip(CITIES, packed.tokens, strict=True) if token},
         councils={
@@ -259,6 +261,8 @@ def pack_move(action: CouncilAction) -> int:
             return swift.PERMIT | NUMBER[permit] << swift.WHAT
         case ReusePermit(permit):
             return swift.AGAIN | NUMBER[permit] << swift.WHAT
+        case Decline():
+            return swift.DECLINE
         case _:
             raise ValueError(f"{action!r} is a wish at the market, which the twin does not know")
 
@@ -293,6 +297,8 @@ def unpack_move(packed: swift.State, move: int) -> CouncilAction:
             return TakePermit(PERMIT_NAMES[what])
         case swift.AGAIN:
             return ReusePermit(PERMIT_NAMES[what])
+        case swift.DECLINE:
+            return Decline()
         case _:
             raise ValueError(f"{move} is no move")
 

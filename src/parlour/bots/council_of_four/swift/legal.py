@@ -7,6 +7,7 @@ from parlour.bots.council_of_four.swift.state import (
     AGAIN,
     BUILD,
     CHANGE,
+    DECLINE,
     ELECT,
     END,
     ENGAGE,
@@ -78,7 +79,7 @@ def legal(s: State) -> list[Template]:
         found.append((ELECTIONS[s.reserve + LOW & HIGH], ONE))
     if s.quick:
         add_quick(s, me, found)
-    if not s.main:
+    if s.acted or not s.main:
         found.append(([END], ONE))
     return found
 
@@ -203,7 +204,8 @@ def choices(s: State) -> list[int]:
     me = s.players[s.turn]
     choice = s.owed[0] & 15
     if choice == PERMIT_CHOICE:
-        return [PERMIT | permit << WHAT for permit in s.face_up if permit >= 0]
+        shown = [PERMIT | permit << WHAT for permit in s.face_up if permit >= 0]
+        return [*shown, DECLINE] if shown else shown
     if choice in (TOKEN_CHOICE, TWO_TOKENS_CHOICE):
         taken = (s.owed[0] >> 4) - 1
         tokens = s.tokens

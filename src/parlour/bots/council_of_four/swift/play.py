@@ -13,6 +13,7 @@ from parlour.bots.council_of_four.swift.legal import choices, legal, pick, pool
 from parlour.bots.council_of_four.swift.state import (
     ACQUIRE,
     CHANGE,
+    DECLINE,
     ELECT,
     END,
     ENGAGE,
@@ -71,6 +72,7 @@ def apply(s: State, move: int, rng: Random) -> None:
 def perform(s: State, me: Player, kind: int, move: int, rng: Random) -> None:
     """A main action."""
     s.main -= 1
+    s.acted = True
     if kind == ACQUIRE:
         pay(s, me, move >> PAID)
         take(s, me, move >> WHAT & 63, rng)
@@ -252,7 +254,7 @@ def choose(s: State, me: Player, kind: int, move: int, rng: Random) -> None:
         gain(s, me, s.tokens[city], rng)
     elif kind == PERMIT:
         take(s, me, move >> WHAT & 63, rng)
-    else:
+    elif kind != DECLINE:
         gain(s, me, PERMIT_BONUS[move >> WHAT & 63], rng)
 
 
@@ -266,6 +268,7 @@ def end_turn(s: State, rng: Random) -> None:
     s.turn = following
     s.main = 1
     s.quick = 1
+    s.acted = False
     s.moves += 1
     draw(s, s.players[following], 1, rng)
 

@@ -16,7 +16,7 @@ from parlour.bots.council_of_four.swift.legal import choices
 from parlour.bots.council_of_four.swift.play import apply
 from parlour.bots.council_of_four.swift.prices import Prices
 from parlour.bots.council_of_four.swift.sensible import after_main, dearest, priced
-from parlour.bots.council_of_four.swift.state import State
+from parlour.bots.council_of_four.swift.state import DECLINE, State
 from parlour.bots.council_of_four.swift.tables import CARD, REGIONS
 
 CURIOSITY: Final = 0.35
@@ -178,7 +178,8 @@ class Search:
         while count < limit and not s.over:
             if s.owed:
                 moves = choices(s)
-                apply(s, moves[int(random() * len(moves))], rng)
+                usual = len(moves) - (moves[-1] == DECLINE)  # nobody declines without thinking
+                apply(s, moves[int(random() * usual)], rng)
             elif s.main:
                 apply(s, dearest(self.prices, s, random), rng)
             else:

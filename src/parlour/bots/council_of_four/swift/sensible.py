@@ -21,6 +21,7 @@ from parlour.bots.council_of_four.swift.state import (
     AGAIN,
     BUILD,
     CHANGE,
+    DECLINE,
     ELECT,
     END,
     ENGAGE,
@@ -87,6 +88,8 @@ def of_choice(prices: Prices, s: State, me: Player, move: int) -> float:
     kind = move & 15
     if kind == TOKEN:
         return prices.tokens[move >> WHERE & 15]
+    if kind == DECLINE:
+        return 0.0
     permit = move >> WHAT & 63
     return PERMIT_GAIN[permit] if kind == AGAIN else prices.of_permit(s, me, permit)
 

@@ -24,6 +24,7 @@ END: Final = 8
 TOKEN: Final = 9
 PERMIT: Final = 10
 AGAIN: Final = 11
+DECLINE: Final = 12
 
 
 class Player:
@@ -81,6 +82,7 @@ class State:
     """The whole table. `shared` things never change during a game."""
 
     __slots__ = (
+        "acted",
         "coin_track",
         "councils",
         "deck",
@@ -118,6 +120,7 @@ class State:
     turn: int
     main: int
     quick: int
+    acted: bool  # a main action was performed in this turn
     owed: tuple[int, ...]  # a choice, and above four bits the city (plus one) that its square has given already
     king: int
     councils: list[int]
@@ -146,6 +149,7 @@ class State:
         new.turn = self.turn
         new.main = self.main
         new.quick = self.quick
+        new.acted = self.acted
         new.owed = self.owed
         new.king = self.king
         new.councils = self.councils[:]

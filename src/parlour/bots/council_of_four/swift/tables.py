@@ -2,24 +2,25 @@
 
 A multiset of cards or councillors is one int with five bits a colour: adding cards is `+`, paying is `-`. A bonus is
 one int with six bits a kind: "two assistants and three coins" is `2 * ASSISTANT + 3 * COIN`, and the reward of a
-connected group is a sum. Sets of cities (A is bit 0) and of permits are bit masks. The facts are those of
-`parlour.games.council_of_four.printed`, written again because this file needs nothing but the standard library; a test
-compares them.
+connected group is a sum. Sets of cities (A is bit 0) and of permits are bit masks. The facts are read from what is
+printed, in the order in which it is printed; everything else in the twin needs nothing but the standard library.
 """
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-# Cards and councillors: black, white, orange, pink, purple, blue; and the joker
+from parlour.games.council_of_four import printed
 
-COLOURS: Final = 6
-JOKER: Final = 6
-CARD: Final = tuple([1 << 5 * colour for colour in range(7)])
-ALL_CARDS: Final = sum([13 * CARD[colour] for colour in range(COLOURS)]) + 12 * CARD[JOKER]
+# Cards and councillors: the colours, and the joker
+
+COLOURS: Final = len(printed.COLOURS)
+JOKER: Final = COLOURS
+CARD: Final = tuple([1 << 5 * colour for colour in range(len(printed.CARDS))])
+ALL_CARDS: Final = sum([count * CARD[printed.CARDS.index(card)] for card, count in printed.DECK.items()])
 HIGH: Final = sum([16 * card for card in CARD])  # a guard bit above every field
 LOW: Final = sum([15 * card for card in CARD])
-COUNCILS: Final = 4
+COUNCILS: Final = len(printed.COUNCILS)
 
 # Bonuses
 
@@ -29,45 +30,49 @@ ASSISTANT: Final = 1 << 12
 POLITICS: Final = 1 << 18
 STEP: Final = 1 << 24
 MAIN: Final = 1 << 30
-UNITS: Final = {"p": POINT, "c": COIN, "a": ASSISTANT, "k": POLITICS, "n": STEP, "m": MAIN}
+UNITS: Final = {
+    "points": POINT,
+    "coins": COIN,
+    "assistants": ASSISTANT,
+    "cards": POLITICS,
+    "nobility": STEP,
+    "main": MAIN,
+}
 
 
-def bonus(text: str) -> int:
-    """ "4p3c" is four points and three coins."""
-    return sum([int(text[place]) * UNITS[text[place + 1]] for place in range(0, len(text), 2)])
+def bonus(symbols: printed.Bonus) -> int:
+    """What is simply given; what is to be chosen counts nothing."""
+    printed_on = [symbol.split("/") for symbol in symbols]
+    return sum([int(number) * UNITS.get(kind, 0) for kind, number in printed_on])
 
 
-# The map: five cities a region; letters of metals are gold, silver, bronze, iron, royal
+# The map: five cities a region
 
-CITIES: Final = 15
+CITIES: Final = len(printed.CITIES)
 ALL_CITIES: Final = (1 << CITIES) - 1
-REGIONS: Final = 3
-METALS: Final = (("igssb", "gbsis"), ("grgbs", "gsgbr"), ("gsibg", "gisbg"))  # of each board, its sides A and B
-ROADS: Final = (("AB AC BD BE", "AC CD BE"), ("FI FG GH GI HJ", "FI GJ HJ IJ"), ("KN NO LO MO", "KL LN MO"))
-BORDERS: Final = ("CF DG EH IK JL JM", "CF DG EH IK JL HM")  # by the side of the hills
+REGIONS: Final = len(printed.REGIONS)
+METALS: Final = tuple(
+    [
+        tuple(["".join([metal[0] for metal in side.split()]) for side in sides.values()])
+        for sides in printed.METALS.values()
+    ]
+)  # of each board, its sides A and B, by the metals' initials
+ROADS: Final = tuple([tuple(sides.values()) for sides in printed.ROADS.values()])
+BORDERS: Final = tuple(printed.BORDER_ROADS.values())  # by the side of the hills
 
 # Permits: the cities they name, and their bonus
 
-PERMIT_TEXT: Final = (
-    "A 4p3c, B 3k1a, C 2a3c, D 7p, E 1m2c, AB 3c1k, BC 3p3c, CD 3p1a, DE 3p1a, AE 2n, ABC 2a, BCD 1a1p, CDE 1k1n, "
-    "ADE 1c2p, ABE 3c, "
-    "F 2k4c, G 2a2p1n, H 4a, I 2k2a, J 1m2p, FG 5c, HG 3a, HI 5p, IJ 2k1n, FJ 2a1c, FGH 1n1c, GHI 1k1a, IJH 2k, "
-    "FIJ 1a1n, FGJ 2c1p, "
-    "K 4k, L 1c3a, M 5p1n, N 7c, O 3k1n, KL 1k2a, ML 3k, MN 1m, NO 2p2k, OK 2k1n, KLM 1a1c, LMN 3p, MNO 1n1p, "
-    "KNO 1k1p, KLO 1k1c"
-)
-PERMITS: Final = 45
-DECK: Final = 15  # permits of a region
+PERMITS: Final = len(printed.PERMITS)
+DECK: Final = printed.PERMITS_PER_REGION
 
 
 def mask(cities: str) -> int:
     return sum([1 << ord(city) - ord("A") for city in cities])
 
 
-PERMIT_CITIES: Final = tuple([mask(text.split()[0]) for text in PERMIT_TEXT.split(", ")])
-PERMIT_BONUS: Final = tuple([bonus(text.split()[1]) for text in PERMIT_TEXT.split(", ")])
-REWARD_TEXT: Final = "1c 2c 3c 1p 2p 3p 1a 2a 1k 1a1c 1a1k 1k1p 1n 1n"
-TOKENS: Final = tuple([bonus(text) for text in REWARD_TEXT.split()])
+PERMIT_CITIES: Final = tuple([mask(permit.partition("/")[2]) for permit in printed.PERMITS])
+PERMIT_BONUS: Final = tuple([bonus(symbols) for symbols in printed.PERMITS.values()])
+TOKENS: Final = tuple([bonus(symbols) for symbols in printed.TOKENS])
 
 # The king's board
 
@@ -75,32 +80,31 @@ TOKEN_CHOICE: Final = 1
 TWO_TOKENS_CHOICE: Final = 2
 PERMIT_CHOICE: Final = 3
 AGAIN_CHOICE: Final = 4
-LAST_SQUARE: Final = 20
-SQUARE_BONUS: Final = tuple(
-    [
-        bonus({2: "2p2c", 6: "1m", 8: "3p1k", 12: "5p1a", 18: "8p", 19: "2p", 20: "3p"}.get(square, ""))
-        for square in range(LAST_SQUARE + 1)
-    ]
-)
-SQUARE_CHOICE: Final = tuple(
-    [
-        {4: TOKEN_CHOICE, 10: PERMIT_CHOICE, 14: AGAIN_CHOICE, 16: TWO_TOKENS_CHOICE}.get(square, 0)
-        for square in range(LAST_SQUARE + 1)
-    ]
-)
-TILES: Final = "gsbi"  # then the three regions
-TILE_POINTS: Final = (20, 12, 8, 5, 5, 5, 5)
-KING_POINTS: Final = (25, 18, 12, 7, 3)
-COIN_TRACK: Final = 20
-ASSISTANTS: Final = 48
-EMPORIUMS: Final = 10
+CHOICES: Final = {
+    "token/1": TOKEN_CHOICE,
+    "token/2": TWO_TOKENS_CHOICE,
+    "permit/1": PERMIT_CHOICE,
+    "again/1": AGAIN_CHOICE,
+}
+LAST_SQUARE: Final = printed.LAST_SQUARE
+SQUARES: Final = tuple([printed.NOBILITY.get(square, ()) for square in range(LAST_SQUARE + 1)])
+SQUARE_BONUS: Final = tuple([bonus(symbols) for symbols in SQUARES])
+SQUARE_CHOICE: Final = tuple([sum([CHOICES.get(symbol, 0) for symbol in symbols]) for symbols in SQUARES])
+TILES: Final = "".join([tile[0] for tile in printed.TILES if tile not in printed.REGIONS])  # then the three regions
+TILE_POINTS: Final = tuple(printed.TILES.values())
+KING_POINTS: Final = printed.KING_TILES
+COIN_TRACK: Final = printed.COIN_TRACK
+ASSISTANTS: Final = printed.ASSISTANTS
+EMPORIUMS: Final = printed.EMPORIUMS
 
 # Payments: every multiset of one to four cards has a number
 
 PAYMENTS: Final = tuple([cards for count in (1, 2, 3, 4) for cards in combinations_with_replacement(range(7), count)])
 PAYMENT_CARDS: Final = tuple([sum([CARD[card] for card in cards]) for cards in PAYMENTS])
 PAYMENT_COUNT: Final = tuple([len(cards) for cards in PAYMENTS])
-PAYMENT_PRICE: Final = tuple([(0, 10, 7, 4, 0)[len(cards)] + cards.count(JOKER) for cards in PAYMENTS])
+PAYMENT_PRICE: Final = tuple(
+    [printed.COUNCIL_PRICE[len(cards)] + printed.JOKER_PRICE * cards.count(JOKER) for cards in PAYMENTS]
+)
 PAYMENT_NUMBER: Final = {cards: number for number, cards in enumerate(PAYMENTS)}
 DEAREST: Final = 11
 

@@ -34,7 +34,10 @@ export function obligations(ctx) {
 }
 
 /** @param {Context} ctx @param {Action} action */
-const picture = (ctx, action) => (action.city ? medal(metalOf(boardOf(ctx), String(action.city)), String(action.city)) : permitDrawing(String(action.permit)))
+const picture = (ctx, action) => {
+  if (action.type === 'Decline') return icon('x')
+  return action.city ? medal(metalOf(boardOf(ctx), String(action.city)), String(action.city)) : permitDrawing(String(action.permit))
+}
 
 /** Offer first, then buy; or leave. @param {Context} ctx */
 export function market(ctx) {

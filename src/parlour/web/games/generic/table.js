@@ -19,8 +19,8 @@ export const headline = (ctx) => (ctx.game.ask ? sectionName(ctx, ctx.game.ask.s
 /** @param {Context} ctx */
 export function table(ctx) {
   loadShelf() // it says which fields are seats
-  return html`<section class="felt rim generic-board">
-      <h2>${headline(ctx)}</h2>
+  return html`<section class="felt rim generic-board" aria-labelledby="known-title" tabindex="0">
+      <h2 id="known-title">${headline(ctx)}</h2>
       ${known(ctx.board, ctx)}
     </section>
     <section class="panel generic-answer sheet">

@@ -39,18 +39,20 @@ export const hasGems = (board) => board.gems.length > 2
 /** How many gems lay in the middle at first. @param {Board} board */
 export const allGems = (board) => board.gems.reduce((sum, gems) => sum + gems, board.middle)
 
-/** Which cards lie together as it stands: a match is transitive. @param {readonly Card[]} cards @param {readonly Claim[]} claims @returns {Stack[]} */
+/** Which cards lie together as it stands: a match is transitive, and stays one when a card is taken out of it. @param {readonly Card[]} cards @param {readonly Claim[]} claims @returns {Stack[]} */
 export function stacks(cards, claims) {
-  const pile = new Map(cards.filter(isFair).map(({ seat }) => [seat, seat]))
-  for (const { first, second, counts } of claims) {
+  const pile = new Map(cards.map(({ seat }) => [seat, seat]))
+  const doubted = new Set(cards.filter(({ state }) => state === 'doubted').map(({ seat }) => seat))
+  for (const { first, second, counts, because } of claims) {
     const [to, from] = [pile.get(first), pile.get(second)]
-    if (!counts || to === undefined || from === undefined) continue
+    const through = because === 'equal' || because === 'lemma' || !(doubted.has(first) || doubted.has(second))
+    if (!counts || !through || to === undefined || from === undefined) continue
     for (const [seat, at] of pile) if (at === from) pile.set(seat, to)
   }
   /** @type {Map<string | number, Stack>} */
   const found = new Map()
   for (const card of cards) {
-    const key = pile.get(card.seat) ?? `${card.state} ${card.word.toLowerCase()}`
+    const key = isFair(card) ? Number(pile.get(card.seat)) : `${card.state} ${card.word.toLowerCase()}`
     const stack = found.get(key) ?? { seats: [], cards: [], match: false }
     found.set(key, { seats: [...stack.seats, card.seat], cards: [...stack.cards, card], match: isFair(card) && stack.seats.length > 0 })
   }
@@ -63,9 +65,12 @@ export const isFair = (card) => card.state === 'fair'
 /** A row as it lies: each pile with its cards. @param {Row} row @returns {Stack[]} */
 export function laid(row) {
   const erased = row.cards.filter((card) => card.state === 'erased').map((card) => ({ seats: [card.seat], cards: [card], match: false }))
-  const piles = row.piles.map(({ seats, match }) => ({ seats: [...seats], match, cards: seats.map((seat) => cardOf(row.cards, seat)) }))
+  const piles = row.piles.map(({ seats, match, word }) => ({ seats: [...seats], match, cards: onTop(seats.map((seat) => cardOf(row.cards, seat)), word) }))
   return [...piles, ...erased]
 }
+
+/** With the word that can be seen last: in older games it was the one read first. @param {Card[]} cards @param {string} word */
+const onTop = (cards, word) => (cards[cards.length - 1].word === word ? cards : [...cards].reverse())
 
 /** @param {readonly Card[]} cards @param {number} seat @returns {Card} */
 export const cardOf = (cards, seat) => /** @type {Card} */ (cards.find((card) => card.seat === seat))

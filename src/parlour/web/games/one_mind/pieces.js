@@ -47,10 +47,10 @@ export const word = (ctx, word) => html`<span class="mind-letters" lang=${ctx.bo
 /** Several words, in a sentence. @param {Context} ctx @param {readonly string[]} words */
 export const words = (ctx, words) => words.map((one, at) => html`${at ? ', ' : ''}<b class="mind-letters" lang=${ctx.board.language}>${one}</b>`)
 
-/** Cards that lie on top of each other: the word that was read first, and what else is below it. @param {Context} ctx @param {Stack} stack @param {{open?: boolean}} [look] open: every word of it can be read */
+/** Cards that lie on top of each other: the word that was laid last, and what else is below it. @param {Context} ctx @param {Stack} stack @param {{open?: boolean}} [look] open: every word of it can be read */
 export function pile(ctx, { seats, cards, match }, { open = false } = {}) {
-  const [top, ...below] = wordsOf(cards)
-  const [{ state, name }] = cards
+  const { word: top, state, name } = cards[cards.length - 1]
+  const below = wordsOf(cards).filter((one) => one.toLowerCase() !== top.toLowerCase()).reverse()
   return html`<span class="mind-word" data-seat=${seats[0] % 8} data-match=${match ? '' : nothing} data-state=${state} data-long=${isLong(top) ? '' : nothing} ${vars({ '--spine': spine(seats) })}>
     <span class="mind-pips" aria-hidden="true">${seats.map((seat) => html`<i data-seat=${seat % 8}>${mark(seat)}</i>`)}</span>
     <span class="mind-said">

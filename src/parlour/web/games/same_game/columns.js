@@ -55,8 +55,8 @@ const place = (at) => ({
 
 /** @param {Speaker} ctx @param {string} category @param {boolean} defined */
 function plate(ctx, category, defined) {
-  const { name, group } = ctx.piece(category)
-  const words = html`${sign(group)}<b>${breakable(name)}</b><small>${ctx.say(`same_game.category.${category}.short`)}</small>`
+  const { name, group, forms } = ctx.piece(category)
+  const words = html`${sign(group)}<b>${forms?.soft ?? breakable(name)}</b><small>${ctx.say(`same_game.category.${category}.short`)}</small>`
   if (!defined) return html`<span class="same-plate" data-group=${group}>${words}</span>`
   return html`<button type="button" class="same-plate" data-group=${group} data-roving tabindex="-1" aria-haspopup="dialog" @click=${() => define(ctx, category)}>
     ${words}<span class="same-plate-more">${icon('info')}<span class="vh">${ctx.say('same_game.definition.open')}</span></span>

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the board says: the same questions as `known.py` and `ballot.py` of the rules answer. */
 
+import { REMOVALS } from './printed.js'
+
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.generated.js').similo.Board} Board
@@ -9,9 +11,7 @@
  * @typedef {'clue' | 'remove' | 'over'} Phase
  */
 
-export const REMOVALS = [1, 2, 3, 4, 1]
 export const COLUMNS = 4
-export const CHARACTERS = 12
 
 /** @param {Board} board @returns {Phase} */
 export function phase(board) {

@@ -5,7 +5,8 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
 import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { REMOVALS, justNow, phase, round } from './board.js'
+import { justNow, phase, round } from './board.js'
+import { REMOVALS } from './printed.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

@@ -5,12 +5,10 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { card } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
-import { redraw } from '../../kit/redraw.js'
-import { roving } from '../../kit/roving.js'
 import { vars } from '../../kit/vars.js'
 import { guessers, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
 import { hand } from './hand.js'
-import { clear, confirm, finish, obstacle, picks, wanted, withdraw } from './marks.js'
+import { clear, confirm, finish, obstacle, picks, withdraw } from './marks.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -27,7 +25,7 @@ function content(ctx) {
   if (ctx.you === ctx.board.giver) return hand(ctx, waiting(ctx))
   if (ctx.prompt?.section !== 'remove') return waiting(ctx)
   if (voteOf(ctx.board, ctx.you)) return confirmed(ctx)
-  return ctx.board.candidates.length ? runoff(ctx) : marking(ctx)
+  return marking(ctx)
 }
 
 // A guesser chooses
@@ -37,6 +35,7 @@ function marking(ctx) {
   const count = quota(ctx.board)
   const chosen = picks(ctx)
   return html`<div class="similo-task">
+      ${ctx.board.candidates.length ? html`<p><b>${ctx.say('similo.split')}</b> <span class="muted">${ctx.say('similo.split.task')}</span></p>` : nothing}
       <p><b>${ctx.say('similo.task', { count })}</b> <span class="muted">${ctx.say('similo.task.which', { count })}</span></p>
       <p class="small muted">${dotted(ctx.say('similo.chosen', { chosen: chosen.length, count }), rule(ctx))}</p>
       ${chosen.length ? html`<p class="small similo-picks">${ctx.sayHtml('similo.picks', { cards: chosen })}</p>` : nothing}
@@ -74,22 +73,23 @@ function mainButton(ctx, label) {
 function rule(ctx) {
   const team = guessers(ctx.board).length
   if (team === 1) return ''
-  const votes = supporters(ctx.board, wanted(ctx)).length
+  const votes = supporters(ctx.board, picks(ctx)).length
   if (!obstacle(ctx) && votes && votes + 1 >= needed(ctx.board)) return ctx.say('similo.decides')
   return ctx.say('similo.rule', { rule: ctx.board.team, needed: needed(ctx.board), team })
 }
 
-/** One tap to want what a teammate has confirmed. @param {Context} ctx */
+/** One tap to want what a teammate has confirmed, now or before they disagreed. @param {Context} ctx */
 function agreements(ctx) {
-  const offers = proposals(ctx.board).filter((cards) => !same(cards, picks(ctx)))
+  const before = ctx.board.candidates.filter((/** @type {Cards} */ cards) => !supporters(ctx.board, cards).length)
+  const offers = [...proposals(ctx.board), ...before].filter((cards) => !same(cards, picks(ctx)))
   if (!offers.length) return nothing
   return html`<ul class="similo-offers">
     ${offers.map((cards) => {
-      const seats = supporters(ctx.board, cards)
+      const seats = supporters(ctx.board, cards).length ? supporters(ctx.board, cards) : fans(ctx, cards)
       return html`<li>
         ${faces(ctx, seats)}
-        <span class="grow small">${ctx.sayHtml('similo.wants', { seats, cards })}</span>
-        <button type="button" class="btn brass small" @click=${(/** @type {Event} */ click) => confirm(ctx, cards, target(click))}>${icon('check')} ${ctx.say('similo.agree', { seats })}</button>
+        <span class="grow small">${seats.length ? ctx.sayHtml('similo.wants', { seats, cards }) : ctx.sayHtml('similo.split.before', { cards })}</span>
+        <button type="button" class="btn brass small" @click=${(/** @type {Event} */ click) => confirm(ctx, cards, target(click))}>${icon('check')} ${seats.length ? ctx.say('similo.agree', { seats }) : ctx.say('similo.split.agree')}</button>
       </li>`
     })}
   </ul>`
@@ -108,48 +108,16 @@ function confirmed(ctx) {
     ${others(ctx, cards)}`
 }
 
-// Run-off
-
-/** @param {Context} ctx */
-function runoff(ctx) {
-  const chosen = ctx.local.prompt.candidate
-  const label = chosen === undefined ? ctx.say('similo.confirm', { count: quota(ctx.board) }) : ctx.say('similo.runoff.confirm', { letter: letter(chosen) })
-  return html`<div class="similo-task">
-      <p><b>${ctx.say('similo.runoff')}</b> <span class="muted">${ctx.say('similo.runoff.task')}</span></p>
-      <p class="small muted">${rule(ctx)}</p>
-      ${chosen === undefined ? nothing : html`<p class="small">${ctx.sayHtml('similo.runoff.group', { letter: letter(chosen), cards: wanted(ctx) })}</p>`}
-    </div>
-    <div class="similo-groups" ${vars({ '--n': quota(ctx.board) })} role="radiogroup" aria-label=${ctx.say('similo.runoff.task')} ${roving({ onConfirm: (item) => finish(ctx, item) })}>
-      ${ctx.board.candidates.map(
-        (/** @type {Cards} */ cards, /** @type {number} */ at) => html`<button
-          type="button"
-          role="radio"
-          class="similo-group"
-          aria-checked=${at === chosen}
-          data-roving
-          tabindex="-1"
-          @click=${() => choose(ctx, at)}
-        >
-          <span class="vh">${ctx.say('similo.runoff.group', { letter: letter(at), cards })}</span>
-          <span class="similo-seen" aria-hidden="true">${group(ctx, cards, at)}</span>
-        </button>`,
-      )}
-    </div>
-    <div class="similo-buttons">${mainButton(ctx, label)}</div>`
-}
+// What they disagreed about
 
 /** A proposal as a group of small cards, with those who want it. @param {Context} ctx @param {Cards} cards @param {number} at */
 export function group(ctx, cards, at) {
-  const fans = guessers(ctx.board).filter((seat) => same(marksOf(ctx.board, seat), cards))
-  return html`<span class="similo-group-head"><b class="similo-letter">${letter(at)}</b>${faces(ctx, fans)}</span>
+  return html`<span class="similo-group-head"><b class="similo-letter">${letter(at)}</b>${faces(ctx, fans(ctx, cards))}</span>
     <span class="similo-group-cards">${cards.map((id) => html`<span class="similo-small">${card(ctx.piece(id))}</span>`)}</span>`
 }
 
-/** @param {Context} ctx @param {number} at */
-function choose(ctx, at) {
-  ctx.local.prompt.candidate = at
-  redraw()
-}
+/** Who has exactly these marked, besides the viewer. @param {Context} ctx @param {Cards} cards */
+const fans = (ctx, cards) => guessers(ctx.board).filter((seat) => seat !== ctx.you && same(marksOf(ctx.board, seat), cards))
 
 /** @param {number} at */
 const letter = (at) => String.fromCharCode(65 + at)
@@ -166,7 +134,7 @@ function waiting(ctx) {
     </div>`
   }
   return html`<div class="similo-task">
-      <p class="similo-status">${icon('hourglass')}<span>${ctx.say(board.candidates.length ? 'similo.runoff.watch' : 'similo.wait.remove', { count: quota(board) })}</span></p>
+      <p class="similo-status">${icon('hourglass')}<span>${ctx.say(board.candidates.length ? 'similo.split.watch' : 'similo.wait.remove', { count: quota(board) })}</span></p>
       <p class="small muted">${waitingFor(ctx)}${dots()}</p>
     </div>
     ${board.candidates.length

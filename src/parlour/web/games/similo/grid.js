@@ -80,18 +80,16 @@ export function fate(ctx, id) {
   return card({ ...ctx.piece(id), state: 'secret', tab: went ? html`${icon('x')} ${when}` : html`${icon('sparkles')} ${ctx.say('similo.secret')}` })
 }
 
-/** Crossed out in my eyes: marked, confirmed, or in the proposal I look at. @param {Context} ctx @param {string} id */
+/** Crossed out in my eyes: marked, or confirmed. @param {Context} ctx @param {string} id */
 function isWanted(ctx, id) {
   if (ctx.board.secret !== null || ctx.you === null) return false
-  const proposal = ctx.board.candidates[ctx.local.prompt.candidate]
-  if (ctx.board.candidates.length) return (voteOf(ctx.board, ctx.you) ?? proposal ?? []).includes(id)
   return picks(ctx).includes(id)
 }
 
 /** Everybody's marks, mine too. Those that are confirmed carry a tick. @param {Context} ctx @param {string} id */
 export function badges(ctx, id) {
   const seats = markers(ctx, id)
-  if (!seats.length || ctx.board.secret !== null || ctx.board.candidates.length) return undefined
+  if (!seats.length || ctx.board.secret !== null) return undefined
   return html`<span class="similo-marks" ${vars({ '--count': seats.length })}>${seats.map((seat) => {
     const sure = voteOf(ctx.board, seat)?.includes(id)
     return html`<span class="similo-mark" data-sure=${sure ? '' : nothing}>${face(ctx.players[seat], { size: 'sm' })}${sure ? icon('check') : nothing}</span>`

@@ -23,13 +23,12 @@ export function picks(ctx) {
 }
 
 /** May this viewer mark now? @param {Context} ctx */
-export const isMarking = (ctx) => ctx.prompt?.section === 'remove' && !voteOf(ctx.board, ctx.you) && !ctx.board.candidates.length
+export const isMarking = (ctx) => ctx.prompt?.section === 'remove' && !voteOf(ctx.board, ctx.you)
 
 /** Tap a character. @param {Context} ctx @param {string} card @param {Element} near */
 export async function toggle(ctx, card, near) {
   const mine = picks(ctx)
   if (voteOf(ctx.board, ctx.you)) return ctx.explain(near, 'similo.refused.confirmed_already', {}, 'remove')
-  if (ctx.board.candidates.length) return ctx.explain(near, 'similo.refused.choose_a_candidate', {}, 'remove')
   if (mine.includes(card)) return wish(ctx, card, false, near)
   if (mine.length < quota(ctx.board)) return wish(ctx, card, true, near)
   if (quota(ctx.board) > 1) return ctx.explain(near, 'similo.refused.enough_marked', { count: quota(ctx.board) }, 'remove')
@@ -42,15 +41,11 @@ export async function clear(ctx, near = document.activeElement) {
   if (isMarking(ctx)) await Promise.all(picks(ctx).map((card) => wish(ctx, card, false, near)))
 }
 
-/** What I would confirm now: my marks, or the proposal I look at. @param {Context} ctx @returns {Cards} */
-export const wanted = (ctx) => (ctx.board.candidates.length ? (ctx.board.candidates[ctx.local.prompt.candidate] ?? []) : picks(ctx))
-
 /** Why nothing can be confirmed yet. @param {Context} ctx @returns {[key: string, args: {count: number}] | null} */
 export function obstacle(ctx) {
-  const missing = quota(ctx.board) - wanted(ctx).length
+  const missing = quota(ctx.board) - picks(ctx).length
   if (!missing) return null
-  if (ctx.board.candidates.length) return ['similo.why.group', { count: missing }]
-  return [wanted(ctx).length ? 'similo.why.more' : 'similo.why.first', { count: missing }]
+  return [picks(ctx).length ? 'similo.why.more' : 'similo.why.first', { count: missing }]
 }
 
 /** The main button, or the Enter key: confirm, or say why not. @param {Context} ctx @param {Element} near */
@@ -58,7 +53,7 @@ export function finish(ctx, near) {
   if (ctx.prompt?.section !== 'remove' || voteOf(ctx.board, ctx.you)) return
   const why = obstacle(ctx)
   if (why) ctx.explain(beside(ctx, near), why[0], why[1], 'remove')
-  else confirm(ctx, wanted(ctx), near)
+  else confirm(ctx, picks(ctx), near)
 }
 
 /** These are to go. @param {Context} ctx @param {Cards} cards @param {Element | null} near */

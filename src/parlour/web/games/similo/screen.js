@@ -3,7 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
-import { REMOVALS, CHARACTERS, goneCount, roundOf } from './board.js'
+import { goneCount, roundOf } from './board.js'
+import { REMOVALS, CHARACTERS } from './printed.js'
 import { clueCard, isFresh, manner } from './clues.js'
 import { group } from './dock.js'
 import { grid } from './grid.js'
@@ -58,7 +59,7 @@ function tally(ctx) {
     </div>`
   }
   if (board.candidates.length) {
-    return html`<div class="panel similo-screen-clue similo-screen-runoff">
+    return html`<div class="panel similo-screen-clue similo-screen-split">
       ${board.candidates.map((/** @type {Cards} */ cards, /** @type {number} */ at) => html`<span class="similo-group">${group(ctx, cards, at)}</span>`)}
     </div>`
   }

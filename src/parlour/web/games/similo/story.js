@@ -39,7 +39,7 @@ export function headline(ctx) {
   const { board } = ctx
   const args = { round: round(board), count: quota(board) }
   if (board.secret !== null) return ctx.say('similo.end.secret', { card: board.secret })
-  if (phase(board) === 'remove') return ctx.say(board.candidates.length ? 'similo.headline.runoff' : 'similo.headline.remove', args)
+  if (phase(board) === 'remove') return ctx.say(board.candidates.length ? 'similo.headline.split' : 'similo.headline.remove', args)
   return ctx.say(ctx.you === board.giver ? 'similo.headline.give' : 'similo.headline.clue', args)
 }
 

@@ -1,7 +1,8 @@
 // @ts-check
 /** How a removal is told: one card after the other, the doubtful ones last, and the one that should have stayed at the very end. */
 
-import { markersOf, REMOVALS, voteOf, guessers } from './board.js'
+import { markersOf, voteOf, guessers } from './board.js'
+import { REMOVALS } from './printed.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context

@@ -12,6 +12,7 @@ import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { forget } from '../../table/my_tables.js'
+import { gameName } from '../../table/shelf.js'
 
 const OURS = 'parlour.'
 
@@ -66,7 +67,7 @@ function openForgetting() {
               ${seated().map(
                 (mine) => html`<li>
                   <button class="btn plain wide" @click=${at((near) => forgetAt(near, mine))}>
-                    ${icon('user-minus')} <span class="grow">${say(`game.${mine.game}.name`)}</span> <b class="code">${mine.code}</b>
+                    ${icon('user-minus')} <span class="grow">${gameName(mine.game)}</span> <b class="code">${mine.code}</b>
                   </button>
                 </li>`,
               )}

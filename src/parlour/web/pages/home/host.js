@@ -14,7 +14,7 @@ import { go } from '../../router.js'
 import { say } from '../../say.js'
 import { facts } from '../../table/facts.js'
 import { show } from '../../table/refusal.js'
-import { box, boxes } from '../../table/shelf.js'
+import { box, boxes, gameName, gamePitch } from '../../table/shelf.js'
 
 /** What is on the form; null while it is closed. @type {{me: import('../../kit/me.js').Me, game: string, chosen: boolean, opening: boolean} | null} */
 let form = null
@@ -34,8 +34,8 @@ function body() {
     <div class="host-game">
       ${cover(game)}
       <div class="col">
-        <h3>${say(`game.${game}.name`)}</h3>
-        <p class="small muted">${say(`game.${game}.pitch`)}</p>
+        <h3>${gameName(game)}</h3>
+        <p class="small muted">${gamePitch(game)}</p>
         ${facts(box(game))}
         <a class="small" href="/rules/${game}">${say('rules.read')}</a>
       </div>
@@ -75,7 +75,7 @@ function gameChoice(chosen) {
       ${playable.map(
         (box) => html`<label class="deck">
           <input type="radio" name="game" .checked=${box.name === chosen} @change=${() => choose(box.name)} />
-          <span class="tile">${cover(box.name)}<span>${say(`game.${box.name}.name`)}</span></span>
+          <span class="tile">${cover(box.name)}<span>${gameName(box.name)}</span></span>
         </label>`,
       )}
     </div>

@@ -1,5 +1,5 @@
 // @ts-check
-/** The shelf: five boxes, and which of them suit so many people. */
+/** The shelf: the boxes, and which of them suit so many people. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
@@ -10,7 +10,7 @@ import { redraw } from '../../kit/redraw.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { facts } from '../../table/facts.js'
-import { boxes } from '../../table/shelf.js'
+import { boxes, gameName, gamePitch } from '../../table/shelf.js'
 
 /** @typedef {import('../../table/shelf.js').Box} Box */
 
@@ -33,7 +33,7 @@ export function shelf(state) {
         ${icon('sliders-horizontal')}
         <select class="btn ghost small" @change=${at((select) => filter(/** @type {any} */ (select).value))}>
           <option value="0">${say('shelf.any')}</option>
-          ${[2, 3, 4, 5, 6, 7, 8].map(
+          ${sizes(all).map(
             (count) => html`<option value=${count} ?selected=${count === wanted}>${say('shelf.players', { count })}</option>`,
           )}
         </select>
@@ -43,6 +43,13 @@ export function shelf(state) {
       ${fitting.map((box) => html`<li>${boxOnShelf(box)}</li>`)}
     </ul>
   </section>`
+}
+
+/** For how many people there is a game. @param {Box[]} all */
+function sizes(all) {
+  const least = Math.min(...all.map(({ seats }) => seats[0]))
+  const most = Math.max(...all.map(({ seats }) => seats[1]))
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
 }
 
 /** @param {string} players */
@@ -59,8 +66,8 @@ function boxOnShelf(box) {
       ${cover(box.name)} ${soon ? html`<span class="chip">${icon('hourglass')} ${say('shelf.soon')}</span>` : nothing}
     </span>
     <div class="box-text">
-      <h3><button @click=${() => (soon ? openSoon(box) : host(box.name))}>${say(`game.${box.name}.name`)}</button></h3>
-      <p class="small muted">${say(`game.${box.name}.pitch`)}</p>
+      <h3><button @click=${() => (soon ? openSoon(box) : host(box.name))}>${gameName(box.name)}</button></h3>
+      <p class="small muted">${gamePitch(box.name)}</p>
       ${facts(box)}
     </div>
   </article>`
@@ -69,10 +76,10 @@ function boxOnShelf(box) {
 /** @param {Box} box */
 function openSoon(box) {
   openDialog({
-    title: say(`game.${box.name}.name`),
+    title: gameName(box.name),
     body: () => html`<div class="col">
       ${cover(box.name)}
-      <p>${say(`game.${box.name}.pitch`)}</p>
+      <p>${gamePitch(box.name)}</p>
       ${facts(box)}
       <p class="notice">${icon('hourglass')} ${say('shelf.soon_text')}</p>
     </div>`,
@@ -89,7 +96,7 @@ export function openHowTo() {
         .map(
           ({ name }) => html`<li>
             <a class="btn plain wide" href="/rules/${name}">
-              ${cover(name)} <span class="grow">${say(`game.${name}.name`)}</span> ${icon('chevron-right')}
+              ${cover(name)} <span class="grow">${gameName(name)}</span> ${icon('chevron-right')}
             </a>
           </li>`,
         )}

@@ -9,7 +9,7 @@ import { icon } from '../../kit/icon.js'
 import { ago, say, sayHtml } from '../../say.js'
 import { store } from '../../store.js'
 import { forget } from '../../table/my_tables.js'
-import { box } from '../../table/shelf.js'
+import { box, gameName } from '../../table/shelf.js'
 
 /** @typedef {import('../../types.js').MyTable} MyTable */
 
@@ -29,7 +29,7 @@ export function yourTables({ tables }) {
 function tableRow(mine) {
   const { table, gone, code, game } = mine
   const { status, action, look } = standing(mine)
-  const name = say(`game.${game}.name`)
+  const name = gameName(game)
   const forgetIt = say('tables.forget', { code })
   return html`<span class="thumb">${cover(game)}</span>
     <span class="grow">
@@ -67,7 +67,7 @@ export function openScreens() {
           ${open.map(
             (mine) => html`<li>
               <a class="btn plain wide" href=${mine.table?.links?.screen ?? ''} target="_blank" rel="noopener">
-                ${icon('tv')} <span class="grow">${say(`game.${mine.game}.name`)}</span> <b class="code">${mine.code}</b>
+                ${icon('tv')} <span class="grow">${gameName(mine.game)}</span> <b class="code">${mine.code}</b>
               </a>
             </li>`,
           )}

@@ -11,7 +11,8 @@ import { change, comeBack, introduce, leaveToBot, sit, standUp } from '../../net
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { attempt } from '../../table/act.js'
-import { BOTS, USUAL_BOT } from '../../table/bots.js'
+import { LEVELS, USUAL_LEVEL } from '../../facts.js'
+import { gameInfo } from '../../table/shelf.js'
 import { copyButton, joinLink } from '../../table/invite.js'
 import { listenAgain } from '../../table/visit.js'
 
@@ -68,7 +69,7 @@ function chairMenu(visit, table, now, mine) {
 function standIn(visit, sitter, mine) {
   const { seat, name, stand_in: kind } = sitter
   if (kind) return seatAction('armchair', say(mine ? 'standin.back' : 'absent.back', { who: name }), () => comeBack(visit.code, seat))
-  return seatAction('bot', say(mine ? 'standin.title' : 'absent.bot', { who: name }), () => leaveToBot(visit.code, seat, USUAL_BOT))
+  return seatAction('bot', say(mine ? 'standin.title' : 'absent.bot', { who: name }), () => leaveToBot(visit.code, seat, USUAL_LEVEL))
 }
 
 /** @param {string} glyph @param {string} text @param {() => Promise<unknown>} wish */
@@ -111,7 +112,7 @@ export function openFree(visit) {
         ${table.you?.host
           ? html`<h3>${say('seat.bot')}</h3>
               <div class="menu">
-                ${BOTS.map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(visit.code, { bot })))}
+                ${(gameInfo(table.game)?.bots ?? LEVELS).map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(visit.code, { bot })))}
               </div>`
           : nothing}
         <h3>${say('seat.same_device')}</h3>

@@ -7,7 +7,7 @@ import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { has, say } from '../../say.js'
 import { floating } from '../../table/people.js'
-import { box } from '../../table/shelf.js'
+import { box, gameName } from '../../table/shelf.js'
 import { openFree, openSeat } from './chair.js'
 import { gameSettings, openPart } from './options.js'
 
@@ -73,7 +73,7 @@ function free(visit, table) {
 function centre(visit, table) {
   const part = gameSettings(table).find((setting) => setting.kind === 'seat')
   if (!part || !has(`${table.game}.option.${part.name}`)) {
-    return html`<span class="oval-name display">${say(`game.${table.game}.name`)}</span>`
+    return html`<span class="oval-name display">${gameName(table.game)}</span>`
   }
   const chosen = table.seats.find((sitter) => sitter.seat === part.value)
   const chance = `${table.game}.option.${part.name}.chance`

@@ -13,7 +13,7 @@ import { store } from '../../store.js'
 import { attempt } from '../../table/act.js'
 import { option, settingsOf } from '../../table/options.js'
 import { sampleButton } from '../../table/rules/sample.js'
-import { boxes, gameInfo } from '../../table/shelf.js'
+import { boxes, gameInfo, gameName } from '../../table/shelf.js'
 import { caseLaw } from './case_law.js'
 import { ownQuestions } from './questions.js'
 
@@ -30,7 +30,7 @@ export function gamePanel(visit, table) {
   return html`<div class="game-cover">${cover(table.game)}</div>
     <section class="panel options" aria-labelledby="game-title">
       <header class="row between wrap">
-        <h2 id="game-title">${say(`game.${table.game}.name`)}</h2>
+        <h2 id="game-title">${gameName(table.game)}</h2>
         ${table.you?.host
           ? html`<button class="btn plain small" @click=${() => openGames(visit)}>${icon('repeat-2')} ${say('lobby.change_game')}</button>`
           : nothing}
@@ -62,7 +62,7 @@ function openGames(visit) {
     aria-pressed=${String(game === store.state.visit?.table?.game)}
     @click=${at((near) => pick(near, game))}
   >
-    ${cover(game)} <span class="grow">${say(`game.${game}.name`)}</span>
+    ${cover(game)} <span class="grow">${gameName(game)}</span>
   </button>`
   openDialog({
     title: say('lobby.change_game'),

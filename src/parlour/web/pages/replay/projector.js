@@ -112,6 +112,7 @@ export function step(wanted) {
     view: frame.view,
     prompt: null,
     sealed: null,
+    undo: null,
     ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered },
     silent: frame.silent,
     outcome: over ? reel.outcome : null,

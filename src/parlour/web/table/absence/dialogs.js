@@ -10,7 +10,7 @@ import { leaveToBot, standUp, startGame } from '../../net.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { attempt } from '../act.js'
-import { BOTS, USUAL_BOT } from '../bots.js'
+import { LEVELS, USUAL_LEVEL } from '../../facts.js'
 import { absentees, letBotPlay } from './absence.js'
 
 /**
@@ -40,7 +40,7 @@ export function openAbsent() {
 const chair = (visit, sitter) => html`<li>
   ${badge(sitter, { off: true, sub: say('people.away') })}
   <span class="row wrap">
-    <button class="btn small plain" @click=${at((near) => attempt(near, () => leaveToBot(visit.code, sitter.seat, USUAL_BOT)))}>
+    <button class="btn small plain" @click=${at((near) => attempt(near, () => leaveToBot(visit.code, sitter.seat, USUAL_LEVEL)))}>
       ${icon('bot')} ${say('away.bot')}
     </button>
     <button class="btn small plain" @click=${at((near) => attempt(near, () => standUp(visit.code, sitter.seat)))}>
@@ -60,8 +60,8 @@ export function openLeaving() {
       const leave = (bot) => at((near) => letBotPlay(visit, bot, near).then(({ done }) => done && closeDialog()))
       return html`<p>${say('standin.text')}</p>
         <div class="menu">
-          ${BOTS.map(
-            (bot) => html`<button class="btn plain wide" ?autofocus=${bot === USUAL_BOT} @click=${leave(bot)}>
+          ${LEVELS.map(
+            (bot) => html`<button class="btn plain wide" ?autofocus=${bot === USUAL_LEVEL} @click=${leave(bot)}>
               ${icon('bot')} <span class="grow">${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}</span>
             </button>`,
           )}

@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { say, sayHtml } from '../../say.js'
-import { BOTS, USUAL_BOT } from '../bots.js'
+import { LEVELS, USUAL_LEVEL } from '../../facts.js'
 import { sceneOf } from '../box.js'
 import { askAgain, decide, electorate, playedByBot, supporters, takeSeatBack, waitedFor } from './absence.js'
 
@@ -31,7 +31,7 @@ export function awayNote(visit) {
         <label class="kind">
           <span class="vh">${say('away.kind')}</span>
           <select class="field">
-            ${BOTS.map((bot) => html`<option value=${bot} ?selected=${bot === USUAL_BOT}>${say(`bot.${bot}`)}</option>`)}
+            ${LEVELS.map((bot) => html`<option value=${bot} ?selected=${bot === USUAL_LEVEL}>${say(`bot.${bot}`)}</option>`)}
           </select>
         </label>
       </span>
@@ -65,7 +65,7 @@ function choice(visit, absent, wish, glyph, text) {
 }
 
 /** @param {Element} near */
-const kindBeside = (near) => near.closest('.away-note')?.querySelector('select')?.value ?? USUAL_BOT
+const kindBeside = (near) => near.closest('.away-note')?.querySelector('select')?.value ?? USUAL_LEVEL
 
 /** A bot plays for the one who looks. @param {Visit} visit */
 export function standInNote(visit) {

@@ -1,6 +1,7 @@
 // @ts-check
 /** Which clock a table has: off, soft or hard, and how much time. In the lobby, and over a running game. */
 
+import { CLOCKS, PACES } from '../../facts.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { explain } from '../../kit/bubble.js'
 import { segmented } from '../../kit/controls.js'
@@ -14,8 +15,6 @@ import { attempt } from '../act.js'
  * @typedef {import('../../types.js').TableMessage} TableMessage
  */
 
-const KINDS = ['off', 'soft', 'hard']
-const PACES = ['brisk', 'steady', 'calm', 'day']
 
 /** @param {Visit} visit @param {TableMessage} table */
 export function clockChoice(visit, table) {
@@ -27,7 +26,7 @@ export function clockChoice(visit, table) {
     ${segmented({
       legend: say('clock.title'),
       name: 'clock',
-      choices: KINDS.map((value) => ({ value, label: say(`clock.kind.${value}`) })),
+      choices: CLOCKS.map((value) => ({ value, label: say(`clock.kind.${value}`) })),
       value: kind,
       onChange: (kind) => set({ kind }),
       onRefused,

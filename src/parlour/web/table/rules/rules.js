@@ -9,6 +9,7 @@ import { redraw } from '../../kit/redraw.js'
 import { wear } from '../../kit/styles.js'
 import { rules } from '../../net.js'
 import { say, spoken } from '../../say.js'
+import { gameName } from '../shelf.js'
 import { sampleButton } from './sample.js'
 
 /** @type {Map<string, import('../../types.js').Rules | 'missing'>} */
@@ -17,7 +18,7 @@ const shelf = new Map()
 /** @param {string} game @param {string} [section] */
 export async function openRules(game, section = '') {
   wear('css/pages/rules.css')
-  openDialog({ kind: 'page', title: say('rules.of', { game: say(`game.${game}.name`) }), body: () => rulesText(game) })
+  openDialog({ kind: 'page', title: say('rules.of', { game: gameName(game) }), body: () => rulesText(game) })
   await readRules(game)
   if (section) requestAnimationFrame(() => turnTo(section))
 }

@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at, explain } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { say, sayHtml } from '../../say.js'
+import { has, say, sayHtml } from '../../say.js'
 import { store } from '../../store.js'
 import { sceneOf } from '../box.js'
 import { contextOf } from '../context.js'
@@ -117,9 +117,15 @@ function labelOf(visit, offer) {
   if (!offer.possible) return say('undo.button')
   if (you !== null && visit.play?.ask?.answered.includes(you)) return say('undo.answer')
   const ctx = contextOf(visit)
-  const what = ctx ? firstTold(ctx, offer.back) : ''
+  const what = ctx ? (inWords(ctx, offer.what) || firstTold(ctx, offer.back)) : ''
   if (!what) return say('undo.button')
   return say(offer.free ? 'undo.free' : 'undo.ask', { what })
+}
+
+/** My own move as its button called it. @param {Context} ctx @param {import('../../types.js').Action | null} action */
+function inWords(ctx, action) {
+  const key = `${ctx.game.name}.action.${action?.type}`
+  return action && has(key) ? ctx.say(key, { ...action }) : ''
 }
 
 /** @param {Visit} visit @param {UndoOffer} offer */

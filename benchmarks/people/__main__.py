@@ -1,0 +1,140 @@
+"""Print how bots do with people by proxy, each rate with its interval: `python -m benchmarks people [GAME …]`."""
+
+import sys
+from collections.abc import Callable, Iterable
+from os import environ
+
+from benchmarks.people.listener import Listener
+from benchmarks.people.person import Person, Way
+from benchmarks.people.towers import think_of_what_is_new
+from benchmarks.people.truth import clues
+from parlour.bots import KINDS, Bot, bot
+from parlour.game import Game
+from parlour.games import one_mind, same_game, similo
+from parlour.games.one_mind.known import Board
+from parlour.games.one_mind.options import OneMindOptions
+from parlour.games.same_game.known import SameGameOptions
+from parlour.games.similo.known import SimiloOptions
+from parlour.lab.count import wilson
+from parlour.lab.play import play_game
+
+GAMES = int(environ.get("PARLOUR_PEOPLE_GAMES", "200"))  # of each kind
+WITHIN = 6  # rounds
+
+
+def main(wanted: list[str]) -> int:
+    for name in wanted or [*REPORTS]:
+        print(f"{name}, {GAMES} games of each kind, 95 % intervals")
+        REPORTS[name]()
+    return 0
+
+
+def line(what: str, found: Iterable[bool]) -> None:
+    counted = list(found)
+    low, high = wilson(sum(counted), len(counted))
+    rate = sum(counted) / max(len(counted), 1)
+    print(f"  {what:58} {rate:5.0%}  ({low:.0%}–{high:.0%}, n={len(counted)})", flush=True)
+
+
+# One Mind
+
+
+def with_a_person() -> None:
+    """English, letters off: two seats, and four with one bot among three people."""
+    think_of_what_is_new()
+    ways: tuple[tuple[Way, str], ...] = (("first", "who says the first thing"), ("kind", "who wants to be met"))
+    for kind in KINDS:
+        mind = bot(one_mind.name, kind)
+        for way, who in ways:
+            games = [pair(mind, Person(way), number) for number in range(GAMES)]
+            line(f"{kind} meets a person {who} within {WITHIN} rounds", map(is_met, games))
+        line(f"{kind} meets a {kind} (self-play)", (is_met(pair(mind, mind, number)) for number in range(GAMES // 2)))
+    for kind in KINDS:
+        tables = [four(bot(one_mind.name, kind), number) for number in range(GAMES // 2)]
+        line(
+            f"at four, the {kind}'s word meets somebody's, of rounds", (met for game in tables for met in rounds(game))
+        )
+    people = [four(Person("kind"), number) for number in range(GAMES // 2)]
+    line("at four, a person's word meets somebody's, of rounds", (met for game in people for met in rounds(game)))
+    difficulty()
+
+
+def pair(one: Bot, other: Bot, number: int) -> Game:
+    options = OneMindOptions(letters="never", judge="auto")
+    row = (one, other) if number % 2 else (other, one)
+    return play_game(one_mind, options, row, f"people {number}")
+
+
+def four(one: Bot, number: int) -> Game:
+    """Seat 0 is the one; two of the others want to be met, and one says the first thing."""
+    options = OneMindOptions(letters="never", judge="auto", level=4)
+    return play_game(one_mind, options, (one, Person("kind"), Person("first"), Person("kind")), f"four {number}")
+
+
+def is_met(game: Game) -> bool:
+    board: Board = game.state.board
+    return board.ended != "rounds_over" and board.round <= WITHIN
+
+
+def rounds(game: Game) -> Iterable[bool]:
+    for row in game.state.board.rows[1:]:
+        yield any(pile.match and 0 in pile.seats for pile in row.piles)
+
+
+def difficulty() -> None:
+    """What the levels and letters mean to four people, two of whom want to be met; and to four of the bots."""
+    count = max(GAMES // 4, 1)
+    for letters in ("normal", "always", "never"):
+        for level in range(5):
+            options = OneMindOptions(letters=letters, judge="auto", level=level)  # type: ignore[arg-type]
+            people = [Person("kind"), Person("first"), Person("kind"), Person("first")]
+            games = (play_game(one_mind, options, people, f"level {number}") for number in range(count))
+            line(f"four people win level {level}, letters {letters}", (bool(_won(game)) for game in games))
+
+
+def _won(game: Game) -> bool:
+    assert game.outcome is not None
+    return bool(game.outcome.winners)
+
+
+# Similo
+
+
+def with_a_listener() -> None:
+    """One giver and one guesser, seven decks in turn; luck wins 8 %."""
+    for kind in KINDS:
+        mind = bot(similo.name, kind)
+        line(f"{kind} gives, GloVe guesses", (_won(clued(mind, Listener(), number)) for number in range(GAMES)))
+        line(f"{kind} gives, {kind} guesses (self-play)", (_won(clued(mind, mind, number)) for number in range(GAMES)))
+
+
+def clued(giver: Bot, guesser: Bot, number: int) -> Game:
+    decks = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
+    deck = decks[number % len(decks)]
+    return play_game(similo, SimiloOptions(deck, deck, giver=0), (giver, guesser), f"listener {number}")
+
+
+# The Same Game
+
+
+def with_the_truth() -> None:
+    for kind in KINDS:
+        mind = bot(same_game.name, kind)
+        games = [
+            play_game(same_game, SameGameOptions(level=1 + number % 4), (mind,) * 4, f"truth {number}")  # type: ignore[arg-type]
+            for number in range(max(GAMES // 8, 1))
+        ]
+        judged = [one for game in games for one in clues(game)]
+        line(f"{kind}: clues that are false by the data", (one.false for one in judged))
+        line(f"{kind}: clues that clear eyes read", (one.read for one in judged))
+        line(f"{kind}: four of them win (self-play)", map(_won, games))
+
+
+REPORTS: dict[str, Callable[[], None]] = {
+    "one_mind": with_a_person,
+    "similo": with_a_listener,
+    "same_game": with_the_truth,
+}
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,70 @@
+"""A person who plays One Mind, made of what people said (norms.py).
+
+`first` says whatever comes first: what one of those people said at one of the words on the table, the others' rather
+than the own one. `kind` wants to be met: thinks of what a few people would say at each of the words, and writes what
+most of them would. No two persons think of the same few.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from benchmarks.people.norms import Answers, norms
+from parlour.bots.one_mind import judge
+from parlour.bots.one_mind.writing import first_fair
+from parlour.chance import Chance
+from parlour.games.one_mind.known import Board
+from parlour.games.one_mind.writing import slate_of
+from parlour.lexicon import words
+from parlour.rules import Action, Prompt, Seat, SeatView, Words
+
+Way = Literal["first", "kind"]
+FEW = 12  # people whom somebody who wants to be met has in mind, at each word
+NOBODY: Answers = {}
+
+
+class Person(Struct, frozen=True):
+    way: Way
+
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        if not isinstance(prompt, Words):
+            return judge(view, prompt)
+        assert view.seat is not None
+        board, slate = view.board, slate_of(view.board, view.seat)
+        if not board.rows:
+            cues = [cue for cue in sorted(norms()) if not slate.letter or cue[0].upper() == slate.letter]
+            return first_fair(slate, chance.shuffled(cues)[:50])
+        seen = [said(word) for word in cues_for(board, view.seat)]
+        if self.way == "first":
+            known = [one for one in seen if one][:1] or [NOBODY]
+            return first_fair(slate, (*drawn(known[0], chance), *prompt.examples))
+        return first_fair(slate, (*most_of_a_few(seen, chance), *prompt.examples))
+
+
+def cues_for(board: Board, seat: Seat) -> list[str]:
+    """The words that are to be linked, those of others first."""
+    own = {pile.word for pile in board.rows[-1].piles if pile.seats == (seat,)}
+    return [*[word for word in board.basis if word not in own], *[word for word in board.basis if word in own]]
+
+
+def said(word: str) -> Answers:
+    """What people said at a word, in the form in which they were asked."""
+    found = norms()
+    return found.get(word.lower()) or found.get(words.lemma(word, "en")) or NOBODY
+
+
+def drawn(thought: Answers, chance: Chance) -> list[str]:
+    """The answers in a random order in which what many said comes early: first thought, second thought …"""
+    keyed = {word: chance.random() ** (1 / count) for word, count in thought.items()}
+    return sorted(keyed, key=keyed.__getitem__, reverse=True)
+
+
+def most_of_a_few(seen: list[Answers], chance: Chance) -> list[str]:
+    """What most of a few imagined people say, over all the words; what goes with several of them counts double."""
+    votes: dict[str, float] = {}
+    for answers in [one for one in seen if one]:
+        bag = [word for word, count in answers.items() for _ in range(count)]
+        few = [chance.choice(bag) for _ in range(FEW)]
+        for word in set(few):
+            votes[word] = votes.get(word, 0.0) + few.count(word) ** 0.5
+    return sorted(votes, key=lambda word: (-votes[word], word))

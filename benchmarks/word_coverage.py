@@ -1,0 +1,46 @@
+"""How much of what people say the lexicon knows: common words of subtitles, and answers in association tests."""
+
+from collections.abc import Iterable
+from math import sqrt
+from pathlib import Path
+
+from benchmarks.word_norms import counted
+from parlour.game import LANGUAGES, Language
+from parlour.lexicon import words
+from parlour.lexicon.associations import _answers
+from parlour.lexicon.meaning import senses
+
+MOST_COMMON = 3000
+
+
+def show_subtitles(folder: Path) -> None:
+    """Per language, of the most common words in `<language>.txt` (one a line): how many are unknown or mean nothing."""
+    for language in LANGUAGES:
+        said = (folder / f"{language}.txt").read_text("utf-8").split()[:MOST_COMMON]
+        unknown = [word for word in said if not words.is_word(word, language)]
+        empty = [word for word in said if senses(word, language) is None]
+        print(f"{language}  {len(said)} words: {_share(len(unknown), len(said))} unknown, ", end="")
+        print(f"{_share(len(empty), len(said))} without meaning; such as {' '.join([*unknown[:6], *empty[:6]])}")
+
+
+def show_norms(norms: Path) -> None:
+    """The share of all answers in the norms that a bot can say, and that it understands."""
+    given = counted(norms)
+    total = sum(given.values())
+    sayable = {words.fold(word) for word in _answers("en").words}
+    said = sum(count for word, count in given.items() if _is_sayable(word, sayable))
+    met = sum(count for word, count in given.items() if senses(word, "en") is not None)
+    print(f"en  {total} answers of people: {said / total:.1%} can be said, {met / total:.1%} are understood")
+
+
+def _is_sayable(word: str, sayable: Iterable[str]) -> bool:
+    language: Language = "en"
+    return words.fold(word) in sayable or words.fold(words.lemma(word, language)) in sayable
+
+
+def _share(count: int, total: int) -> str:
+    """A share with the 95 % interval of Wilson."""
+    z = 1.96
+    middle = (count + z * z / 2) / (total + z * z)
+    reach = z * sqrt(count * (total - count) / total + z * z / 4) / (total + z * z)
+    return f"{count / total:.1%} ({middle - reach:.1%} to {middle + reach:.1%})"

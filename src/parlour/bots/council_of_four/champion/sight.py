@@ -1,0 +1,55 @@
+"""How the champion sees a table: a view as features, the legal actions as ids, and both turned to its colours."""
+
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.known import Hand
+from parlour.kernel.council_of_four.actions import ACTIONS
+from parlour.kernel.council_of_four.codec import NUMBER, colours, encode, public
+from parlour.kernel.council_of_four.features import PLACES, PUBLIC, colour_order, features, turned
+from parlour.kernel.council_of_four.tables import DECK, REGIONS
+from parlour.rules import Action, SeatView
+
+
+class Seen(NamedTuple):
+    """Numbers for the network, and the order of colours in which it sees them."""
+
+    features: Any
+    order: Any
+
+
+def see(view: SeatView[Board, Hand]) -> Seen:
+    """Everything comes from the view: what lies face up, and the seat's own cards."""
+    board = view.board
+    told = public(board, PLACES) | {"fresh": unseen(board)}
+    table = SimpleNamespace(**{name: np.asarray(told[name], np.int32) for name in PUBLIC})
+    hand, jokers = np.int32(colours(view.hand.cards)), np.int32(view.hand.cards.count("joker"))
+    cards = np.array([player.cards for player in board.players] + [0] * (PLACES - len(board.players)))
+    seen = features(np, table, np.int32(view.seat), hand, jokers, cards)
+    return Seen(seen, colour_order(np, hand))
+
+
+def unseen(board: Board) -> list[int]:
+    """Of each region, the permits that nobody has seen yet: they lie on top of its deck."""
+    masks = [(1 << DECK) - 1] * REGIONS
+    lying = [permit for player in board.players for permit in player.permits + player.used]
+    lying += [permit for spaces in board.display.values() for permit in spaces if permit]
+    lying += [permit for row in board.returned.values() for permit in row]
+    for permit in lying:
+        masks[NUMBER[permit] // DECK] &= ~(1 << NUMBER[permit] % DECK)
+    return masks
+
+
+def legal_ids(board: Board, listed: tuple[Action, ...]) -> Any:
+    """The ids of the actions that a prompt lists, in its order."""
+    return np.array([encode(board, action) for action in listed])
+
+
+def turned_ids(ids: Any, order: Any) -> Any:
+    """Where the network keeps them."""
+    place = np.empty(ACTIONS, np.int64)
+    place[turned(np, np.arange(ACTIONS), order)] = np.arange(ACTIONS)
+    return place[ids]

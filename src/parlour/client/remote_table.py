@@ -1,0 +1,151 @@
+"""The server, from a program's point of view: calls, and a stream that mends itself. Standard library only."""
+
+import json
+import secrets
+import threading
+from collections.abc import Callable, Iterator
+from http.client import HTTPException
+from time import sleep
+from typing import Any, NoReturn
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import Request, urlopen
+
+from parlour.client.link import TableLink
+from parlour.errors import Denied, Refused
+
+Json = dict[str, Any]
+Hear = Callable[[str, Json], None]
+
+PATIENCE = 20.0  # seconds for a call
+SILENCE = 60.0  # seconds without a sign of life on the stream
+LONGEST_WAIT = 15.0
+FOR_GOOD = (401, 403, 404, 410)
+CUT_OFF = (OSError, HTTPException)  # the line breaks between two answers, or in the middle of one
+
+
+class NotHere(Refused):
+    """Nobody answers at this address."""
+
+
+class Refusal(Refused):
+    """The server said no. `game` names whose rules, if it was a game's."""
+
+    def __init__(self, problem: Json) -> None:
+        super().__init__(problem.get("code", "internal"), problem.get("section") or "", problem.get("facts") or {})
+        self.game: str = problem.get("game") or ""
+
+
+class RemoteTable:
+    """One table of a server, visited with a token."""
+
+    def __init__(self, link: TableLink) -> None:
+        self.server = link.server
+        self.code = link.code
+        self.token = link.key
+
+    def call(self, method: str, path: str, body: Json | None = None) -> Any:
+        """A call below /api; a refusal is raised."""
+        request = self._request(f"/api{path}", method)
+        if body is not None:
+            request.data = json.dumps(body).encode()
+            request.add_header("Content-Type", "application/json")
+        try:
+            with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - link.py lets only http and https in
+                text = answer.read()
+        except HTTPError as error:
+            raise Refusal(_problem(error)) from None
+        except CUT_OFF as error:
+            raise NotHere("no_connection", facts={"server": self.server}) from error
+        return json.loads(text) if text else None
+
+    def at_table(self, method: str, path: str = "", body: Json | None = None) -> Any:
+        return self.call(method, f"/tables/{self.code}{path}", body)
+
+    def sit(self, name: str) -> None:
+        self.token = self.at_table("POST", "/seats", {"name": name})["token"]
+
+    def move(self, prompt: str, action: Json) -> None:
+        """With a key of its own, so that the same post may be sent again when the line breaks."""
+        post = {"prompt": prompt, "action": action, "key": secrets.token_hex(8)}
+        try:
+            self.at_table("POST", "/moves", post)
+        except NotHere:
+            sleep(1)
+            self.at_table("POST", "/moves", post)
+
+    def undo(self) -> None:
+        self.at_table("POST", "/undo", {"key": secrets.token_hex(8)})
+
+    @property
+    def seat_link(self) -> str:
+        return f"{self.server}/t/{self.code}#{self.token}"
+
+    # The stream
+
+    def listen(self, hear: Hear) -> None:
+        """Tell what comes from the table, from a thread of its own, until the table is gone."""
+        threading.Thread(target=self._listen, args=(hear,), daemon=True).start()
+
+    def _listen(self, hear: Hear) -> None:
+        last, wait = "", 0.5
+        while True:
+            try:
+                for event, number, data in self._stream(last):
+                    last, wait = number or last, 0.5
+                    hear(event, data)
+                    if event == "gone":
+                        return
+            except Refusal as refusal:
+                hear("gone", {"reason": refusal.code})
+                return
+            except (*CUT_OFF, ValueError):
+                hear("lost", {})
+            sleep(wait)
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    def _stream(self, last: str) -> Iterator[tuple[str, str, Json]]:
+        query = f"?{urlencode({'last': last})}" if last else ""
+        request = self._request(f"/api/tables/{self.code}/stream{query}")
+        try:
+            with urlopen(request, timeout=SILENCE) as answer:  # noqa: S310
+                yield from messages(line.decode().rstrip("\n") for line in answer)
+        except HTTPError as error:
+            _stay_out(error)
+
+    def _request(self, path: str, method: str = "GET") -> Request:
+        headers = {"Accept": "application/json, text/event-stream"}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
+        return Request(self.server + path, method=method, headers=headers)  # noqa: S310
+
+
+def messages(lines: Iterator[str]) -> Iterator[tuple[str, str, Json]]:
+    """Server-sent events: their name, id and data."""
+    event = number = data = ""
+    for line in lines:
+        name, _, value = line.partition(": ")
+        if name == "event":
+            event = value
+        elif name == "id":
+            number = value
+        elif name == "data":
+            data = value
+        elif not line and data:
+            yield event, number, json.loads(data)
+            event = number = data = ""
+
+
+def _stay_out(error: HTTPError) -> NoReturn:
+    """Some answers will not get better by asking again."""
+    if error.code in FOR_GOOD:
+        raise Refusal(_problem(error))
+    raise OSError(error.code)
+
+
+def _problem(error: HTTPError) -> Json:
+    try:
+        problem = json.loads(error.read())
+    except ValueError:
+        raise Denied("no_parlour", facts={"status": error.code}) from None
+    return problem if isinstance(problem, dict) and "code" in problem else {"code": "internal"}

@@ -1,0 +1,43 @@
+"""What is printed on the boxes of the games, for the first page that anybody sees: from the games and their words."""
+
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from parlour.games import GAMES, SHELF
+from parlour.plugins import web_file
+
+
+class Box(msgspec.Struct, frozen=True):
+    """`sample`: there is a turn to try, in web/games/<name>/sample.js."""
+
+    name: str
+    seats: tuple[int, int]
+    minutes: int
+    together: bool
+    sample: bool
+
+
+def boxes(web: Path) -> tuple[Box, ...]:
+    """In the order of the shelf."""
+    return tuple(_box(web, name) for name in SHELF if name in GAMES)
+
+
+def _box(web: Path, name: str) -> Box:
+    game = GAMES[name]
+    sample = (web / "games" / name / "sample.js").is_file()
+    return Box(name, (game.seats[0], game.seats[-1]), game.minutes, game.together, sample)
+
+
+@lru_cache
+def words(web: Path, language: str) -> bytes:
+    """Their names and what they are about, from each game's own words, as a bundle of words like any other."""
+    return msgspec.json.encode({key: text for name in SHELF for key, text in _printed(web, language, name)})
+
+
+def _printed(web: Path, language: str, name: str) -> list[tuple[str, object]]:
+    path = f"locales/{language}/{name}.json"
+    file = web_file(path) or web / path
+    said = msgspec.json.decode(file.read_bytes()) if file.is_file() else {}
+    return [(key, said[key]) for key in (f"{name}.name", f"{name}.tagline") if key in said]

@@ -1,0 +1,119 @@
+// @ts-check
+/** For translators, while the house is being built (`python -m parlour.server`): every message, in every wording, with short and long names. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../kit/bar.js'
+import { redraw } from '../kit/redraw.js'
+import { fill } from '../filling.js'
+import { LANGUAGES, LANGUAGE_NAMES } from '../languages.js'
+import { parse } from '../message.js'
+import { file } from '../net.js'
+import { keysAreShown, showKeys } from '../say.js'
+
+/**
+ * @typedef {import('../types.js').Language} Language
+ * @typedef {import('../message.js').Part} Part
+ * @typedef {Record<string, string>} Words
+ */
+
+const PARTS = ['app', 'similo', 'one_mind', 'same_game', 'ego', 'council_of_four', 'history', 'replay', 'credits', 'client']
+const SHORT = { name: () => 'Al', piece: () => 'Ox' }
+const LONG = { name: () => 'Maximiliane von Hohenfels', piece: () => 'Petit Chaperon rouge et le Loup' }
+const MOST = 12
+
+let part = 'app'
+/** @type {Language} */
+let language = 'de'
+let sought = ''
+/** @type {Map<string, Words>} */
+const known = new Map()
+
+export const title = () => 'Words · Parlour'
+
+export async function enter() {
+  await Promise.all(LANGUAGES.flatMap((each) => PARTS.map((file) => fetchWords(each, file))))
+  redraw()
+}
+
+/** @param {Language} language @param {string} part */
+async function fetchWords(language, part) {
+  known.set(`${language}/${part}`, await file(`./locales/${language}/${part}.json`).catch(() => ({})))
+}
+
+/** @param {Language} language @param {string} part @returns {Words} */
+const wordsOf = (language, part) => known.get(`${language}/${part}`) ?? {}
+
+export const page = () => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="plain-page words-page" lang="en">
+    <h1>Every message</h1>
+    <p class="lead">Each wording with a short and a long name, as wide as a small phone. docs/translating.md says how they are written.</p>
+    <p class="row wrap">
+      ${choice('File', PARTS, part, (value) => (part = value))}
+      ${choice('Language', LANGUAGES, language, (value) => (language = /** @type {Language} */ (value)))}
+      <label class="field">Key or words <input type="search" .value=${sought} @input=${(/** @type {InputEvent} */ event) => change(() => (sought = /** @type {HTMLInputElement} */ (event.target).value))} /></label>
+      <button class="btn plain" aria-pressed=${keysAreShown()} @click=${() => change(() => showKeys(!keysAreShown()))}>Show keys on every screen</button>
+    </p>
+    ${missing()}
+    <dl class="words-list">${found().map(entry)}</dl>
+  </main>`
+
+/** @param {string} label @param {readonly string[]} values @param {string} now @param {(value: string) => void} set */
+const choice = (label, values, now, set) => html`<label class="field">${label}
+  <select @change=${(/** @type {Event} */ event) => change(() => set(/** @type {HTMLSelectElement} */ (event.target).value))}>
+    ${values.map((value) => html`<option ?selected=${value === now}>${value}</option>`)}
+  </select></label>`
+
+/** @param {() => void} what */
+function change(what) {
+  what()
+  redraw()
+}
+
+/** What English has and another language has not. */
+function missing() {
+  const lacks = LANGUAGES.map((each) => [each, PARTS.flatMap((file) => Object.keys(wordsOf('en', file)).filter((key) => !(key in wordsOf(each, file))))])
+  return html`<ul class="words-missing">
+    ${lacks.map(([each, keys]) => html`<li>${LANGUAGE_NAMES[/** @type {Language} */ (each)]}: ${keys.length ? html`<b>${keys.length} missing</b> ${/** @type {string[]} */ (keys).join(', ')}` : 'complete'}</li>`)}
+  </ul>`
+}
+
+function found() {
+  const english = wordsOf('en', part)
+  const theirs = wordsOf(language, part)
+  const wanted = sought.toLocaleLowerCase()
+  return Object.keys(english).filter((key) => `${key} ${english[key]} ${theirs[key]}`.toLocaleLowerCase().includes(wanted))
+}
+
+/** @param {string} key */
+const entry = (key) => html`<div>
+  <dt><code>${key}</code></dt>
+  ${['en', language].map((each) => html`<dd lang=${each}>${said(wordsOf(/** @type {Language} */ (each), part)[key], /** @type {Language} */ (each))}</dd>`)}
+</div>`
+
+/** @param {string | undefined} text @param {Language} tongue */
+function said(text, tongue) {
+  if (text === undefined) return html`<b>missing</b>`
+  const all = wordings(parse(text)).slice(0, MOST)
+  return all.map((parts) => [SHORT, LONG].map((scene, at) => (at && !parts.some((one) => typeof one !== 'string') ? nothing : html`<p class="words-said">${fill(parts, samples(parts), scene, tongue).map((span) => (span.strong ? html`<b>${span.text}</b>` : span.text))}</p>`)))
+}
+
+/** All that a message may say. @param {Part[]} parts @returns {Part[][]} */
+function wordings(parts) {
+  /** @type {Part[][]} */
+  let all = [[]]
+  for (const part of parts) {
+    const more = typeof part === 'string' || !('cases' in part) ? [[part]] : [...part.cases.values()].flatMap(wordings)
+    all = all.flatMap((before) => more.map((after) => [...before, ...after]))
+  }
+  return all
+}
+
+/** Something for everything that is to be filled in. @param {Part[]} parts */
+const samples = (parts) => Object.fromEntries(parts.flatMap((part) => (typeof part === 'string' || 'cases' in part ? [] : [[part.name, sample(part)]])))
+
+/** @param {import('../message.js').Slot} slot */
+function sample({ name, kind }) {
+  if (kind === 'seats' || kind === 'pieces') return [0, 1]
+  if (kind === 'seat' || kind === 'piece') return 0
+  return kind === 'number' || kind === 'count' ? 22 : name
+}

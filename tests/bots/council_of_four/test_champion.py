@@ -1,0 +1,108 @@
+"""The champion of Council of Four: its file, its eyes, its moves."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from parlour.bots import bot
+from parlour.bots.council_of_four import KINDS
+from parlour.bots.council_of_four.champion import Champion, judge
+from parlour.bots.council_of_four.champion.network import SHIPPED, NoNetwork, load, save, shapes
+from parlour.bots.council_of_four.insight import champions_eye
+from parlour.chance import Chance
+from parlour.games import council_of_four as rules
+from parlour.games.council_of_four.known import CouncilOptions
+from parlour.lab.play import play_game
+from parlour.rules import Choices
+
+MOST_BYTES = 4_000_000
+
+
+def test_the_network_is_one_small_file() -> None:
+    assert SHIPPED.stat().st_size <= MOST_BYTES
+    assert isinstance(KINDS["champion"], Champion)
+
+
+@pytest.mark.parametrize("seats", rules.seats)
+def test_it_beats_greedy_bots(seats: int) -> None:
+    """Four deals with the champion on every seat in turn: a bot no better than the others would win few of them."""
+    others = bot("council_of_four", "greedy")
+    won = 0
+    for deal in range(4):
+        bots = [others] * seats
+        bots[deal % seats] = bot("council_of_four", "champion")
+        outcome = play_game(rules, CouncilOptions(), bots, f"champion {deal}").outcome
+        assert outcome is not None
+        won += deal % seats in outcome.winners
+    assert won >= 3
+
+
+def test_it_goes_to_market_like_the_others() -> None:
+    bots = [bot("council_of_four", "champion"), bot("council_of_four", "greedy")]
+    assert play_game(rules, CouncilOptions(market=True), bots, "market").outcome is not None
+
+
+def test_it_judges_every_listed_action_and_every_seat() -> None:
+    state = rules.setup(rules.lay(3, CouncilOptions()), Chance("judge", 0)).state
+    view = state.view(state.board.turn)
+    prompt = rules.legal(view)
+    assert isinstance(prompt, Choices)
+    found = judge(view, prompt.actions)
+    assert len(found.likely) == len(prompt.actions) and len(found.wins) == 3
+    assert sum(found.likely) == pytest.approx(1) and sum(found.wins) == pytest.approx(1)
+    assert Champion().choose(view, prompt, Chance("any", 0)) == prompt.actions[int(np.argmax(found.likely))]
+
+
+# Files that do not fit
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(NoNetwork, match="is missing"):
+        load(tmp_path / "none.npz")
+
+
+def test_a_file_that_is_no_network_is_told(tmp_path: Path) -> None:
+    (tmp_path / "net.npz").write_bytes(b"no net")
+    with pytest.raises(NoNetwork, match="cannot be read"):
+        load(tmp_path / "net.npz")
+
+
+def test_a_damaged_file_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    weights = {name: np.ones(shape) for name, shape in shapes(4, 1).items()}
+    save(path, weights)
+    whole = bytearray(path.read_bytes())
+    whole[len(whole) // 2] ^= 0xFF
+    path.write_bytes(whole)
+    with pytest.raises(NoNetwork, match=r"damaged|cannot be read"):
+        load(path)
+
+
+def test_another_version_and_other_features_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "net.npz"
+    weights = {name: np.ones(shape) for name, shape in shapes(4, 1).items()}
+    save(path, weights | {"in": np.ones((7, 4))})
+    with pytest.raises(NoNetwork, match="other features"):
+        load(path)
+    monkeypatch.setattr("parlour.bots.council_of_four.champion.network.VERSION", 99)
+    with pytest.raises(NoNetwork, match="version"):
+        load(path)
+
+
+# Looking back
+
+
+def test_it_looks_back_at_a_finished_game() -> None:
+    """A line of chances that ends near the truth, and mistakes that were other moves than its own."""
+    bots = [bot("council_of_four", "champion"), bot("council_of_four", "newcomer")]
+    game = play_game(rules, CouncilOptions(), bots, "looking back")
+    assert game.outcome is not None
+    seen = champions_eye(game)
+    assert len(seen.moments) == sum(entry.seat is not None for entry in game.log)
+    assert all(sum(moment.wins) == pytest.approx(1) for moment in seen.moments)
+    (winner,) = game.outcome.winners
+    assert seen.moments[-1].wins[winner] > 0.9
+    assert seen.mistakes and len(seen.mistakes) <= 5
+    assert all(mistake.seat == 1 and mistake.played != mistake.better for mistake in seen.mistakes)
+    assert [mistake.lost for mistake in seen.mistakes] == sorted((m.lost for m in seen.mistakes), reverse=True)

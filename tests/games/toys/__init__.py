@@ -1,0 +1,1 @@
+"""Games for the tests of the kit and the house: small good ones, and some that are broken on purpose."""

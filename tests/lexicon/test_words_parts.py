@@ -1,0 +1,74 @@
+"""Parts and stems: what is one word in another form, what is built on it, and what only looks so."""
+
+import pytest
+
+from parlour.lexicon import words
+
+
+@pytest.mark.parametrize(
+    ("whole", "part", "language"),
+    [("T-SHIRT", "shirt", "en"), ("E-MAIL", "mail", "en"), ("U-Bahn", "Bahn", "de"), ("S-Bahn", "Bahn", "de"),
+     ("arc-en-ciel", "ciel", "fr"), ("eau-de-vie", "eau", "fr"), ("pancake", "cake", "en"), ("earring", "ring", "en"),
+     ("wodospad", "woda", "pl")],
+)  # fmt: skip
+def test_short_parts_hyphens_and_elision_leave_parts(whole: str, part: str, language: str) -> None:
+    assert words.contains_word(whole, part, language)
+    assert words.clash(part, [whole], language) is not None
+
+
+@pytest.mark.parametrize(
+    ("word", "lying", "language"),
+    [("carpet", "car", "en"), ("carpets", "car", "en"), ("carrots", "car", "en"), ("packages", "age", "en"),
+     ("bateaux", "eau", "fr"), ("châteaux", "eau", "fr")],
+)  # fmt: skip
+def test_forms_are_allowed_what_their_word_is(word: str, lying: str, language: str) -> None:
+    assert words.clash(word, [lying], language) is None and words.clash(lying, [word], language) is None
+
+
+@pytest.mark.parametrize(
+    ("word", "lying", "language"),
+    [("JUSTICE", "ICE", "en"), ("TERRAIN", "RAIN", "en"), ("DISEASE", "ACE", "en"), ("PORTABLE", "TABLE", "en"),
+     ("Generation", "Ration", "de"), ("Mailand", "Mai", "de"), ("moustique", "mou", "fr"), ("cartable", "table", "fr"),
+     ("stopień", "pień", "pl"), ("mieszkanie", "nie", "pl")],
+)  # fmt: skip
+def test_accidental_splits_are_no_parts(word: str, lying: str, language: str) -> None:
+    assert words.clash(word, [lying], language) is None and words.clash(lying, [word], language) is None
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "language"),
+    [("Wand", "Wände", "de"), ("aß", "essen", "de"), ("Lampe", "Lampen", "de"), ("Biographie", "Biografie", "de"),
+     ("shake", "shook", "en"), ("loaf", "loaves", "en"), ("win", "won", "en"), ("whisky", "whiskey", "en"),
+     ("cher", "chère", "fr"), ("oignon", "ognon", "fr"), ("clé", "clef", "fr"), ("żółw", "żółwia", "pl"),
+     ("krowa", "krowie", "pl"), ("ketchup", "keczup", "pl"), ("Warszawa", "Warszawie", "pl")],
+)  # fmt: skip
+def test_irregular_forms_and_spellings_are_the_same_word(a: str, b: str, language: str) -> None:
+    found = words.same(a, b, language)
+    assert found is not None and found.kind in ("equal", "lemma")
+    assert words.clash(a, [b], language) is not None
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "language"),
+    [("thief", "theft", "en"), ("Spain", "Spanish", "en"), ("legal", "illegal", "en"), ("regnen", "Regen", "de"),
+     ("China", "chinesisch", "de"), ("explodieren", "Explosion", "de"), ("nourrir", "nourriture", "fr"),
+     ("musique", "musicien", "fr"), ("Grèce", "grec", "fr"), ("Dania", "duński", "pl"), ("gotować", "gotowanie", "pl")],
+)  # fmt: skip
+def test_derivations_and_countries_are_of_one_stem(a: str, b: str, language: str) -> None:
+    assert words.shares_stem(a, b, language) and words.shares_stem(b, a, language)
+
+
+@pytest.mark.parametrize(
+    ("name", "plain", "language"),
+    [("Łódź", "Lodz", "pl"), ("Schröder", "Schroder", "de"), ("Beyoncé", "Beyonce", "en"),
+     ("Schröder", "Schroder", "pl"), ("Zürich", "Zuerich", "de")],
+)  # fmt: skip
+def test_names_may_be_written_without_their_marks(name: str, plain: str, language: str) -> None:
+    found = words.same(name, plain, language)
+    assert found is not None and found.kind in ("equal", "lemma")
+
+
+@pytest.mark.parametrize(("a", "b"), [("rose", "rise"), ("saw", "see"), ("ground", "grind")])
+def test_what_people_think_of_by_itself_is_no_form_of_a_verb(a: str, b: str) -> None:
+    found = words.same(a, b, "en")
+    assert found is None or found.kind not in ("equal", "lemma")

@@ -1,0 +1,63 @@
+"""`import parlour` is the public API: small, typed, and quick to import."""
+
+import subprocess
+import sys
+
+import pytest
+
+import parlour
+from parlour.errors import Denied
+
+HEAVY = ("numpy", "litestar", "sqlalchemy", "uvicorn", "parlour.server", "parlour.games")
+
+
+def test_every_public_name_is_there() -> None:
+    assert len(set(parlour.__all__)) == len(parlour.__all__)
+    assert all(getattr(parlour, name) is not None for name in parlour.__all__)
+
+
+def test_importing_it_imports_nothing_heavy() -> None:
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import parlour, sys; print(*sys.modules)"], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert not set(HEAVY) & set(loaded)
+
+
+def test_opening_a_game_needs_no_server() -> None:
+    script = "import parlour, sys; parlour.open('similo', seats=2); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert not {"litestar", "sqlalchemy", "uvicorn", "parlour.server"} & set(loaded)
+
+
+def test_a_game_is_played_from_outside() -> None:
+    game = parlour.open("similo", seats=2, seed="an evening", options={"deck": "animals"})
+    while game.ask is not None:
+        seat = min(game.ask.seats)
+        prompt = game.prompt(seat)
+        assert isinstance(prompt, parlour.Choices)
+        game.play(seat, prompt.actions[-1])
+    assert game.outcome is not None and game.outcome.reason in game.rules.endings
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    one, other = (parlour.open("council_of_four", seats=3, seed="twins") for _ in range(2))
+    assert one.state == other.state != parlour.open("council_of_four", seats=3, seed="single").state
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options", "code"),
+    [
+        ("chess", 2, None, "no_such_game"),
+        ("similo", 12, None, "wrong_table_size"),
+        ("similo", 2, {"deck": "socks"}, "bad_options"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused(name: str, seats: int, options: dict[str, str] | None, code: str) -> None:
+    with pytest.raises(Denied) as refusal:
+        parlour.open(name, seats=seats, options=options)
+    assert refusal.value.code == code
+
+
+def test_there_is_no_other_name() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'shut'"):
+        parlour.shut  # noqa: B018

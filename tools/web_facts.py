@@ -1,0 +1,62 @@
+"""Write what the browser must know besides types, from where it is written down: web/facts.js, and games' printed.js.
+
+`python tools/web_facts.py` writes the files; `--check` fails when one is out of date.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+from msgspec import to_builtins
+
+from parlour.games.similo import known as similo
+from parlour.table.levels import LEVELS, USUAL_LEVEL
+from parlour.table.play import REACTIONS
+from parlour.table.records import ClockKind, Pace
+
+WEB = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web"
+HEADING = "// @ts-check\n// Written by tools/web_facts.py from the Python that knows. Do not edit.\n"
+Facts = dict[str, tuple[str, Any]]
+
+HOUSE: Facts = {
+    "LEVELS": ("How strong a bot may play, weakest first.", LEVELS),
+    "USUAL_LEVEL": ("The level that is offered first.", USUAL_LEVEL),
+    "REACTIONS": ("Small gestures: what is sent, the key of its name, its picture.", to_builtins(REACTIONS)),
+    "CLOCKS": ("The clocks that a table may have.", get_args(ClockKind)),
+    "PACES": ("How fast they go.", get_args(Pace)),
+}
+
+SIMILO: Facts = {
+    "REMOVALS": ("Characters to take away in each round.", similo.REMOVALS),
+    "CHARACTERS": ("On the table at the start.", similo.CHARACTERS),
+}
+FILES = {"facts.js": HOUSE, "games/similo/printed.js": SIMILO}
+
+
+def main() -> int:
+    stale = [name for name, facts in FILES.items() if not _is_so(WEB / name, text_of(facts))]
+    if "--check" in sys.argv:
+        for name in stale:
+            print(f"web/{name} is out of date: run `python tools/web_facts.py`.", file=sys.stderr)
+        return 1 if stale else 0
+    for name in stale:
+        (WEB / name).write_text(text_of(FILES[name]), "utf-8")
+    return 0
+
+
+def text_of(facts: Facts) -> str:
+    blocks = (f"\n/** {why} */\nexport const {name} = {written(fact)}\n" for name, (why, fact) in facts.items())
+    return HEADING + "".join(blocks)
+
+
+def _is_so(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text("utf-8") == text
+
+
+def written(fact: Any) -> str:
+    return json.dumps(fact, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
