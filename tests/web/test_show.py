@@ -211,3 +211,37 @@ async def test_moments_are_no_longer_than_the_clock_gives(chromium: Browser, hou
     frames = await watched(person.page)
     length = sum(bool(told) for told, _ in frames) * STEP / 1000
     assert length <= moments.LENGTHS["similo"]["Removed"] + moments.PER_CARD["Removed"] + moments.LEAD
+
+
+async def test_nothing_sounds_before_a_gesture_and_a_television_sounds_after_one(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    person = await Person.arrives(chromium, house, TV)
+    await person.context.add_init_script(COUNTED)
+    await person.goes(table.here("screen"))
+    await expect(person.page.locator("main[data-show]")).to_be_attached()
+    table.remove([1], wrong(table, lost=False))
+    await person.sees("a clue is coming")
+    assert await person.page.evaluate("window.airs") == 0
+    await person.page.keyboard.press("x")
+    await expect(person.page.locator("html[data-airs]")).to_be_attached()
+
+
+COUNTED = """
+window.airs = 0;
+window.AudioContext = class extends AudioContext {
+  constructor() { super(); window.airs += 1; document.documentElement.dataset.airs = 'some'; }
+};
+"""
+
+
+async def test_a_finished_game_has_its_scene_and_a_card_to_share(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    table.finish(0, [1, 2], found=False)
+    person = await Person.arrives(chromium, house, DESKTOP)
+    await person.goes(table.seat_link(1))
+    await expect(person.page.locator(".ending h2")).to_contain_text("Oh no.")
+    await expect(person.page.locator(".similo-face")).to_be_visible()
+    async with person.page.expect_download() as download:
+        await person.page.get_by_role("button", name="Share").click()
+    assert (await download.value).suggested_filename.endswith(".png")
+    assert person.trouble == [] and await person.missing_keys() == []

@@ -10,6 +10,8 @@ let air = null
 /** @type {AudioBuffer | null} */
 let hiss = null
 let looping = 0
+let touched = false
+for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => (touched = true), { capture: true })
 
 /** Does this page sound? A television does unless it was told not to. */
 export const isAloud = () => (layout() === 'tv' ? settings().roomSound : settings().sound)
@@ -36,7 +38,7 @@ export async function hum() {
 
 /** Browsers let nothing sound before somebody has touched the page; nor do we. */
 function mayPlay() {
-  return isAloud() && document.visibilityState === 'visible' && (navigator.userActivation?.hasBeenActive ?? true)
+  return touched && isAloud() && document.visibilityState === 'visible'
 }
 
 /** @param {Note[]} notes @param {number} share of the volume */
