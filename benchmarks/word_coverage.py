@@ -5,10 +5,11 @@ from math import sqrt
 from pathlib import Path
 
 from benchmarks.word_norms import counted
-from parlour.game import LANGUAGES, Language
+from parlour.languages import LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.associations import _answers
 from parlour.lexicon.meaning import senses
+from parlour.rules import Language
 
 MOST_COMMON = 3000
 
