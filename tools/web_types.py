@@ -18,13 +18,14 @@ from parlour.game.abilities import Obstacle
 from parlour.games import GAMES
 from parlour.pieces import Piece
 from parlour.server.api import answers, messages, problems
+from parlour.text_limits import Limits
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
 HEADING = "// Written by tools/web_types.py from the Python structs. Do not edit.\n"
 SHARED = (
     protocol.Write,
     protocol.Choices,
-    protocol.Limits,
+    Limits,
     protocol.Words,
     protocol.Outcome,
     Piece,

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from parlour.chance import Chance
 from parlour.pieces import Piece
+from parlour.text_limits import Limits
 
 Seat = Annotated[int, Meta(extra_json_schema={"x-kind": "seat"})]
 """A place in a game, counted from 0; clockwise is ascending, wrapping round."""
@@ -118,17 +119,6 @@ class Choices(Struct, frozen=True, tag="choices", tag_field="kind", gc=False):
     """One of these."""
 
     actions: tuple[Action, ...]
-
-
-class Limits(Struct, frozen=True, gc=False):
-    """What free text must be like, as data that a browser can show while one types."""
-
-    words: int = 1  # at most so many words
-    letters: int = 40  # at most so many characters in all
-    starts: str = ""  # each must start with this letter
-    barred: tuple[str, ...] = ()  # words on the table that may not come again
-    least: int = 1  # at least so many characters
-    names: int = 0  # a proper name, marked as one, may have so many words; 0: no names
 
 
 class Words(Struct, frozen=True, tag="words", tag_field="kind", gc=False):

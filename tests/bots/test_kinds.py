@@ -13,8 +13,9 @@ from parlour.bots.luck import Luck
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.games.similo.actions import Mark, Withdraw
-from parlour.rules import Choices, Knowledge, Limits, SeatView, Words, Write
+from parlour.rules import Choices, Knowledge, SeatView, Words, Write
 from parlour.table.levels import LEVELS
+from parlour.text_limits import Limits
 
 ART = Path(parlour.__file__).parent / "web" / "art"
 NOBODY: SeatView[Any, Any] = SeatView(0, Knowledge(), Knowledge())  # luck looks at nothing

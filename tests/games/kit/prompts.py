@@ -9,7 +9,8 @@ import msgspec
 
 from parlour.errors import Illegal, Refused
 from parlour.game import AnyEntry, Game
-from parlour.rules import Action, Limits, Rules, Seat, Words, Write
+from parlour.rules import Action, Rules, Seat, Words, Write
+from parlour.text_limits import Limits
 from tests.games.kit.random_games import (
     answers,
     asked,

@@ -11,7 +11,8 @@ import msgspec
 
 from parlour.errors import Refused
 from parlour.game import Answered, AnyEntry, Game, Opened
-from parlour.rules import Action, Choices, Limits, Prompt, Rules, Seat, Words, Write
+from parlour.rules import Action, Choices, Prompt, Rules, Seat, Words, Write
+from parlour.text_limits import Limits
 
 Viewer = Seat | None
 MOST = 150  # moves of a walk: enough to come through every phase of a game

@@ -22,7 +22,6 @@ from parlour.rules import (
     Choices,
     Knowledge,
     Language,
-    Limits,
     Outcome,
     Private,
     Prompt,
@@ -33,6 +32,7 @@ from parlour.rules import (
     Words,
     Write,
 )
+from parlour.text_limits import Limits
 
 Pebble = str
 Pebbles = tuple[Pebble, ...]

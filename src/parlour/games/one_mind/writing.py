@@ -6,7 +6,8 @@ from parlour.games.one_mind.known import Board, Card
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
 from parlour.games.one_mind.samples import samples, thoughts
 from parlour.games.one_mind.slate import Slate, check_text, written
-from parlour.rules import Limits, Seat, Words, Write
+from parlour.rules import Seat, Words, Write
+from parlour.text_limits import Limits
 
 
 def writing(board: Board, seat: Seat) -> Words:

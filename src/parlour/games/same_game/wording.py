@@ -14,7 +14,8 @@ from parlour.games.same_game.known import ClueLanguage
 from parlour.lexicon import words
 from parlour.lexicon.clue_words import barred_word, compounds, is_smuggled, links
 from parlour.lexicon.objects import find, object_card
-from parlour.rules import Limits, Write
+from parlour.rules import Write
+from parlour.text_limits import Limits
 
 LETTERS = 40
 WORDS = 5  # of the longest names: une chaussure de foot à crampons

@@ -10,9 +10,10 @@ import msgspec
 from msgspec import Raw, Struct
 
 from parlour.game.abilities import Obstacle
-from parlour.rules import Action, Event, Knowledge, Limits, Seat
+from parlour.rules import Action, Event, Knowledge, Seat
 from parlour.table.records import AbsenceWish, ClockKind, Pace
 from parlour.table.table import Phase
+from parlour.text_limits import Limits
 
 T = TypeVar("T")
 Fields = dict[str, Any]
