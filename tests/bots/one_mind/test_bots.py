@@ -146,10 +146,11 @@ def test_every_seat_has_a_mind_of_its_own_and_keeps_it() -> None:
     assert soul(known, 0) == soul(replace(known, rows=known.rows[:1]), 0)
 
 
-def test_experts_think_what_people_on_the_whole_think_and_newcomers_have_odd_ideas() -> None:
+def test_two_experts_often_have_the_same_first_thought_but_not_always() -> None:
+    """Two newcomers less often. Experts who think alike in everything meet each other and leave people behind."""
     cues = [word for letter in "BFMPSW" for word in start_words("en", letter)]
-    assert agreement("expert", cues) == 1.0, "clear eyes: what differs is what each of them has to go by"
-    assert agreement("newcomer", cues) < agreement("regular", cues) < 0.9
+    assert 0.4 < agreement("expert", cues) < 0.9
+    assert agreement("newcomer", cues) < agreement("expert", cues) - 0.1
 
 
 def agreement(kind: str, cues: Sequence[str]) -> float:

@@ -4,5 +4,5 @@ from tests.games.kit.secrets import Secrets
 
 SECRETS = Secrets(
     reveals=frozenset({"Drawn"}),
-    deeds=frozenset({"Build", "BuyMainAction", "Elect", "EndTurn", "Engage", "SendAssistant", "TakeToken"}),
+    deeds=frozenset({"Build", "BuyMainAction", "Decline", "Elect", "EndTurn", "Engage", "SendAssistant", "TakeToken"}),
 )

@@ -60,11 +60,12 @@ def judge(view: SeatView[Board, Hand], prompt: Prompt) -> Action:
 KINDS: Mapping[str, OneMindBot] = {
     "newcomer": OneMindBot(Style(blur=1.5, own=2.0)),
     "regular": OneMindBot(Style(blur=0.8, bond=0.5, trust=0.5, patience=2)),
-    "expert": OneMindBot(Style(blur=0.0, memory=1, own=0.7, bond=0.5, trust=1.0, patience=2)),
+    "expert": OneMindBot(Style(blur=0.5, memory=1, own=0.7, bond=0.5, trust=1.0, patience=2)),
 }
 """All look at the last row. A newcomer looks most at what stands there in its own hand, and has odd ideas. A regular
-has fewer of them, and notices who keeps to a theme. An expert thinks what people on the whole think, and more of the
-others' words than of its own."""
+has fewer of them, and notices who keeps to a theme. An expert thinks nearly what people on the whole think (experts who
+thought alike in everything met each other, and left the person at a table of four behind), and more of the others'
+words than of its own."""
 
 NAMES = ("steadfast",)
 
