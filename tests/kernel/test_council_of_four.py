@@ -53,6 +53,14 @@ def test_the_proof_tells_every_kind_of_difference(games: list[Recorded]) -> None
     assert "coins" in found[0] and "legal sets" in found[1] and "winners" in found[2]
 
 
+@pytest.mark.parametrize(
+    ("rewards", "won"),
+    [((1.0, -1.0), {0}), ((0.0, 0.0), {0, 1}), ((0.25, 0.25, -0.5), {0, 1}), ((-1 / 3, -1 / 3, -1 / 3, 1.0), {3})],
+)
+def test_winners_are_read_from_rewards_also_when_all_share(rewards: tuple[float, ...], won: set[int]) -> None:
+    assert proof.winners(np.array(rewards)) == won
+
+
 # Actions
 
 

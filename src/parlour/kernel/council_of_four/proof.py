@@ -122,8 +122,9 @@ def difference(game: Recorded, start: int, seen: dict[str, Any], words: Any) -> 
         if legal and set(np.flatnonzero(masks[place])) != set(legal):
             wrong_ids = set(np.flatnonzero(masks[place])) ^ set(legal)
             return f"before move {start + place}: legal sets differ in {sorted(map(int, wrong_ids))[:9]}"
-        if right["over"] and winners(seen["reward"][place]) != game.winners:
-            return f"at the end: winners {winners(seen['reward'][place])}, not {set(game.winners)}"
+        won = winners(seen["reward"][place][: game.seats])
+        if right["over"] and won != game.winners:
+            return f"at the end: winners {set(won)}, not {set(game.winners)}"
     return ""
 
 
@@ -136,4 +137,5 @@ def same(name: str, right: Any, found: Any) -> bool:
 
 
 def winners(reward: Any) -> frozenset[int]:
-    return frozenset(np.flatnonzero(np.asarray(reward) > 0).tolist())
+    """Who was rewarded most. A win that all share is worth 0 to each of them."""
+    return frozenset(np.flatnonzero(reward == np.max(reward)).tolist())
