@@ -9,6 +9,8 @@ from pathlib import Path
 from parlour.errors import ParlourError, Refused
 from parlour.languages import LANGUAGES
 from parlour.plugins import NAMED, named
+from parlour.server.settings import Settings
+from parlour.storage.sweeper import DAY
 
 DESCRIPTION = "Tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
@@ -111,22 +113,25 @@ def _house(command: argparse.ArgumentParser) -> None:
         help="postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)",
     )
     add("--workers", type=int, default=1, metavar="N", help="server processes; more than one needs PostgreSQL")
-    pace = "roughly how many seconds a bot takes per move (default: 1.6)"
-    add("--pace", type=float, default=1.6, metavar="S", help=pace)
-    away = "seconds without a connection until the others may skip someone or seat a bot (default: 30)"
-    add("--away", type=float, default=30, metavar="S", help=away)
+    usual = Settings()
+    pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
+    add("--pace", type=float, default=usual.pace, metavar="S", help=pace)
+    away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
+    add("--away", type=float, default=usual.away, metavar="S", help=away)
     add("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
     add("--url", default="", help="the public address, for links and QR codes (default: this machine's own)")
-    for phase, days, what in KEPT:
-        swept = f"delete {what} after this many days (default: {days})"
+    kept = {"lobby": usual.keep.lobby, "playing": usual.keep.playing, "over": usual.keep.over}
+    for phase, what in KEPT.items():
+        days = kept[phase] / DAY
+        swept = f"delete {what} after this many days (default: {days:g})"
         add(f"--keep-{phase}", type=float, default=days, metavar="DAYS", help=swept)
 
 
-KEPT = (
-    ("lobby", 1, "tables that never started"),
-    ("playing", 30, "abandoned games"),
-    ("over", 30, "finished tables"),
-)
+KEPT = {
+    "lobby": "tables that never started",
+    "playing": "abandoned games",
+    "over": "finished tables",
+}
 
 
 def _join(command: argparse.ArgumentParser) -> None:

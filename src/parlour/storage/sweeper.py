@@ -12,7 +12,7 @@ class Keep(Struct, frozen=True):
 
     lobby: float = 1 * DAY  # nobody started: the guests did not come
     playing: float = 30 * DAY  # people do go on after a holiday
-    over: float = 7 * DAY  # long enough to look at the replay, and to ask for another game
+    over: float = 30 * DAY  # long enough to look at the replay, and to ask for another game
 
 
 async def sweep(store: Store, now: float, keep: Keep) -> int:

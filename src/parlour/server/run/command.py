@@ -24,6 +24,7 @@ from parlour.storage.sweeper import DAY, Keep
 
 FAILED, BAD_ARGUMENTS = 1, 2
 BACKLOG = 4096
+USUAL = Settings()
 LONGEST_GOODBYE = 2  # seconds until requests under way are cut
 
 
@@ -32,15 +33,15 @@ def serve(
     port: int = 8000,
     database: str = "",
     workers: int = 1,
-    pace: float = 1.5,
-    away: float = 30.0,
+    pace: float = USUAL.pace,
+    away: float = USUAL.away,
     open_browser: bool | None = None,
     url: str = "",
     proxy: str = "",
-    keep_lobby: float = 1.0,
-    keep_playing: float = 30.0,
-    keep_over: float = 30.0,
-    thinkers: int = 1,
+    keep_lobby: float = USUAL.keep.lobby / DAY,
+    keep_playing: float = USUAL.keep.playing / DAY,
+    keep_over: float = USUAL.keep.over / DAY,
+    thinkers: int = USUAL.thinkers,
     limits: RateLimits | None = None,
     fresh: bool = False,
 ) -> int:
