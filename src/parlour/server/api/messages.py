@@ -197,9 +197,13 @@ class UndoNow(Struct, frozen=True):
 
 
 class OutcomeNow(Struct, frozen=True):
+    """How it ended. `ranks` by seat and `teams` only where the game has them."""
+
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    ranks: tuple[int, ...] = ()
+    teams: tuple[tuple[int, ...], ...] = ()
 
 
 class PlayMessage(Struct, frozen=True):

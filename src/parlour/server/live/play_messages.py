@@ -137,7 +137,10 @@ def players_of(match: Match) -> tuple[PlayerNow, ...]:
 
 def outcome_of(game: Game) -> OutcomeNow | None:
     outcome = game.outcome
-    return None if outcome is None else OutcomeNow(tuple(sorted(outcome.winners)), outcome.scores, outcome.reason)
+    if outcome is None:
+        return None
+    teams = tuple(tuple(sorted(team)) for team in outcome.teams)
+    return OutcomeNow(tuple(sorted(outcome.winners)), outcome.scores, outcome.reason, outcome.ranks, teams)
 
 
 def _prompt(match: Match, seat: Seat) -> PromptNow | None:
