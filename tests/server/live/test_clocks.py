@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from parlour.game.abilities import TakesItsTime
 from parlour.game.marks import TimedOut
 from parlour.games import GAMES
 from parlour.server.live import clock_face
@@ -29,7 +30,7 @@ def no_time_to_lose(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def guessers_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that only the clue giver's clock can run out."""
-    monkeypatch.setattr(GAMES["similo"], "tempo", {"clue": TEMPO, "remove": 1000.0})
+    monkeypatch.setattr(GAMES["similo"], "abilities", (TakesItsTime({"clue": TEMPO, "remove": 1000.0}),))
 
 
 async def timed(house: Running, *names: str, kind: str = "hard", pace: str = "brisk") -> list[Person]:
