@@ -13,7 +13,7 @@ from parlour.table import records
 from parlour.table.records import Started
 from tests.server.conftest import Opening, Running, table_of
 from tests.server.double import MemoryStore
-from tests.server.people import Json, Person, choose
+from tests.server.people import Json, Person, choose, timeless
 
 GAME = GAMES["similo"]
 
@@ -134,5 +134,5 @@ async def replayed(
                 async with viewer.stream(positions[name]) as stream:
                     play = await stream.next("play")
                     positions[name] = play.id
-                    said[name].append(stream.raw.partition(b"event: play")[2].decode())
+                    said[name].append(timeless(stream.raw.partition(b"event: play")[2]))
     return said
