@@ -56,6 +56,8 @@ class Thinkers:
             self._executor.shutdown(wait=False, cancel_futures=True)
         if self._closing is not None:
             self._closing.set()
+            for thinker in multiprocessing.active_children():  # one that has hardly started does not listen yet
+                thinker.terminate()
 
     def _start(self) -> Executor:
         if self._executor is None and self._processes:
