@@ -1,6 +1,7 @@
 // @ts-check
 /** The first button after a game: a picture of how it ended, for those who were not there. */
 
+import { gameName } from '../shelf.js'
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { has, say } from '../../say.js'
@@ -21,7 +22,7 @@ async function share(visit, ctx, near) {
   const scene = getComputedStyle(near.closest('.ending') ?? document.documentElement)
   const detail = `${name}.ending.${outcome?.reason}.detail`
   await shareCard({
-    game: say(`game.${name}.name`),
+    game: gameName(name),
     headline: result({ ...ctx, you: null, say: (key, args) => say(key, args, { ...sceneFor(ctx), you: null }) }, visit.module?.facts),
     line: has(detail) ? ctx.say(detail) : '',
     players: ctx.players.map(({ seat, name: called, avatar }) => ({ seat, name: called, avatar, winner: Boolean(outcome?.winners.includes(seat)) })),
