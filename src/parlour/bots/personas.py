@@ -37,6 +37,12 @@ PERSONAS: dict[str, tuple[Persona, ...]] = {
         ("Atlas", "lion"),
         ("Pixel", "t-rex"),
     ),
+    "champion": (
+        ("Caesar", "lion"),
+        ("Regina", "peacock"),
+        ("Maestro", "owl"),
+        ("Zenith", "fox"),
+    ),
     "llm": (
         ("Echo", "parrot"),
         ("Tellus", "owl"),

@@ -138,6 +138,14 @@ async def test_a_player_is_still_the_same_sitter_under_another_name(house: Runni
     assert sitters == [seat["sitter"] for seat in table["seats"]] and len(set(sitters)) == 2
 
 
+async def test_a_champion_sits_where_it_can_play(house: Running) -> None:
+    (ala,) = await table_of(house, "Ala")
+    assert problem(await ala.call("POST", ala.path("/seats"), {"bot": "champion"})) == (400, "no_such_bot")
+    await ala.change(game="council_of_four")
+    assert (await ala.call("POST", ala.path("/seats"), {"bot": "champion"})).status_code == 201
+    assert [seat["bot"] for seat in (await ala.look())["seats"]] == ["", "champion"]
+
+
 async def test_a_strange_bot(house: Running) -> None:
     (ala,) = await table_of(house, "Ala")
     assert problem(await ala.call("POST", ala.path("/seats"), {"bot": "genius"})) == (400, "no_such_bot")
