@@ -11,8 +11,9 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from parlour.chance import Chance
 from parlour.errors import Fact
-from parlour.rules import Action, AnySeatView, Event, Own, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, Event, Own, Rules, Seat
 
 
 class Ability(Struct, frozen=True):
@@ -88,6 +89,12 @@ class TakesContributions(Ability, frozen=True):
     read: Callable[[str, str], tuple[dict[str, Own], ...]]
     most: int
     longest: int  # bytes of one text
+
+
+class Imagines(Ability, frozen=True):
+    """Makes up whatever a seat does not know: a whole state with this very view, for a search to play on."""
+
+    imagine: Callable[[AnySeatView, Chance], AnyState]
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

@@ -14,10 +14,11 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, CoversOptions, TakesContributions, TakesItsTime
+from parlour.game.abilities import Abilities, CoversOptions, Imagines, TakesContributions, TakesItsTime
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
+from parlour.games.ego.imagine import imagine
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
 from parlour.games.ego.ready import EgoState, face_up, lay, own_from_text, setup
@@ -143,6 +144,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    Imagines(imagine),
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
     TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),

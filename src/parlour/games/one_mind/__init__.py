@@ -41,11 +41,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, TakesItsTime
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, Imagines, TakesItsTime
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
 from parlour.games.one_mind.events import OneMindEvent
+from parlour.games.one_mind.imagine import imagine
 from parlour.games.one_mind.known import Ballot, Board, Hand
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import ALL_GEMS, TOKENS
@@ -260,6 +261,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    Imagines(imagine),
     Advises(advise),
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
