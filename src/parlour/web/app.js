@@ -7,6 +7,7 @@ import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialo
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
 import { wear } from './kit/styles.js'
+import { uncover } from './kit/uncover.js'
 import * as router from './router.js'
 import { learn, say, speak } from './say.js'
 import { store } from './store.js'
@@ -114,6 +115,7 @@ start()
 await speak(settings().language)
 await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
+uncover()
 onRedraw(draw)
 root.replaceChildren()
 router.start(arrive)

@@ -22,6 +22,7 @@ export function map(ctx, { compact = false } = {}) {
       class="c4-map"
       viewBox=${compact ? '0 24 1200 440' : '0 24 1200 424'}
       role="group"
+      tabindex="-1"
       aria-label=${ctx.say('council_of_four.map')}
       data-compact=${compact ? '' : nothing}
       ${walking({ neighbours: (city) => neighbours(board, city), onClear: () => clear(ctx), home: board.king })}
