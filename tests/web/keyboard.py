@@ -27,6 +27,15 @@ FOCUSED = """() => {
     spot: focused.tagName + '.' + (focused.getAttribute('class') ?? ''),
   }
 }"""
+WAY = """([place, at]) => {
+  const items = [...document.querySelectorAll(place)].filter((item) => item.checkVisibility())
+  const focused = document.activeElement
+  if (focused === items[at]) return 'here'
+  if (items.includes(focused) && focused.matches('[data-roving]')) return [items.indexOf(focused), at]
+  if (!items.length) return 'Tab'
+  const before = focused !== document.body && items[at].compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
+  return before && !focused.contains(items[at]) ? 'Shift+Tab' : 'Tab'
+}"""
 MOST = 120
 
 
@@ -71,6 +80,30 @@ class Keyboard:
     async def does(self, wanted: str, *keys: str) -> None:
         await self.reaches(wanted, *keys)
         await self.press("Enter")
+
+    async def arrives(self, place: str, at: int, columns: int = 1) -> None:
+        """Tab to what is there, this way or that; then arrows, where several of them are one stop."""
+        for _ in range(MOST):
+            way = await self.page.evaluate(WAY, [place, at])
+            if way == "here":
+                return
+            if isinstance(way, str):
+                await self.press(way)
+                continue
+            here, there = divmod(way[0], columns), divmod(way[1], columns)
+            steps = [(there[0] - here[0], "ArrowDown", "ArrowUp"), (there[1] - here[1], "ArrowRight", "ArrowLeft")]
+            if columns == 1:
+                steps = [(way[1] - way[0], "ArrowRight", "ArrowLeft")]
+            for distance, forth, back in steps:
+                for _ in range(abs(distance)):
+                    await self.press(forth if distance > 0 else back)
+        raise AssertionError(f"{place} is never reached; the focus is on {await self.focus()}")
+
+    async def leaves_the_moment(self, button: str, awaited: str) -> None:
+        """What has just happened is still being looked at: enough."""
+        if not await self.page.locator(awaited).count():
+            await self.arrives(button, 0)
+            await self.press("Enter")
 
     async def still_has_focus(self, when: str) -> None:
         """After what was just done."""

@@ -51,7 +51,8 @@ export function tellFresh(visit, fresh) {
   if (!ctx || !fresh.length) return
   sound('card')
   for (const event of fresh) {
-    const line = storyOf(event, ctx)
+    const spoken = visit.module?.aloud?.(event, ctx)
+    const line = spoken === undefined ? storyOf(event, ctx) : spoken
     if (line) announce(ctx.say(line.key, line.args))
   }
 }
