@@ -88,6 +88,7 @@ export interface TableModule {
   review?(ctx: Context): TemplateResult
   headline?(ctx: Context): string
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
+  aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
