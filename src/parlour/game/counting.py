@@ -16,14 +16,14 @@ from parlour.rules import Action, Seat
 if TYPE_CHECKING:
     from parlour.game.log import AnyEntry
 
-Move = tuple[int, "AnyEntry"]
+CountingMove = tuple[int, "AnyEntry"]
 
 
 class Counting:
     """What counts after the lines that were noted: oldest first, without the set-up and the lines of the house."""
 
     def __init__(self, log: Sequence["AnyEntry"]) -> None:
-        self.moves: list[Move] = []
+        self.moves: list[CountingMove] = []
         for line, entry in enumerate(log):
             self.note(log, line, entry)
 
@@ -41,9 +41,9 @@ class Counting:
             case _ if line:
                 self.moves.append((line, entry))
 
-    def since(self, line: int) -> list[Move]:
+    def since(self, line: int) -> list[CountingMove]:
         """The moves from this line on, newest first; none, if that line does not count."""
-        found: list[Move] = []
+        found: list[CountingMove] = []
         for move in reversed(self.moves):
             if move[0] < line:
                 break

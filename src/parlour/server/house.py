@@ -53,6 +53,8 @@ class House:
 
     async def open(self) -> None:
         self.stopping = False
+        self.files.open()
+        self.replays.open()
         await self.store.open()
         self._ticker = asyncio.create_task(self._tick())
 

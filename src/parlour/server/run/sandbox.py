@@ -48,10 +48,13 @@ class Sandbox:
     def __init__(self, budget: Budget = USUAL, *, in_process: bool = True) -> None:
         self._budget = budget
         self._in_process = in_process
-        self._turn = asyncio.Lock()
-        self._waiting: Counter[str] = Counter()
+        self.open()
         self._worker: _Worker | None = None
         self._lingering: asyncio.TimerHandle | None = None
+
+    def open(self) -> None:
+        self._turn = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
         self._closed = False
 
     async def run(self, who: str, work: Callable[..., T], *arguments: Any) -> T:
