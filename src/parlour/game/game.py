@@ -14,6 +14,7 @@ from parlour.chance import Chance
 from parlour.errors import GameOver, OutOfTurn, Stale
 from parlour.game import undo
 from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
+from parlour.game.counting import Counting
 from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step
 from parlour.game.story import Story
 from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Own, Prompt, Rules, Seat
@@ -37,6 +38,7 @@ class Game:
         self.undos = 0
         self.request: undo.UndoRequest | None = None
         self.refused = 0  # the line that the table did not want to take back
+        self._counting: Counting | None = None  # kept up from the first undo on
         self._anew = 0  # how often an undo led back to another question
         self._has_notes = False  # lines about the log itself
         self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # quicker than isinstance with the union
@@ -51,10 +53,15 @@ class Game:
         return game
 
     @classmethod
-    def replay(cls, rules: Rules, header: Header, log: Iterable[AnyEntry]) -> Self:
-        """The same table again, from what was written down. It needs neither today's rules nor today's luck."""
+    def replay(
+        cls, rules: Rules, header: Header, log: Iterable[AnyEntry], remembers: int | None = undo.REMEMBERED
+    ) -> Self:
+        """The same table again, from what was written down. It needs neither today's rules nor today's luck.
+
+        Who reads a whole file remembers every step (None): then it takes no longer, wherever the file goes back to.
+        """
         game = cls(rules, header.seats, msgspec.convert(header.options, rules.Options), header.seed)
-        game.header = header
+        game.header, game.past = header, deque(maxlen=remembers)
         for entry in log:
             game.fold(entry)
         return game
@@ -189,6 +196,8 @@ class Game:
             self._move_on(entry)
         self.past.append(before)
         self.log.append(entry)
+        if self._counting is not None:
+            self._counting.note(self.log, len(self.log) - 1, entry)
         self._asked, self.shown = None, {}
 
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
@@ -197,6 +206,13 @@ class Game:
             return undo.seen_by(self.log, seat, since)
         return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
 
+    @property
+    def counting(self) -> Counting:
+        """The moves that count now."""
+        if self._counting is None:
+            self._counting = Counting(self.log)
+        return self._counting
+
     # As a value
 
     def copy(self) -> Self:
@@ -204,6 +220,7 @@ class Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.log, twin.past, twin.sealed, twin.shown = self.log.copy(), self.past.copy(), self.sealed.copy(), {}
+        twin._counting = None
         return twin
 
     __copy__ = copy

@@ -58,6 +58,7 @@ CODES: dict[str, tuple[int, str]] = {
     "extended_enough": (409, "There has been more time already"),
     "busy": (409, "Too many at once; try again"),
     "too_large": (413, "That is too long"),
+    "log_too_long": (413, "That is more than any game"),
     "not_json": (415, "Only application/json is understood"),
     "misprinted": (422, "There are misprints in these questions"),
     "bad_log": (422, "That is no log of a game"),
