@@ -75,6 +75,7 @@ export namespace wire {
     waiting: number[];
     may: number[];
     answered: number[];
+    undecided: number[];
   }
 
   export interface BroughtNow {

@@ -162,13 +162,18 @@ PromptNow = ChoicesNow | WordsNow
 
 
 class AskNow(Struct, frozen=True):
-    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts."""
+    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts.
+
+    `undecided`: people who have yet to show what they would choose. Bots keep theirs face down until all who are here
+    have.
+    """
 
     id: str
     section: str
     waiting: tuple[int, ...]
     may: tuple[int, ...]
     answered: tuple[int, ...]
+    undecided: tuple[int, ...] = ()
 
 
 class RequestNow(Struct, frozen=True):

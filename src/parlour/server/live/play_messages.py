@@ -164,4 +164,5 @@ def _ask(match: Match) -> AskNow | None:
     if ask is None:
         return None
     waiting, may, answered = sorted(ask.seats), sorted(ask.may), sorted(match.game.sealed)
-    return AskNow(match.question, ask.section, tuple(waiting), tuple(may), tuple(answered))
+    undecided = tuple(sorted(match.undecided()))
+    return AskNow(match.question, ask.section, tuple(waiting), tuple(may), tuple(answered), undecided)
