@@ -7,18 +7,18 @@ should remember lies on the table, so that any worker of a server may compute an
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from parlour.bots import llm
 from parlour.bots.luck import Luck
-from parlour.bots.personas import names, persona
+from parlour.bots.personas import names, persona, temperament, who
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.plugins import home
 from parlour.rules import Action, Prompt, SeatView
 from parlour.table.levels import LEVELS, USUAL_LEVEL
 
-__all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds"]
+__all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds", "temperament", "who"]
 
 KINDS = LEVELS
 
@@ -33,12 +33,34 @@ class Bot(Protocol):
         """One of the answers that the prompt allows."""
 
 
+@runtime_checkable
+class Character(Protocol):
+    """A bot that is somebody: who it is, is the same in every game."""
+
+    def as_person(self, person: str) -> Bot:
+        """The same strength, with the eyes and the taste of this persona."""
+
+
 @cache
-def bot(game: str, name: str) -> Bot:
+def bot(game: str, name: str, person: str = "") -> Bot:
     """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`.
 
     A game without bots of its own is played by luck. `llm` is a language model if the operator has one, else a regular.
+    A persona plays as its kind does, and as itself where the game's bots have a character.
     """
+    found = _of_kind(game, name)
+    return found.as_person(person) if person and isinstance(found, Character) else found
+
+
+def read_kinds(text: str, game: str) -> tuple[str, ...]:
+    """The bots in a list such as `expert,regular` or `search,greedy`."""
+    named = tuple(name.strip() for name in text.split(","))
+    for name in named:
+        bot(game, name)
+    return named
+
+
+def _of_kind(game: str, name: str) -> Bot:
     if name == llm.KIND:
         at, house = llm.endpoint(), bot(game, USUAL_LEVEL)
         return llm.LanguageModel(game, at, house) if at else house
@@ -50,11 +72,3 @@ def bot(game: str, name: str) -> Bot:
     if found is None:
         raise Denied("no_such_bot", facts={"bot": name, "known": (*ALL_KINDS, *getattr(own, "NAMES", ()))})
     return found
-
-
-def read_kinds(text: str, game: str) -> tuple[str, ...]:
-    """The bots in a list such as `expert,regular` or `search,greedy`."""
-    named = tuple(name.strip() for name in text.split(","))
-    for name in named:
-        bot(game, name)
-    return named

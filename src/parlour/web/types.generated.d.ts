@@ -78,6 +78,11 @@ export namespace wire {
     undecided: number[];
   }
 
+  export interface BanterNow {
+    seat: number;
+    key: string;
+  }
+
   export interface BroughtNow {
     seat: number;
     count: number;
@@ -191,6 +196,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface PlayerNow {
@@ -199,6 +205,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
   }
 
   export interface Problem {
@@ -254,6 +261,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
     here: boolean;
     away: boolean;
     stand_in: string;
@@ -335,6 +343,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface TimeNow {

@@ -100,7 +100,7 @@ async def test_a_bot_takes_its_time(open_house: Opening) -> None:
 async def test_a_bot_that_fails_plays_what_an_absent_person_would(
     house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(game: str, kind: str) -> Any:
+    def broken(game: str, kind: str, person: str) -> Any:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(thinking, "bot", broken)
@@ -120,7 +120,7 @@ async def test_a_bot_that_cheats_plays_what_an_absent_person_would(
         def choose(self, *_: object) -> GiveClue:
             return GiveClue("fables/nobody", "similar")
 
-    monkeypatch.setattr(thinking, "bot", lambda game, kind: Cheat())
+    monkeypatch.setattr(thinking, "bot", lambda game, kind, person: Cheat())
     ala = await bots_alone(house)
     await ala.change(options={"giver": 1, "team": "anyone"})
     await ala.start()

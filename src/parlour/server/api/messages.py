@@ -55,6 +55,7 @@ class SeatNow(Struct, frozen=True):
     name: str
     avatar: str
     bot: str
+    persona: str
     here: bool
     away: bool
     stand_in: str
@@ -128,6 +129,7 @@ class PlayerNow(Struct, frozen=True):
     name: str
     avatar: str
     bot: str
+    persona: str = ""
 
 
 class ViewNow(Struct, frozen=True):
@@ -211,6 +213,13 @@ class OutcomeNow(Struct, frozen=True):
     teams: tuple[tuple[int, ...], ...] = ()
 
 
+class BanterNow(Struct, frozen=True):
+    """What a bot says to the newest step: the key of a message, chosen from what everybody saw."""
+
+    seat: int
+    key: str
+
+
 class PlayMessage(Struct, frozen=True):
     """The `play` message: what has happened since the reader's position, and how the game stands for them.
 
@@ -230,6 +239,7 @@ class PlayMessage(Struct, frozen=True):
     silent: tuple[int, ...]
     outcome: OutcomeNow | None
     seed: str | None
+    banter: BanterNow | None = None
 
 
 # Besides
@@ -286,6 +296,7 @@ class TableNow(TableMessage, frozen=True):
     silent: tuple[int, ...] = ()
     outcome: OutcomeNow | None = None
     seed: str | None = None
+    banter: BanterNow | None = None
 
 
 STREAMED: dict[str, type[Struct]] = {

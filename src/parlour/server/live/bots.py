@@ -9,6 +9,7 @@ from contextlib import suppress
 from secrets import token_hex
 from time import time
 
+from parlour.bots import temperament, who
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable, Proposal
@@ -79,7 +80,8 @@ class Turns:
             return
         if not match.bot_at(seat) or match.game.prompt(seat) is None:
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        pause, begun = beat(self._pace), asyncio.get_running_loop().time()
+        tempo = temperament(person_at(match, seat)).tempo
+        pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
             begun += max(0.0, match.moved_at + match.telling() - time())
         undos = match.game.undos
@@ -119,7 +121,8 @@ class Turns:
         view, prompt = match.game.view(seat), match.game.prompt(seat)
         game, kind = match.game.header.game, match.bot_at(seat)
         assert prompt is not None
-        puzzle = Puzzle(game, kind, view, prompt, f"{self._luck}:{table.id}:{seat}", table.now.length)
+        luck, person = f"{self._luck}:{table.id}:{seat}", person_at(match, seat)
+        puzzle = Puzzle(game, kind, view, prompt, luck, table.now.length, person)
         try:
             action, seconds = await self._thinkers.think(puzzle)
         except Exception as error:
@@ -174,6 +177,11 @@ class Turns:
 def turn_number(match: Match, seat: Seat) -> int:
     """How many moves this seat has made: the same on every worker."""
     return sum(entry.seat == seat for entry in match.game.log)
+
+
+def person_at(match: Match, seat: Seat) -> str:
+    """Which persona plays here; nobody in particular, if a bot sits in for a person."""
+    return who(match.players[seat])
 
 
 async def _until(due: float) -> None:
