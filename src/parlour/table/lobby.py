@@ -10,7 +10,7 @@ from parlour.game.abilities import HandsDown, TakesContributions, ability
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
-from parlour.table.levels import GUEST, LEVELS
+from parlour.table.levels import CHAMPION, GUEST, LEVELS
 from parlour.table.options import agreed_options, read_options
 from parlour.table.records import (
     Agreed,
@@ -51,7 +51,7 @@ def sit(table: Table, at: float, name: str, avatar: str, key: str) -> SatDown:
 
 def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona: str = "") -> SatDown:
     """The host fills a chair with a bot."""
-    if kind not in (*LEVELS, GUEST):
+    if kind not in (*LEVELS, CHAMPION, GUEST):
         raise Denied("no_such_bot", facts={"bot": kind})
     _expect_room(table, of_host=True)
     _expect_free(table, name)

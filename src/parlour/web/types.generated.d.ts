@@ -118,6 +118,8 @@ export namespace wire {
     winners: number[];
     scores: number[];
     reason: string;
+    ranks: number[];
+    teams: number[][];
   }
 
   export interface FrameNow {

@@ -17,6 +17,7 @@ from parlour.text_limits import Limits
 Viewer = Seat | None
 MOST = 150  # moves of a walk: enough to come through every phase of a game
 CAP = 20_000  # moves within which even aimless play comes to an end
+TIRED = 2_000  # moves after which aimless people begin to give in: seven of them need not ever agree by luck
 
 
 def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = MOST) -> Iterator[Game]:
@@ -24,11 +25,18 @@ def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = M
     game = Game.open(rules, seats, options, seed)
     luck = random.Random(f"{seed}/{seats}")
     yield game
-    for _ in range(most):
+    for number in range(most):
         if game.ask is None:
             return
-        game.play(*wish(game, luck))
+        game.play(*(give_in(game) if number > TIRED and luck.random() < 0.5 else wish(game, luck)))
         yield game
+
+
+def give_in(game: Game) -> tuple[Seat, Action]:
+    """What is done for somebody who does not answer: in a discussion, what the others want."""
+    assert game.ask is not None
+    seat = min(game.ask.seats)
+    return seat, game.rules.default(game.view(seat))
 
 
 def wish(game: Game, luck: random.Random) -> tuple[Seat, Action]:

@@ -1,6 +1,7 @@
 """Bots: they answer when asked, like people would, whatever else happens."""
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -151,3 +152,19 @@ async def test_a_process_of_its_own_thinks_the_same_thought() -> None:
         assert again == action, "a process that died is replaced"
     finally:
         thinkers.close()
+
+
+async def test_closing_waits_for_nobody() -> None:
+    """Neither for a thinker that has died nor for one in the middle of a thought."""
+    thinkers = Thinkers(2)
+    await thinkers.think(puzzle())
+    first, *others = thinkers._executor._processes.values()  # type: ignore[union-attr]
+    first.kill()
+    first.join()
+    closing = threading.Thread(target=thinkers.close, daemon=True)
+    closing.start()
+    closing.join(PATIENCE)
+    assert not closing.is_alive()
+    for thinker in others:
+        thinker.join(PATIENCE)
+        assert thinker.exitcode is not None

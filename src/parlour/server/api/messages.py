@@ -89,7 +89,7 @@ class TableLinks(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """A game that was played at this table, and the names of those who played it."""
+    """A game that was played at this table, the names of those who played it, and how it ended."""
 
     number: int
     game: str
@@ -97,6 +97,8 @@ class Finished(Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    ranks: tuple[int, ...]
+    teams: tuple[tuple[int, ...], ...]
 
 
 class TableMessage(Struct, frozen=True):

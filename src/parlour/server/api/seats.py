@@ -6,7 +6,7 @@ from time import time
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.bots import llm, persona
+from parlour.bots import offered, persona
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
@@ -22,7 +22,6 @@ from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
 from parlour.table import Table, lobby
 from parlour.table.clock import unhurry
-from parlour.table.levels import LEVELS
 from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId, Wished
 
 MOST_KEYS = 12  # devices of one seat
@@ -108,7 +107,7 @@ async def visit(
 
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    if kind not in LEVELS and not (kind == llm.KIND and llm.endpoint()):
+    if kind not in offered(visit.table.now.game):
         raise Denied("no_such_bot", facts={"bot": kind})
 
     def sit_down(current: Table) -> Wished:

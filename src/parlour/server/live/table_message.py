@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from parlour.bots import who
 from parlour.server.api.messages import (
     BroughtNow,
@@ -82,4 +84,4 @@ def _finished(table: Table) -> Iterator[Finished]:
         if outcome is not None:
             names = tuple(player.name for player in match.players)
             game = match.game.header.game
-            yield Finished(match.number, game, names, outcome.winners, outcome.scores, outcome.reason)
+            yield Finished(match.number, game, names, **structs.asdict(outcome))
