@@ -79,6 +79,15 @@ class DecidesWithoutAbsent(Ability, frozen=True):
     while_away: Callable[[AnySeatView, frozenset[Seat]], Action | None]
 
 
+class PicksOpenly(Ability, frozen=True):
+    """Teammates show each other what they would choose before they confirm it: a mark, a pick.
+
+    `undecided` are those who have not shown a whole choice to the question that is asked; nobody, where none is shown.
+    """
+
+    undecided: Callable[[Own], frozenset[Seat]]
+
+
 class TakesContributions(Ability, frozen=True):
     """People may bring something of their own, such as questions: `read` makes of their text what `option` holds.
 

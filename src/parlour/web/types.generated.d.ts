@@ -75,6 +75,12 @@ export namespace wire {
     waiting: number[];
     may: number[];
     answered: number[];
+    undecided: number[];
+  }
+
+  export interface BanterNow {
+    seat: number;
+    key: string;
   }
 
   export interface BroughtNow {
@@ -192,6 +198,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface PlayerNow {
@@ -200,6 +207,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
   }
 
   export interface Problem {
@@ -255,6 +263,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
     here: boolean;
     away: boolean;
     stand_in: string;
@@ -336,6 +345,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface TimeNow {

@@ -115,8 +115,8 @@ async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[
         if wanted.casefold() in taken:
             raise Denied("name_taken", facts={"name": wanted})
         animals = {sitter.avatar for sitter in current.sitters}
-        name, avatar = persona(kind, taken, Chance(visit.table.id, current.length), animals)
-        return lobby.sit_bot(current, time(), kind, wanted or name, picture or avatar)
+        who, name, avatar = persona(kind, taken, Chance(visit.table.id, current.length), animals)
+        return lobby.sit_bot(current, time(), kind, wanted or name, picture or avatar, who)
 
     record = await visit.table.write(visit.as_host(sit_down))
     return Response(answers.Seated(visit.table.code, _place_of(visit.table, record)), status_code=201)

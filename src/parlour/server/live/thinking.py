@@ -29,6 +29,7 @@ class Puzzle(Struct, frozen=True):
     prompt: Prompt
     luck: str
     decision: int
+    person: str = ""
 
 
 class Thinkers:
@@ -67,7 +68,7 @@ class Thinkers:
 def solve(puzzle: Puzzle) -> tuple[Action, float]:
     begun = perf_counter()
     chance = Chance(puzzle.luck, puzzle.decision)
-    action = bot(puzzle.game, puzzle.kind).choose(puzzle.view, puzzle.prompt, chance)
+    action = bot(puzzle.game, puzzle.kind, puzzle.person).choose(puzzle.view, puzzle.prompt, chance)
     return action, perf_counter() - begun
 
 
