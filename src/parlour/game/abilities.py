@@ -7,7 +7,7 @@ fails in mypy.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -88,6 +88,17 @@ class TakesContributions(Ability, frozen=True):
     read: Callable[[str, str], tuple[dict[str, Own], ...]]
     most: int
     longest: int  # bytes of one text
+
+
+class Welcomes(Ability, frozen=True):
+    """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
+
+    `often`: the options that people really use. The others are there, too, but folded away.
+    """
+
+    best: int
+    often: tuple[str, ...] = ()
+    options: Mapping[str, Any] = {}
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

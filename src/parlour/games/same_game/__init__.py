@@ -19,7 +19,7 @@ docs/rules/same_game.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, TakesItsTime
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, TakesItsTime, Welcomes
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -227,4 +227,5 @@ abilities: Abilities = (
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),
+    Welcomes(best=4, often=("level", "language")),
 )

@@ -13,7 +13,7 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, TakesItsTime
+from parlour.game.abilities import Abilities, DecidesWithoutAbsent, TakesItsTime, Welcomes
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.events import SimiloEvent
@@ -157,4 +157,5 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 abilities: Abilities = (
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
+    Welcomes(best=4, often=("deck", "clue_deck"), options={"giver": 1}),  # to guess is easier than to keep quiet
 )

@@ -22,6 +22,7 @@ from parlour.server.api.visits import InHouse
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
 from parlour.table.levels import LEVELS
+from parlour.table.welcome import best_size, often
 
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
@@ -77,9 +78,11 @@ def _card(rules: Rules) -> answers.GameCard:
         rules.name,
         rules.version,
         (rules.seats[0], rules.seats[-1]),
+        best_size(rules),
         rules.minutes,
         rules.together,
         _schema(rules.Options),
+        often(rules),
         (*LEVELS, llm.KIND) if llm.endpoint() else LEVELS,
         tuple(rules.sections),
         tuple(rules.endings),

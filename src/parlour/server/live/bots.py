@@ -5,8 +5,8 @@ its cards. Any worker may answer for a bot: the move's key names the bot's turn,
 """
 
 import asyncio
-import random
 from contextlib import suppress
+from random import Random
 from secrets import token_hex
 from time import time
 
@@ -23,6 +23,7 @@ from parlour.table.records import Wished
 
 HEARING = 30.0  # seconds that bots wait while people talk about taking something back
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
+PAUSES = Random()  # its own: whoever has seeded the common one would be surprised
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 
 
@@ -80,7 +81,7 @@ class Turns:
             return
         if not match.bot_at(seat) or match.game.prompt(seat) is None:
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        due = asyncio.get_running_loop().time() + self._pace * random.uniform(0.6, 1.4)
+        due = asyncio.get_running_loop().time() + self._pace * PAUSES.uniform(0.6, 1.4)
         if self._pace:  # where bots hesitate, they also look on
             due += max(0.0, match.moved_at + match.telling() - time())
         undos = match.game.undos
