@@ -7,7 +7,7 @@ fails in mypy.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -104,6 +104,17 @@ class Imagines(Ability, frozen=True):
     """Makes up whatever a seat does not know: a whole state with this very view, for a search to play on."""
 
     imagine: Callable[[AnySeatView, Chance], AnyState]
+
+
+class Welcomes(Ability, frozen=True):
+    """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
+
+    `often`: the options that people really use. The others are there, too, but folded away.
+    """
+
+    best: int
+    often: tuple[str, ...] = ()
+    options: Mapping[str, Any] = {}
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

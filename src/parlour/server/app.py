@@ -8,6 +8,7 @@ from litestar.datastructures import State
 
 from parlour.server.api import (
     absence,
+    bots,
     drafts,
     extensions,
     health,
@@ -17,6 +18,7 @@ from parlour.server.api import (
     persons,
     questions,
     replays,
+    screens,
     seats,
     shelf,
     stream,
@@ -50,6 +52,10 @@ RESOURCES = [
     seats.stand_up,
     seats.cut_key,
     seats.visit,
+    bots.fill,
+    screens.wait,
+    screens.look,
+    screens.show,
     persons.known,
     persons.forget,
     absence.decide,

@@ -26,7 +26,7 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Imagines, SaysWhyNot, TakesItsTime
+from parlour.game.abilities import Abilities, Imagines, SaysWhyNot, TakesItsTime, Welcomes
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import CouncilEvent
@@ -172,4 +172,5 @@ abilities: Abilities = (
     Imagines(imagine),
     SaysWhyNot(obstacles),
     TakesItsTime({"turn": 3.0, "market": 2.0}),
+    Welcomes(best=3, often=("market",), options={"first": 0}),
 )

@@ -14,7 +14,7 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, CoversOptions, Imagines, TakesContributions, TakesItsTime
+from parlour.game.abilities import Abilities, CoversOptions, Imagines, TakesContributions, TakesItsTime, Welcomes
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
@@ -148,4 +148,5 @@ abilities: Abilities = (
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
     TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),
+    Welcomes(best=4, often=("questions", "own", "mixed"), options={"first": 1}),  # somebody else reads first
 )

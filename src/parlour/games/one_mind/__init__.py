@@ -41,7 +41,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, Imagines, TakesItsTime
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, Imagines, TakesItsTime, Welcomes
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
@@ -266,4 +266,5 @@ abilities: Abilities = (
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),
+    Welcomes(best=4, often=("language", "level")),
 )

@@ -19,7 +19,15 @@ docs/rules/same_game.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, Imagines, PicksOpenly, TakesItsTime
+from parlour.game.abilities import (
+    Abilities,
+    Advises,
+    DecidesWithoutAbsent,
+    Imagines,
+    PicksOpenly,
+    TakesItsTime,
+    Welcomes,
+)
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -230,4 +238,5 @@ abilities: Abilities = (
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),
     PicksOpenly(undecided),
+    Welcomes(best=4, often=("level", "language")),
 )

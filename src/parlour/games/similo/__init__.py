@@ -13,7 +13,7 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, Imagines, PicksOpenly, TakesItsTime
+from parlour.game.abilities import Abilities, DecidesWithoutAbsent, Imagines, PicksOpenly, TakesItsTime, Welcomes
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.events import SimiloEvent
@@ -160,4 +160,5 @@ abilities: Abilities = (
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
     PicksOpenly(undecided),
+    Welcomes(best=4, often=("deck", "clue_deck"), options={"giver": 1}),  # to guess is easier than to keep quiet
 )
