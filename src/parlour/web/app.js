@@ -30,6 +30,7 @@ const PAGES = {
   watch: () => import('./pages/table.js'),
   screen: () => import('./pages/screen.js'),
   rules: () => import('./pages/rules.js'),
+  sample: () => import('./pages/sample.js'),
   replay: () => import('./pages/replay.js'),
   history: () => import('./pages/history.js'),
   verify: () => import('./pages/verify.js'),
@@ -39,7 +40,7 @@ const PAGES = {
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], settings: [] }
+const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], sample: ['table'], settings: [] }
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))

@@ -252,6 +252,27 @@ export namespace wire {
     html: string;
   }
 
+  export interface SampleMoved {
+    expected: boolean;
+    hint: string;
+    play: PlayMessage | null;
+  }
+
+  export interface SampleStepNow {
+    name: string;
+    point: string[];
+    facts: Record<string, string | number | (string | number)[]>;
+    expect: Action | null;
+    plays: PlayMessage[];
+  }
+
+  export interface SampleTurn {
+    game: string;
+    options: Record<string, any>;
+    you: number;
+    steps: SampleStepNow[];
+  }
+
   export interface SeatFields {
     named: string[];
     keyed: string[];

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
 from parlour.game.abilities import Abilities, CoversOptions, Imagines, TakesContributions, TakesItsTime, Welcomes
+from parlour.game.sample import HasSample
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
@@ -22,6 +23,7 @@ from parlour.games.ego.imagine import imagine
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
 from parlour.games.ego.ready import EgoState, face_up, lay, own_from_text, setup
+from parlour.games.ego.sample import sample
 from parlour.lexicon import questions
 from parlour.lexicon.questions import OWN_BYTES, OWN_QUESTIONS
 from parlour.pieces import Piece
@@ -145,6 +147,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     Imagines(imagine),
+    HasSample(sample),
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
     TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),

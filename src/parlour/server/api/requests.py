@@ -125,6 +125,16 @@ class NewDraft(RequestBody, frozen=True):
     seat: SeatNumber | None = None
 
 
+class SampleMove(RequestBody, frozen=True):
+    """A move in a sample turn: at which step, and what was done there before it."""
+
+    step: Annotated[int, Meta(ge=0, le=100, description="Counted from 0")]
+    action: Annotated[
+        Fields, Meta(description="One of the actions of the game", examples=[{"type": "Guess", "dots": 3, "bet": 2}])
+    ]
+    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="What was done at this step before")] = ()
+
+
 class NewQuestions(RequestBody, frozen=True):
     """Questions of a group's own, in the form of docs/rules/ego.md: they take the place of those brought before."""
 
