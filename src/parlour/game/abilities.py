@@ -66,6 +66,12 @@ class CoversOptions(Ability, frozen=True):
     face_up: Callable[[Own, Iterable[Event]], Own]
 
 
+class PlayedOtherwise(Ability, frozen=True):
+    """Options that came with a newer version, and what older ones did without them: so an old log folds as it was."""
+
+    before: Mapping[int, Mapping[str, Own]]  # by version of the rules
+
+
 class TakesItsTime(Ability, frozen=True):
     """Some questions take longer than a simple answer: how many times as long, by heading."""
 

@@ -11,7 +11,7 @@ from parlour.chance import Chance
 from parlour.errors import GameOver, OutOfTurn, Stale
 from parlour.game import undo
 from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
-from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step
+from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step, options_of
 from parlour.game.story import Story
 from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Prompt, Rules, Seat
 
@@ -50,7 +50,7 @@ class Game:
     @classmethod
     def replay(cls, rules: Rules, header: Header, log: Iterable[AnyEntry]) -> Self:
         """The same table again, from what was written down. It needs neither today's rules nor today's luck."""
-        game = cls(rules, header.seats, msgspec.convert(header.options, rules.Options), header.seed)
+        game = cls(rules, header.seats, options_of(rules, header), header.seed)
         game.header = header
         for entry in log:
             game.fold(entry)
@@ -59,7 +59,7 @@ class Game:
     @property
     def published(self) -> Header:
         """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
-        options = msgspec.convert(self.header.options, self.rules.Options)
+        options = options_of(self.rules, self.header)
         covers = ability(self.rules, CoversOptions)
         if covers is None:
             return self.header

@@ -964,6 +964,7 @@ export namespace ego {
     grown_up: boolean;
     own: readonly OwnQuestion[];
     mixed: boolean;
+    honour: boolean;
   }
 
   export interface Board {
@@ -985,6 +986,7 @@ export namespace ego {
     told: readonly Told[];
     last: Round | null;
     ended: string;
+    honour: boolean;
   }
 
   export interface Hand {
@@ -1012,7 +1014,7 @@ export namespace ego {
   export interface Guess {
     type: "Guess";
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface CharacterBrought {
@@ -1065,7 +1067,7 @@ export namespace ego {
     type: "Guessed";
     seat: number;
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Revealed {
@@ -1095,7 +1097,7 @@ export namespace ego {
 
   export interface Token {
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Told {

@@ -22,7 +22,9 @@ def lay(seats: int, options: EgoOptions) -> EgoState:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
     box = box_of_cards(options)
     pool = seats * STAKE
-    board = Board((STAKE,) * seats, pool, ALL_CHIPS - 2 * pool, options.questions, len(box.cards), options.first)
+    left = ALL_CHIPS - 2 * pool
+    chips = (STAKE,) * seats
+    board = Board(chips, pool, left, options.questions, len(box.cards), options.first, honour=options.honour)
     return State(board, (Hand(),) * seats, box)
 
 
