@@ -91,7 +91,8 @@ class TakesContributions(Ability, frozen=True):
     """
 
     option: str
-    read: Callable[[str, str], tuple[dict[str, Own], ...]]
+    read: Callable[[str, str], tuple[dict[str, Own], ...]]  # a text, and its language
+    form: Callable[[tuple[dict[str, Own], ...]], tuple[dict[str, Own], ...]]  # one by one, as fields
     most: int
     longest: int  # bytes of one text
 

@@ -57,6 +57,8 @@ RESOURCES = [
     absence.back,
     extensions.more_time,
     questions.bring,
+    questions.mine,
+    questions.write,
     questions.take_back,
     moves.move,
     moves.react,

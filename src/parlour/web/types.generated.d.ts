@@ -170,6 +170,12 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface MyQuestions {
+    seat: number;
+    questions: (Record<string, any>)[];
+    mark: string;
+  }
+
   export interface OutcomeNow {
     winners: number[];
     scores: number[];

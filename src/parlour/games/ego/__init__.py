@@ -20,9 +20,9 @@ from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
 from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
-from parlour.games.ego.ready import EgoState, face_up, lay, own_from_text, setup
+from parlour.games.ego.ready import EgoState, face_up, lay, own_from_form, own_from_text, setup
 from parlour.lexicon import questions
-from parlour.lexicon.questions import OWN_BYTES, OWN_QUESTIONS
+from parlour.lexicon.own_questions import OWN_BYTES, OWN_QUESTIONS
 from parlour.pieces import Piece
 from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView
@@ -146,5 +146,5 @@ abilities: Abilities = (
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
     PlayedOtherwise({1: BY_THE_RULEBOOK}),
-    TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),
+    TakesContributions("own", own_from_text, own_from_form, OWN_QUESTIONS, OWN_BYTES),
 )

@@ -23,7 +23,7 @@ from parlour.games.ego.events import (
     Swapped,
     TurnedOver,
 )
-from parlour.lexicon.questions import OWN_QUESTIONS
+from parlour.lexicon.own_questions import OWN_QUESTIONS
 from parlour.rules import Knowledge, Options, Seat
 
 ALL_CHIPS = 120

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from parlour.chance import SPAN, Chance
 from parlour.errors import Illegal
 from parlour.games.ego.events import CardDrawn, CharacterBrought, OwnQuestion, Question, ReaderChosen
 from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, Card, EgoOptions, Hand
+from parlour.lexicon import own_questions as written
 from parlour.lexicon import questions
 from parlour.rules import Event, Seat, State
 
@@ -49,7 +51,16 @@ def own_from_text(text: str, language: str) -> tuple[dict[str, Any], ...]:
     """A group's own questions, as the option holds them."""
     return tuple(
         {"ask": own.ask, "answers": own.answers, "language": language} | ({"grown_up": True} if own.grown_up else {})
-        for own in questions.read_own(text, language)
+        for own in written.read_own(text, language)
+    )
+
+
+def own_from_form(forms: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
+    """The same, from what somebody has filled in on a phone."""
+    return tuple(
+        {"ask": own.ask, "answers": own.answers, "language": own.language}
+        | ({"grown_up": True} if own.grown_up else {})
+        for own in written.proofread(msgspec.convert(forms, tuple[written.Written, ...]))
     )
 
 
