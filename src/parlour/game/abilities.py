@@ -67,6 +67,12 @@ class CoversOptions(Ability, frozen=True):
     face_up: Callable[[Own, Iterable[Event]], Own]
 
 
+class PlayedOtherwise(Ability, frozen=True):
+    """Options that came with a newer version, and what older ones did without them: so an old log folds as it was."""
+
+    before: Mapping[int, Mapping[str, Own]]  # by version of the rules
+
+
 class TakesItsTime(Ability, frozen=True):
     """Some questions take longer than a simple answer: how many times as long, by heading."""
 
@@ -95,7 +101,8 @@ class TakesContributions(Ability, frozen=True):
     """
 
     option: str
-    read: Callable[[str, str], tuple[dict[str, Own], ...]]
+    read: Callable[[str, str], tuple[dict[str, Own], ...]]  # a text, and its language
+    form: Callable[[tuple[dict[str, Own], ...]], tuple[dict[str, Own], ...]]  # one by one, as fields
     most: int
     longest: int  # bytes of one text
 

@@ -15,7 +15,7 @@ from parlour.errors import GameOver, OutOfTurn, Stale
 from parlour.game import undo
 from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
 from parlour.game.counting import Counting
-from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step
+from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step, options_of
 from parlour.game.story import Story
 from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Own, Prompt, Rules, Seat
 
@@ -60,7 +60,7 @@ class Game:
 
         Who reads a whole file remembers every step (None): then it takes no longer, wherever the file goes back to.
         """
-        game = cls(rules, header.seats, msgspec.convert(header.options, rules.Options), header.seed)
+        game = cls(rules, header.seats, options_of(rules, header), header.seed)
         game.header, game.past = header, deque(maxlen=remembers)
         for entry in log:
             game.fold(entry)
@@ -69,7 +69,7 @@ class Game:
     @property
     def published(self) -> Header:
         """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
-        options = msgspec.convert(self.header.options, self.rules.Options)
+        options = options_of(self.rules, self.header)
         covers = ability(self.rules, CoversOptions)
         if covers is None:
             return self.header

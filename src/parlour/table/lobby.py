@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from parlour.errors import Denied
@@ -98,6 +99,14 @@ def agree(table: Table, at: float, game: str, options: dict[str, Any], language:
 def read_contribution(table: Table, text: str, language: str) -> tuple[dict[str, Any], ...]:
     """What somebody has written, as the game's option holds it. Every misprint is named by its line."""
     return _takes(table).read(text, language)
+
+
+def check_contribution(table: Table, forms: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
+    """The same, from fields that somebody has filled in."""
+    try:
+        return _takes(table).form(forms)
+    except msgspec.ValidationError as error:
+        raise Denied("malformed", facts={"field": "questions", "problem": str(error)}) from error
 
 
 def bring(table: Table, at: float, number: SitterId, questions: tuple[dict[str, Any], ...]) -> Brought:

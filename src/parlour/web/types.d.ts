@@ -31,6 +31,7 @@ export interface Schema {
   description?: string
   'x-kind'?: string
   'x-needs'?: string
+  'x-words'?: number[]
 }
 export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
 export type Rules = wire.RulesPage

@@ -176,6 +176,12 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface MyQuestions {
+    seat: number;
+    questions: (Record<string, any>)[];
+    mark: string;
+  }
+
   export interface OutcomeNow {
     winners: number[];
     scores: number[];
@@ -995,6 +1001,7 @@ export namespace ego {
     grown_up: boolean;
     own: readonly OwnQuestion[];
     mixed: boolean;
+    honour: boolean;
   }
 
   export interface Board {
@@ -1016,6 +1023,7 @@ export namespace ego {
     told: readonly Told[];
     last: Round | null;
     ended: string;
+    honour: boolean;
   }
 
   export interface Hand {
@@ -1043,7 +1051,7 @@ export namespace ego {
   export interface Guess {
     type: "Guess";
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface CharacterBrought {
@@ -1096,7 +1104,7 @@ export namespace ego {
     type: "Guessed";
     seat: number;
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Revealed {
@@ -1126,7 +1134,7 @@ export namespace ego {
 
   export interface Token {
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Told {

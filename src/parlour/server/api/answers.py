@@ -32,6 +32,14 @@ class Link(Struct, frozen=True):
     link: str
 
 
+class MyQuestions(Struct, frozen=True):
+    """What a seat has written for the next games, for its own eyes; `mark` says which list that is."""
+
+    seat: int
+    questions: tuple[Fields, ...]
+    mark: str
+
+
 class GameNumber(Struct, frozen=True):
     """The how-manieth game of this table it is."""
 

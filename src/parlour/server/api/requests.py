@@ -25,6 +25,9 @@ answers = ["Me, with a torch", "Me, running", "Nobody, are you mad?"]
 """
 
 
+OWN_FIELDS = {"ask": "Who snores?", "answers": ["Ala", "Bartek", "The tent"], "language": "en"}
+
+
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True):
     """A request's body: unknown fields are mistakes."""
 
@@ -140,6 +143,15 @@ class NewQuestions(RequestBody, frozen=True):
 
     text: Annotated[str, Meta(description="The file", examples=[OWN_EXAMPLE])]
     language: LanguageCode = "en"
+    add: Annotated[bool, Meta(description="To those brought before, instead of in their place")] = False
+    seat: SeatNumber | None = None
+
+
+class WrittenQuestions(RequestBody, frozen=True):
+    """All questions of one's own, one by one: `{ask, answers, grown_up?, language?}` in ego."""
+
+    questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
+    mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
     seat: SeatNumber | None = None
 
 
