@@ -251,7 +251,7 @@ class Game:
 
     def __getstate__(self) -> dict[str, Own]:
         """Rules are a module: in a pickle they go by its name."""
-        return {**self.__dict__, "rules": cast(ModuleType, self.rules).__name__, "shown": {}}
+        return {**self.__dict__, "rules": cast(ModuleType, self.rules).__name__, "shown": {}, "_counting": None}
 
     def __setstate__(self, state: dict[str, Own]) -> None:
         self.__dict__.update(state, rules=import_module(state["rules"]))

@@ -137,9 +137,11 @@ export namespace wire {
     name: string;
     version: number;
     seats: [number, number];
+    best: number;
     minutes: number;
     together: boolean;
     options: Record<string, any>;
+    often: string[];
     bots: string[];
     sections: string[];
     endings: string[];
@@ -277,6 +279,20 @@ export namespace wire {
     options: Record<string, any>;
     you: number;
     steps: SampleStepNow[];
+  }
+
+  export interface ScreenNow {
+    code: string;
+    seconds: number;
+    key: string | null;
+    link: string | null;
+  }
+
+  export interface ScreenShows {
+    code: string;
+    waiting: boolean;
+    table: string | null;
+    key: string | null;
   }
 
   export interface SeatFields {
