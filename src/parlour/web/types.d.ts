@@ -90,7 +90,7 @@ export interface TableModule {
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
-  seated?: boolean // people sit on its felt, on a desk and on the big screen: they are not listed beside it
+  seated?: Layout[] // where people sit on its felt: there they are not listed beside it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
 /** games/<game>/show.js: how a game is told, and how it ends. */

@@ -48,7 +48,7 @@ export function play(visit, ctx) {
 }
 
 /** Does the felt need the whole width? The people sit on it, or it is the last scene; people and log are one press away. @param {Visit} visit @param {Context | null} ctx */
-const isWhole = (visit, ctx) => Boolean(visit.module?.seated || ctx?.game.outcome)
+const isWhole = (visit, ctx) => Boolean(visit.module?.seated?.includes('desktop') || ctx?.game.outcome)
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {

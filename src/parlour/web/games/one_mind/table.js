@@ -22,8 +22,8 @@ export { chip, headline, role, story } from './story.js'
  * @typedef {import('./scene.js').Scene} Scene
  */
 
-/** People sit on the felt. */
-export const seated = true
+/** People sit on the felt. @type {import('../../types.js').Layout[]} */
+export const seated = ['desktop', 'tv']
 
 /** Room for rings: a desk, or a tablet. */
 const roomy = matchMedia('(min-width: 700px) and (min-height: 600px)')
