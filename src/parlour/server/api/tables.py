@@ -35,6 +35,7 @@ async def found(request: StrictRequest, house: InHouse, data: JSONBody[requests.
     founded = _founding(data, token)
     house.limit(house.settings.limits.tables, "table", address_of(request), code="too_many_tables")
     table = await house.tables.found(founded)
+    table.address = address_of(request)
     house.metrics.founded.labels(data.game).inc()
     return seated(request, house, table, 0, token)
 
