@@ -53,6 +53,7 @@ PAGES = [
     "/screen/{code:str}",
     "/watch/{code:str}",
     "/rules/{game:str}",
+    "/sample/{game:str}",
     "/replay",
     "/replay/{code:str}/{number:int}",
     "/verify",
