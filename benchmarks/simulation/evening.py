@@ -359,7 +359,7 @@ def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        with ruled_by(evening.nature, Random(f"luck {seed}")):
+        with ruled_by(evening.nature):
             try:
                 evening.loop.run_until_complete(evening.run())
             except (Broken, Stuck) as breach:
