@@ -40,6 +40,7 @@ RESOURCES = [
     shelf.pieces,
     shelf.rules,
     shelf.credits_page,
+    shelf.cast_list,
     tables.found,
     tables.look,
     tables.change,

@@ -7,6 +7,7 @@ from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
 from parlour.bots import offered, persona
+from parlour.bots.personas import called, personas
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
@@ -107,16 +108,18 @@ async def visit(
 
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    if kind not in offered(visit.table.now.game):
-        raise Denied("no_such_bot", facts={"bot": kind})
+    if kind not in offered(visit.table.now.game) or (wish.persona and wish.persona not in personas(kind)):
+        raise Denied("no_such_bot", facts={"bot": wish.persona or kind})
 
     def sit_down(current: Table) -> Wished:
         taken = {sitter.name.casefold() for sitter in current.sitters}
         if wanted.casefold() in taken:
             raise Denied("name_taken", facts={"name": wanted})
         animals = {sitter.avatar for sitter in current.sitters}
-        who, name, avatar = persona(kind, taken, Chance(visit.table.id, current.length), animals)
-        return lobby.sit_bot(current, time(), kind, wanted or name, picture or avatar, who)
+        name, avatar = persona(kind, taken, Chance(visit.table.id, current.length), animals)
+        if wish.persona:
+            name, avatar = personas(kind)[wish.persona].name, personas(kind)[wish.persona].animal
+        return lobby.sit_bot(current, time(), kind, wanted or name, picture or avatar, called(name, kind))
 
     record = await visit.table.write(visit.as_host(sit_down))
     return Response(answers.Seated(visit.table.code, _place_of(visit.table, record)), status_code=201)

@@ -6,9 +6,9 @@ longer ends at a later beat of the same clock, so that a pause tells nothing of 
 """
 
 import asyncio
-import random
 from contextlib import suppress
 from math import ceil
+from random import Random
 
 from parlour.errors import Refused
 from parlour.rules import Action, Seat
@@ -16,12 +16,13 @@ from parlour.server.live.open_table import OpenTable
 from parlour.table import Match
 
 HEARING = 30.0  # seconds that bots wait while people talk about taking something back
+PAUSES = Random()  # its own: whoever has seeded the common one would be surprised
 LEAST, MOST = 0.6, 1.4  # of a bot's usual pause: what luck makes of it
 
 
 def beat(pace: float, tempo: float = 1.0) -> float:
     """Seconds that a bot takes for its next answer, whatever the question is."""
-    return pace * tempo * random.uniform(LEAST, MOST)
+    return pace * tempo * PAUSES.uniform(LEAST, MOST)
 
 
 def next_beat(begun: float, beat: float, now: float) -> float:
