@@ -54,7 +54,7 @@ export const change = (code, changes) => call('PATCH', `/api/tables/${code}`, ch
 /** @param {string} code */
 export const closeTable = (code) => call('DELETE', `/api/tables/${code}`)
 
-/** @param {string} code @param {{name: string, avatar: string} | {bot: string}} who @returns {Promise<import('./types.js').Seated>} */
+/** @param {string} code @param {{name: string, avatar: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
 export const sit = (code, who) => call('POST', `/api/tables/${code}/seats`, who)
 
 /** @param {string} code @param {number} seat @param {{name?: string, avatar?: string}} changes */
@@ -96,6 +96,9 @@ export const bringQuestions = (code, questions) => call('POST', `/api/tables/${c
 
 /** @param {string} code @param {number} seat */
 export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/questions/${seat}`)
+
+/** The bots that can be asked to sit down. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
+export const castList = () => call('GET', '/api/cast')
 
 /** @param {string} code @returns {Promise<{number: number}>} */
 export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})

@@ -68,6 +68,7 @@ export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
+export type Persona = wire.PersonaCard
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {
@@ -180,6 +181,7 @@ export interface Settings {
   roomSound: boolean // on a television
   volume: number // of 100
   vibration: boolean
+  banter: boolean // do bots talk?
   hideHand: boolean
   notify: boolean
   name: string
@@ -200,6 +202,7 @@ export interface Visit {
   fresh: GameEvent[]
   told: Happening[]
   reactions: { id: number; seat: number; emoji: string }[]
+  banter: { seat: number; key: string } | null // what a bot says just now
   insight: any
   module: TableModule | null
   moduleGame: string

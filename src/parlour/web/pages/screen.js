@@ -12,6 +12,7 @@ import { hum } from '../kit/sound.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../table/box.js'
+import { banter } from '../table/cast/banter.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
 import { joinLink, shortLink } from '../table/invite.js'
@@ -76,7 +77,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit)
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}</div>`
 }
 
 /** @param {Visit} visit */
