@@ -129,9 +129,11 @@ export namespace wire {
     name: string;
     version: number;
     seats: [number, number];
+    best: number;
     minutes: number;
     together: boolean;
     options: Record<string, any>;
+    often: string[];
     bots: string[];
     sections: string[];
     endings: string[];
@@ -240,6 +242,20 @@ export namespace wire {
   export interface RulesPage {
     title: string;
     html: string;
+  }
+
+  export interface ScreenNow {
+    code: string;
+    seconds: number;
+    key: string | null;
+    link: string | null;
+  }
+
+  export interface ScreenShows {
+    code: string;
+    waiting: boolean;
+    table: string | null;
+    key: string | null;
   }
 
   export interface SeatFields {
