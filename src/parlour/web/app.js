@@ -4,9 +4,11 @@
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
 import { hush } from './kit/bubble.js'
 import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
+import { passFocusOn, rememberFocus } from './kit/heir.js'
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
 import { wear } from './kit/styles.js'
+import { uncover } from './kit/uncover.js'
 import * as router from './router.js'
 import { learn, say, speak } from './say.js'
 import { store } from './store.js'
@@ -30,6 +32,7 @@ const PAGES = {
   tv: () => import('./pages/tv.js'),
   pair: () => import('./pages/pair.js'),
   rules: () => import('./pages/rules.js'),
+  sample: () => import('./pages/sample.js'),
   replay: () => import('./pages/replay.js'),
   history: () => import('./pages/history.js'),
   verify: () => import('./pages/verify.js'),
@@ -39,9 +42,13 @@ const PAGES = {
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
+<<<<<<< HEAD
 const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], verify: ['replay'], settings: [] }
 /** Seen from four metres away, and nobody touches them. */
 const BIG_SCREENS = ['screen', 'tv']
+=======
+const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], sample: ['table'], settings: [] }
+>>>>>>> main
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
@@ -85,6 +92,7 @@ function draw() {
     root,
   )
   settleDialog()
+  passFocusOn()
   document.title = open.title(state)
 }
 
@@ -118,6 +126,8 @@ start()
 await speak(settings().language)
 await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
+uncover()
+rememberFocus()
 onRedraw(draw)
 root.replaceChildren()
 router.start(arrive)

@@ -24,6 +24,18 @@ export const pieces = (game, language) => call('GET', `/api/games/${game}/pieces
 /** @param {string} game @param {string} language @returns {Promise<import('./types.js').Rules>} */
 export const rules = (game, language) => call('GET', `/api/rules/${game}/${language}`)
 
+/** A sample turn: its script, with the messages that lead through it. @param {string} game @param {string} language @returns {Promise<import('./types.js').SampleTurn>} */
+export const sample = (game, language) => call('GET', `/api/samples/${game}/${language}`)
+
+/**
+ * @typedef {{step: number, action: import('./types.js').Action, made: import('./types.js').Action[]}} SampleMove
+ * @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<import('./types.js').SampleMoved>}
+ */
+export const sampleMove = (game, language, move) => call('POST', `/api/samples/${game}/${language}/moves`, move)
+
+/** @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<{advice: any}>} */
+export const sampleDraft = (game, language, move) => call('POST', `/api/samples/${game}/${language}/drafts`, move)
+
 /** @returns {Promise<{credits: import('./types.js').Credit[]}>} */
 export const credits = () => call('GET', '/api/credits')
 

@@ -12,7 +12,7 @@ export type Args = Record<string, unknown>
 
 export type GameInfo = Omit<wire.GameCard, 'options'> & { options: Schema }
 /** What is printed on a game's box; `sample`: it has a turn to try. */
-export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: boolean }
+export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: '' | 'page' | 'dialog' }
 export type Shelf = Omit<wire.Shelf, 'games'> & { games: GameInfo[] }
 export interface Schema {
   $ref?: string
@@ -31,6 +31,7 @@ export interface Schema {
   description?: string
   'x-kind'?: string
   'x-needs'?: string
+  'x-words'?: number[]
 }
 export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
 export type Rules = wire.RulesPage
@@ -76,6 +77,12 @@ export interface Drafted {
   advice: any
 }
 
+// Sample turns
+
+export type SampleStep = Omit<wire.SampleStepNow, 'plays' | 'expect'> & { plays: PlayMessage[]; expect: Action | null }
+export type SampleTurn = Omit<wire.SampleTurn, 'steps'> & { steps: SampleStep[] }
+export type SampleMoved = Omit<wire.SampleMoved, 'play'> & { play: PlayMessage | null }
+
 // Finished games
 
 export type Frame = wire.FrameNow
@@ -90,6 +97,7 @@ export interface TableModule {
   review?(ctx: Context): TemplateResult
   headline?(ctx: Context): string
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
+  aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
@@ -180,7 +188,7 @@ export interface Settings {
   avatar: string
 }
 export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'removed' | 'stranger'
-export type Kind = 'seat' | 'screen' | 'watch'
+export type Kind = 'seat' | 'screen' | 'watch' | 'sample'
 export interface Happening { key: string; args: Args; when: number }
 /** A table that is open in this browser: who looks at it, what the stream has said, and what only this page knows. */
 export interface Visit {
@@ -209,6 +217,12 @@ export interface Visit {
   refusal: { code: string; args: Args } | null
   viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
   turn: string // the question that was last called out
+  deeds: Deeds
+}
+/** Where wishes go: to the table's server, or to the script of a sample turn. */
+export interface Deeds {
+  move(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<unknown>
+  draft(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<{ advice: any }>
 }
 /** What reaches a visit: from the stream, from a timer, or from whoever takes the device. */
 export type Heard =

@@ -75,6 +75,12 @@ export namespace wire {
     waiting: number[];
     may: number[];
     answered: number[];
+    undecided: number[];
+  }
+
+  export interface BanterNow {
+    seat: number;
+    key: string;
   }
 
   export interface BroughtNow {
@@ -112,6 +118,8 @@ export namespace wire {
     winners: number[];
     scores: number[];
     reason: string;
+    ranks: number[];
+    teams: number[][];
   }
 
   export interface FrameNow {
@@ -170,6 +178,12 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface MyQuestions {
+    seat: number;
+    questions: (Record<string, any>)[];
+    mark: string;
+  }
+
   export interface OutcomeNow {
     winners: number[];
     scores: number[];
@@ -192,6 +206,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface PlayerNow {
@@ -200,6 +215,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
   }
 
   export interface Problem {
@@ -244,6 +260,27 @@ export namespace wire {
     html: string;
   }
 
+  export interface SampleMoved {
+    expected: boolean;
+    hint: string;
+    play: PlayMessage | null;
+  }
+
+  export interface SampleStepNow {
+    name: string;
+    point: string[];
+    facts: Record<string, string | number | (string | number)[]>;
+    expect: Action | null;
+    plays: PlayMessage[];
+  }
+
+  export interface SampleTurn {
+    game: string;
+    options: Record<string, any>;
+    you: number;
+    steps: SampleStepNow[];
+  }
+
   export interface ScreenNow {
     code: string;
     seconds: number;
@@ -269,6 +306,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
     here: boolean;
     away: boolean;
     stand_in: string;
@@ -350,6 +388,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface TimeNow {
@@ -978,6 +1017,7 @@ export namespace ego {
     grown_up: boolean;
     own: readonly OwnQuestion[];
     mixed: boolean;
+    honour: boolean;
   }
 
   export interface Board {
@@ -999,6 +1039,7 @@ export namespace ego {
     told: readonly Told[];
     last: Round | null;
     ended: string;
+    honour: boolean;
   }
 
   export interface Hand {
@@ -1026,7 +1067,7 @@ export namespace ego {
   export interface Guess {
     type: "Guess";
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface CharacterBrought {
@@ -1079,7 +1120,7 @@ export namespace ego {
     type: "Guessed";
     seat: number;
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Revealed {
@@ -1109,7 +1150,7 @@ export namespace ego {
 
   export interface Token {
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Told {

@@ -181,8 +181,8 @@ async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None
     assert told is not None
     shelf = {box["name"]: box for box in json.loads(unescape(told[1]))}
     assert list(shelf) == list(SHELF)
-    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": False}
-    assert shelf["same_game"]["sample"]
+    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": "page"}
+    assert shelf["same_game"]["sample"] == "dialog"
 
 
 async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:

@@ -4,8 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlour.rules import Event
-from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, ViewNow
+from parlour.errors import Fact
+from parlour.rules import Action, Event
+from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, PlayMessage, ViewNow
 from parlour.server.api.seat_fields import SeatFields
 
 
@@ -29,6 +30,14 @@ class Seated(Struct, frozen=True, omit_defaults=True):
 
 class Link(Struct, frozen=True):
     link: str
+
+
+class MyQuestions(Struct, frozen=True):
+    """What a seat has written for the next games, for its own eyes; `mark` says which list that is."""
+
+    seat: int
+    questions: tuple[Fields, ...]
+    mark: str
 
 
 class GameNumber(Struct, frozen=True):
@@ -155,3 +164,33 @@ class Verified(Struct, frozen=True):
     line: int
     same_rules: bool
     honest: bool
+
+
+class SampleStepNow(Struct, frozen=True):
+    """A step of a sample turn: the messages that lead to it, what the coach says and points at, and what is expected.
+
+    `facts` are for its sentence; nothing is expected where there is only something to read.
+    """
+
+    name: str
+    point: tuple[str, ...]
+    facts: dict[str, Fact]
+    expect: Action | None
+    plays: tuple[PlayMessage, ...]
+
+
+class SampleTurn(Struct, frozen=True):
+    """A sample turn, for the seat `you`, whose player has no name yet."""
+
+    game: str
+    options: Fields
+    you: int
+    steps: tuple[SampleStepNow, ...]
+
+
+class SampleMoved(Struct, frozen=True):
+    """Was that expected? If not, `hint` is what the coach says to it; or it was done, and `play` came of it."""
+
+    expected: bool
+    hint: str
+    play: PlayMessage | None

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Damaged, Fact, Illegal, Refused
-from parlour.lexicon.questions import Misprinted
+from parlour.lexicon.own_questions import Misprinted
 from parlour.server.api.body import AnyRequest
 from parlour.server.door.limits import TooFast
 from parlour.server.run.journal import note
@@ -52,6 +52,7 @@ CODES: dict[str, tuple[int, str]] = {
     "screen_taken": (409, "That screen shows a table already"),
     "bots_cannot_host": (409, "A bot cannot be the host"),
     "too_many_links": (409, "This seat is open on many devices already"),
+    "questions_changed": (409, "These questions were changed elsewhere"),
     "too_many_questions": (409, "That is more than a deck holds"),
     "not_away": (409, "They are here"),
     "not_asked": (409, "Nobody waits for that seat"),
@@ -61,6 +62,7 @@ CODES: dict[str, tuple[int, str]] = {
     "extended_enough": (409, "There has been more time already"),
     "busy": (409, "Too many at once; try again"),
     "too_large": (413, "That is too long"),
+    "log_too_long": (413, "That is more than any game"),
     "not_json": (415, "Only application/json is understood"),
     "misprinted": (422, "There are misprints in these questions"),
     "bad_log": (422, "That is no log of a game"),

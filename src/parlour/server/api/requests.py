@@ -25,6 +25,9 @@ answers = ["Me, with a torch", "Me, running", "Nobody, are you mad?"]
 """
 
 
+OWN_FIELDS = {"ask": "Who snores?", "answers": ["Ala", "Bartek", "The tent"], "language": "en"}
+
+
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True):
     """A request's body: unknown fields are mistakes."""
 
@@ -125,11 +128,30 @@ class NewDraft(RequestBody, frozen=True):
     seat: SeatNumber | None = None
 
 
+class SampleMove(RequestBody, frozen=True):
+    """A move in a sample turn: at which step, and what was done there before it."""
+
+    step: Annotated[int, Meta(ge=0, le=100, description="Counted from 0")]
+    action: Annotated[
+        Fields, Meta(description="One of the actions of the game", examples=[{"type": "Guess", "dots": 3, "bet": 2}])
+    ]
+    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="What was done at this step before")] = ()
+
+
 class NewQuestions(RequestBody, frozen=True):
     """Questions of a group's own, in the form of docs/rules/ego.md: they take the place of those brought before."""
 
     text: Annotated[str, Meta(description="The file", examples=[OWN_EXAMPLE])]
     language: LanguageCode = "en"
+    add: Annotated[bool, Meta(description="To those brought before, instead of in their place")] = False
+    seat: SeatNumber | None = None
+
+
+class WrittenQuestions(RequestBody, frozen=True):
+    """All questions of one's own, one by one: `{ask, answers, grown_up?, language?}` in ego."""
+
+    questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
+    mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
     seat: SeatNumber | None = None
 
 

@@ -106,7 +106,7 @@ async def visit(
 
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    expect_bot(kind)
+    expect_bot(kind, visit.table.now.game)
 
     def sit_down(current: Table) -> Wished:
         if any(sitter.name.casefold() == wanted.casefold() for sitter in current.sitters):

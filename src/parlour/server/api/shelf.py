@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from parlour.bots import llm
+from parlour.bots import offered
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
 from parlour.languages import LANGUAGES
@@ -21,7 +21,6 @@ from parlour.server.api.seat_fields import seat_fields
 from parlour.server.api.visits import InHouse
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
-from parlour.table.levels import LEVELS
 from parlour.table.welcome import best_size, often
 
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
@@ -83,7 +82,7 @@ def _card(rules: Rules) -> answers.GameCard:
         rules.together,
         _schema(rules.Options),
         often(rules),
-        (*LEVELS, llm.KIND) if llm.endpoint() else LEVELS,
+        offered(rules.name),
         tuple(rules.sections),
         tuple(rules.endings),
         seat_fields(rules),

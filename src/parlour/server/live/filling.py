@@ -2,14 +2,13 @@
 
 from time import time
 
-from parlour.bots import llm, persona
+from parlour.bots import offered, persona
 from parlour.chance import Chance
 from parlour.errors import Denied, Refused
 from parlour.games import GAMES
 from parlour.server.door.codes import new_seed
 from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.table import Table, lobby
-from parlour.table.levels import LEVELS
 from parlour.table.records import SatDown, Wished
 from parlour.table.welcome import best_size, first_level
 
@@ -21,8 +20,8 @@ class Done(Refused):
         super().__init__("done")
 
 
-def expect_bot(kind: str) -> None:
-    if kind not in LEVELS and not (kind == llm.KIND and llm.endpoint()):
+def expect_bot(kind: str, game: str) -> None:
+    if kind not in offered(game):
         raise Denied("no_such_bot", facts={"bot": kind})
 
 
@@ -30,8 +29,8 @@ def newcomer(table: Table, luck: str, kind: str, name: str = "", avatar: str = "
     """A bot of this kind takes a chair, under a name and with an animal that nobody at the table has."""
     taken = {sitter.name.casefold() for sitter in table.sitters}
     animals = {sitter.avatar for sitter in table.sitters}
-    called, animal = persona(kind, taken, Chance(luck, table.length), animals)
-    return lobby.sit_bot(table, time(), kind, name or called, avatar or animal)
+    who, called, animal = persona(kind, taken, Chance(luck, table.length), animals)
+    return lobby.sit_bot(table, time(), kind, name or called, avatar or animal, who)
 
 
 async def fill(opened: OpenTable, kind: str) -> None:

@@ -55,6 +55,7 @@ PAGES = [
     "/tv/{code:str}",
     "/watch/{code:str}",
     "/rules/{game:str}",
+    "/sample/{game:str}",
     "/replay",
     "/replay/{code:str}/{number:int}",
     "/verify",

@@ -39,7 +39,7 @@ export function play(visit, ctx) {
     <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
     <div class="stage">
       <aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>
-      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} aria-busy=${String(!ctx)}>
+      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} data-prompt=${visit.play?.prompt?.id ?? nothing} aria-busy=${String(!ctx)}>
         <h1 class="vh">${gameName(game)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
