@@ -94,7 +94,9 @@ class Turns:
                     return  # it does not think, it only waits: so the person may have the seat at once
                 await self._until_people_have_shown_theirs(table, match, seat)
                 thoughts = 0
-            elif view != match.game.view(seat) and (thoughts < SECOND_THOUGHTS or undos != match.game.undos):
+            elif view != match.game.view(seat) and (
+                thoughts < SECOND_THOUGHTS or undos != match.game.undos or not stands(match, seat, action)
+            ):
                 undos = match.game.undos
                 view, action = await self._answer(table, match, seat)
                 thoughts += 1
@@ -108,7 +110,7 @@ class Turns:
             else:
                 break
         if not table.closed:
-            await self._post(table, match, seat, action, match.game.undos)
+            await self._post(table, match, seat, view, action, match.game.undos)
 
     async def _until_people_have_shown_theirs(self, table: OpenTable, match: Match, seat: Seat) -> None:
         """And then a breath more, or all bots would show theirs at once."""
@@ -142,14 +144,18 @@ class Turns:
         with suppress(TurnTaken):
             await self._store(table, give)
 
-    async def _post(self, table: OpenTable, match: Match, seat: Seat, action: Action, undos: int) -> None:
-        """If somebody takes back in the meantime, the answer is dropped, and the bot has its turn anew."""
+    async def _post(
+        self, table: OpenTable, match: Match, seat: Seat, view: AnySeatView, action: Action, undos: int
+    ) -> None:
+        """If somebody takes back in the meantime, or is quicker, the answer is dropped: the bot has its turn anew."""
         key = f"{match.sitters[seat]}:bot:{turn_number(match, seat)}"
         try:
             await self._write(table, match, seat, action, key, undos)
         except Refused as refusal:
             if match.game.prompt(seat) is None or table.now.match is not match or isinstance(refusal, TurnTaken):
                 return
+            if view != match.game.view(seat):
+                return  # it was a good answer to what lay there a moment ago
             note("a bot's move was refused", {"game": match.game.header.game, "why": str(refusal)})
             await self._write(table, match, seat, match.game.rules.default(match.game.view(seat)), key, undos)
         self._metrics.moves.labels("bot").inc()
@@ -172,6 +178,15 @@ class Turns:
             except StorageError as error:
                 note("a bot's move could not be stored", {"table": table.id}, error)
                 await asyncio.sleep(breath)
+
+
+def stands(match: Match, seat: Seat, action: Action) -> bool:
+    """Is this still an answer? A cup that a bot wanted may have been lifted by others."""
+    try:
+        match.game.rules.check(match.game.view(seat), action)
+    except Refused:
+        return False
+    return True
 
 
 def turn_number(match: Match, seat: Seat) -> int:
