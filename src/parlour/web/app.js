@@ -42,13 +42,9 @@ const PAGES = {
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-<<<<<<< HEAD
-const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], verify: ['replay'], settings: [] }
+const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], verify: ['replay'], sample: ['table'], settings: [] }
 /** Seen from four metres away, and nobody touches them. */
 const BIG_SCREENS = ['screen', 'tv']
-=======
-const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], sample: ['table'], settings: [] }
->>>>>>> main
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))

@@ -62,3 +62,9 @@ export function floating(visit, seat) {
     ${mine.map((reaction) => html`<span>${emojiPicture(reaction.emoji)}</span>`)}
   </span>`
 }
+
+/** Whom somebody who is not asked waits for; a bot that plays for the reader is not "waiting for" the reader. @param {Context} ctx @param {string} key @param {Context['say'] | Context['sayHtml']} [voice] */
+export function waitingLine(ctx, key, voice = ctx.sayHtml) {
+  const seats = (ctx.game.ask?.waiting ?? []).filter((seat) => seat !== ctx.you)
+  return seats.length ? voice(key, { seats }) : voice('people.bot_plays')
+}
