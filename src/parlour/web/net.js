@@ -40,10 +40,29 @@ export const sampleDraft = (game, language, move) => call('POST', `/api/samples/
 export const credits = () => call('GET', '/api/credits')
 
 /**
- * @param {{game: string, name: string, avatar: string, language: string, options?: object}} wish
+ * @param {{game: string, name: string, avatar: string, language: string, options?: object, screen?: string}} wish `screen`: where it is to be shown
  * @returns {Promise<import('./types.js').Seated & {code: string}>}
  */
-export const openTable = (wish) => call('POST', '/api/tables', wish)
+export const openTable = (wish) => postOnce('/api/tables', wish)
+
+/**
+ * A table with bots on the other chairs, and dealt.
+ * @param {{game: string, name: string, avatar: string, language: string}} wish
+ * @returns {Promise<import('./types.js').Seated & {code: string}>}
+ */
+export const playWithBots = (wish) => postOnce('/api/tables', { ...wish, play: true })
+
+/** Bots on the empty chairs, as many as make the game lively. @param {string} code @param {string} bot */
+export const fillWithBots = (code, bot) => call('POST', `/api/tables/${code}/bots`, { bot })
+
+/** A big screen asks for four letters. @returns {Promise<import('./types.js').ScreenNow>} */
+export const waitForTable = () => call('POST', '/api/screens', {})
+
+/** Does it still wait? With its key: for what? @param {string} code @param {string} [key] @returns {Promise<import('./types.js').ScreenShows>} */
+export const lookAtScreen = (code, key = '') => call('GET', `/api/screens/${code}`, undefined, key)
+
+/** @param {string} code @param {string} screen */
+export const showOnScreen = (code, screen) => call('POST', `/api/tables/${code}/screens`, { screen })
 
 /** @param {string} code @returns {Promise<TableMessage & Partial<PlayMessage>>} */
 export const look = (code) => call('GET', `/api/tables/${code}`)

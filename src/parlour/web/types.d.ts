@@ -69,6 +69,8 @@ export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
 export type Persona = wire.PersonaCard
+export type ScreenNow = wire.ScreenNow
+export type ScreenShows = wire.ScreenShows
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {

@@ -1,11 +1,13 @@
 """Bots: they answer when asked, like people would, whatever else happens."""
 
 import asyncio
+import random
 import threading
 import multiprocessing
 import random
 import threading
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -263,3 +265,32 @@ async def test_a_server_stops_at_once_while_bots_think(tmp_path: Path, thinking_
         assert server.process.stdout is not None
         async with asyncio.timeout(PATIENCE):
             await server.process.stdout.read()
+
+
+async def test_a_cup_that_others_were_quicker_to_lift_is_no_mistake(
+    house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Five bots want cups, and each needs so long to think that the table is another one every time."""
+    minds = {}
+
+    class Slow:
+        def __init__(self, game: str, kind: str) -> None:
+            self.bot = bot(game, kind)
+
+        def choose(self, view: Any, prompt: Any, chance: Chance) -> Any:
+            minds[view.seat] = minds.get(view.seat, 0) + 1
+            sleep(0.002 * view.seat)
+            return self.bot.choose(view, prompt, chance)
+
+    monkeypatch.setattr(thinking, "bot", lambda game, kind, person: Slow(game, kind))
+    (ala,) = await table_of(house, "Ala")
+    await ala.change(game="same_game", options={"first": 1, "team": "anyone"})
+    for _ in range(5):
+        await ala.seat_bot()
+    await ala.start()
+    chance = random.Random(5)
+    async with asyncio.timeout(PATIENCE):
+        while len((await ala.look())["events"]) < 60:
+            await ala.play(chance)
+            await asyncio.sleep(0.01)
+    assert len(minds) == 5 and "a bot's move was refused" not in caplog.text

@@ -117,7 +117,11 @@ class Turns:
                     return None  # it does not think, it only waits: so the person may have the seat at once
                 await self._until_people_have_shown_theirs(table, match, seat)
                 thoughts = 0
-            elif thought.is_stale(match, seat) and (thoughts < SECOND_THOUGHTS or thought.undos != match.game.undos):
+            elif thought.is_stale(match, seat) and (
+                thoughts < SECOND_THOUGHTS
+                or thought.undos != match.game.undos
+                or not stands(match, seat, thought.action)
+            ):
                 thought = await self._answer(table, match, seat)
                 thoughts += 1
             elif match.game.request is not None and patient:
@@ -227,6 +231,15 @@ def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
     """Bots that are asked, and those that are to give a seat back."""
     ask = match.game.ask
     return [] if ask is None else [seat for seat in (*ask.seats, *coming_back(table, match)) if match.bot_at(seat)]
+
+
+def stands(match: Match, seat: Seat, action: Action) -> bool:
+    """Is this still an answer? A cup that a bot wanted may have been lifted by others."""
+    try:
+        match.game.rules.check(match.game.view(seat), action)
+    except Refused:
+        return False
+    return True
 
 
 def turn_number(match: Match, seat: Seat) -> int:

@@ -66,5 +66,10 @@ export function floating(visit, seat) {
   </span>`
 }
 
+/** Whom somebody who is not asked waits for; a bot that plays for the reader is not "waiting for" the reader. @param {Context} ctx @param {string} key @param {Context['say'] | Context['sayHtml']} [voice] */
+export function waitingLine(ctx, key, voice = ctx.sayHtml) {
+  const seats = (ctx.game.ask?.waiting ?? []).filter((seat) => seat !== ctx.you)
+  return seats.length ? voice(key, { seats }) : voice('people.bot_plays')
+}
 /** What the house shows at a seat, for a game that seats people on its felt. @param {number} seat */
 export const atSeat = (seat) => (store.state.visit ? floating(store.state.visit, seat) : nothing)
