@@ -99,7 +99,7 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
         await person.page.get_by_role("button", name="Agreed, go on").click()
 
     await ala.sees("4 gems left in the middle")
-    await expect(ala.page.locator(".people [data-gems-of='0'] .mind-gem")).to_have_count(2)
+    await expect(ala.page.locator(".mind-people [data-gems-of='0']")).to_contain_text("2")
     await expect(celina.page.locator(".mind-strip [data-gems-of='1']")).to_contain_text("2 gems")
     await expect(television.page.locator(".mind-pool .mind-gem")).to_have_count(4)
     assert await television.page.locator("main").get_by_role("button").count() == 0
@@ -176,7 +176,7 @@ async def test_what_was_typed_survives_others_and_a_reload(chromium: Browser, ho
     field = ala.page.locator(".mind-field")
     await field.fill("holi")
     table.moves(1, {"type": "Write", "words": ["beach"]})
-    await expect(ala.page.locator(".mind-writer[data-done]")).to_contain_text("Bartek")
+    await expect(ala.page.locator(".mind-person[data-done]")).to_contain_text("Bartek")
     await expect(field).to_have_value("holi")
     assert await ala.page.evaluate(FOCUSED)
     await ala.page.reload()

@@ -18,6 +18,7 @@ from parlour.server.live.readers import Connection, Reader, Who
 from parlour.server.live.sweeping import set_right
 from parlour.server.live.thinking import Thinkers
 from parlour.server.run.metrics import Metrics
+from parlour.server.run.sandbox import Sandbox
 from parlour.server.settings import Rate, Settings
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
@@ -39,6 +40,8 @@ class House:
         self.stopping = False
         self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers)
+        self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
+        self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
         self.caretaker = Caretaker(self.metrics)
         self.tables.on_news = self._look
@@ -50,6 +53,8 @@ class House:
 
     async def open(self) -> None:
         self.stopping = False
+        self.files.open()
+        self.replays.open()
         await self.store.open()
         self._ticker = asyncio.create_task(self._tick())
 
@@ -60,6 +65,8 @@ class House:
         await self.turns.close()
         await self.caretaker.close()
         self._thinkers.close()
+        self.files.close()
+        self.replays.close()
         await self.store.close()
 
     def stop(self) -> None:

@@ -4,9 +4,11 @@
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
 import { hush } from './kit/bubble.js'
 import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
+import { passFocusOn, rememberFocus } from './kit/heir.js'
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
 import { wear } from './kit/styles.js'
+import { uncover } from './kit/uncover.js'
 import * as router from './router.js'
 import { learn, say, speak } from './say.js'
 import { store } from './store.js'
@@ -82,6 +84,7 @@ function draw() {
     root,
   )
   settleDialog()
+  passFocusOn()
   document.title = open.title(state)
 }
 
@@ -115,6 +118,8 @@ start()
 await speak(settings().language)
 await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
+uncover()
+rememberFocus()
 onRedraw(draw)
 root.replaceChildren()
 router.start(arrive)

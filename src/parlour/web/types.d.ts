@@ -31,6 +31,7 @@ export interface Schema {
   description?: string
   'x-kind'?: string
   'x-needs'?: string
+  'x-words'?: number[]
 }
 export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
 export type Rules = wire.RulesPage
@@ -94,8 +95,10 @@ export interface TableModule {
   review?(ctx: Context): TemplateResult
   headline?(ctx: Context): string
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
+  aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
+  seated?: Layout[] // where people sit on its felt: there they are not listed beside it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
 /** games/<game>/show.js: how a game is told, and how it ends. */

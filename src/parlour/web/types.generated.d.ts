@@ -75,6 +75,12 @@ export namespace wire {
     waiting: number[];
     may: number[];
     answered: number[];
+    undecided: number[];
+  }
+
+  export interface BanterNow {
+    seat: number;
+    key: string;
   }
 
   export interface BroughtNow {
@@ -112,6 +118,8 @@ export namespace wire {
     winners: number[];
     scores: number[];
     reason: string;
+    ranks: number[];
+    teams: number[][];
   }
 
   export interface FrameNow {
@@ -129,9 +137,11 @@ export namespace wire {
     name: string;
     version: number;
     seats: [number, number];
+    best: number;
     minutes: number;
     together: boolean;
     options: Record<string, any>;
+    often: string[];
     bots: string[];
     sections: string[];
     endings: string[];
@@ -168,6 +178,12 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface MyQuestions {
+    seat: number;
+    questions: (Record<string, any>)[];
+    mark: string;
+  }
+
   export interface OutcomeNow {
     winners: number[];
     scores: number[];
@@ -190,6 +206,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface PlayerNow {
@@ -198,6 +215,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
   }
 
   export interface Problem {
@@ -263,6 +281,20 @@ export namespace wire {
     steps: SampleStepNow[];
   }
 
+  export interface ScreenNow {
+    code: string;
+    seconds: number;
+    key: string | null;
+    link: string | null;
+  }
+
+  export interface ScreenShows {
+    code: string;
+    waiting: boolean;
+    table: string | null;
+    key: string | null;
+  }
+
   export interface SeatFields {
     named: string[];
     keyed: string[];
@@ -274,6 +306,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
     here: boolean;
     away: boolean;
     stand_in: string;
@@ -355,6 +388,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface TimeNow {
@@ -983,6 +1017,7 @@ export namespace ego {
     grown_up: boolean;
     own: readonly OwnQuestion[];
     mixed: boolean;
+    honour: boolean;
   }
 
   export interface Board {
@@ -1004,6 +1039,7 @@ export namespace ego {
     told: readonly Told[];
     last: Round | null;
     ended: string;
+    honour: boolean;
   }
 
   export interface Hand {
@@ -1031,7 +1067,7 @@ export namespace ego {
   export interface Guess {
     type: "Guess";
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface CharacterBrought {
@@ -1084,7 +1120,7 @@ export namespace ego {
     type: "Guessed";
     seat: number;
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Revealed {
@@ -1114,7 +1150,7 @@ export namespace ego {
 
   export interface Token {
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Told {

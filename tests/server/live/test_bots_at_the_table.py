@@ -1,6 +1,7 @@
 """Bots: they answer when asked, like people would, whatever else happens."""
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -65,12 +66,18 @@ async def test_two_houses_give_each_turn_once(open_house: Opening) -> None:
 
 
 async def test_bots_wait_for_people_who_are_here(house: Running) -> None:
-    """They mark, but they do not settle what somebody still thinks about."""
+    """They show nothing before she has, and do not settle what she still thinks about."""
     ala = await bots_alone(house)
     await ala.change(options={"giver": 1, "team": "anyone"})
-    async with ala.stream() as stream:
+    async with ala.stream() as early, ala.stream() as stream:
         await ala.start()
-        await stream.until(lambda play: bool(play["view"]["board"]["marks"]))
+        asked = await stream.until(lambda play: play["ask"]["undecided"] == [0])
+        with pytest.raises(TimeoutError):
+            await early.until(lambda play: bool(play["view"]["board"]["marks"]), within=0.5)
+        mark = next(action for action in asked.data["prompt"]["actions"] if action["type"] == "Mark")
+        await ala.post(asked.data["prompt"]["id"], mark)
+        shown = await stream.until(lambda play: len(play["view"]["board"]["marks"]) == 2)
+        assert shown.data["ask"]["undecided"] == []
         with pytest.raises(TimeoutError):
             await stream.until(lambda play: bool(play["view"]["board"]["removed"]), within=0.5)
     async with asyncio.timeout(PATIENCE):  # and when she has gone, they go on
@@ -94,7 +101,7 @@ async def test_a_bot_takes_its_time(open_house: Opening) -> None:
 async def test_a_bot_that_fails_plays_what_an_absent_person_would(
     house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(game: str, kind: str) -> Any:
+    def broken(game: str, kind: str, person: str) -> Any:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(thinking, "bot", broken)
@@ -114,7 +121,7 @@ async def test_a_bot_that_cheats_plays_what_an_absent_person_would(
         def choose(self, *_: object) -> GiveClue:
             return GiveClue("fables/nobody", "similar")
 
-    monkeypatch.setattr(thinking, "bot", lambda game, kind: Cheat())
+    monkeypatch.setattr(thinking, "bot", lambda game, kind, person: Cheat())
     ala = await bots_alone(house)
     await ala.change(options={"giver": 1, "team": "anyone"})
     await ala.start()
@@ -145,3 +152,19 @@ async def test_a_process_of_its_own_thinks_the_same_thought() -> None:
         assert again == action, "a process that died is replaced"
     finally:
         thinkers.close()
+
+
+async def test_closing_waits_for_nobody() -> None:
+    """Neither for a thinker that has died nor for one in the middle of a thought."""
+    thinkers = Thinkers(2)
+    await thinkers.think(puzzle())
+    first, *others = thinkers._executor._processes.values()  # type: ignore[union-attr]
+    first.kill()
+    first.join()
+    closing = threading.Thread(target=thinkers.close, daemon=True)
+    closing.start()
+    closing.join(PATIENCE)
+    assert not closing.is_alive()
+    for thinker in others:
+        thinker.join(PATIENCE)
+        assert thinker.exitcode is not None

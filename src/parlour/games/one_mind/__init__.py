@@ -41,12 +41,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, TakesItsTime
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, Imagines, TakesItsTime, Welcomes
 from parlour.game.sample import HasSample
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
 from parlour.games.one_mind.events import OneMindEvent
+from parlour.games.one_mind.imagine import imagine
 from parlour.games.one_mind.known import Ballot, Board, Hand
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import ALL_GEMS, TOKENS
@@ -262,9 +263,11 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    Imagines(imagine),
     HasSample(sample),
     Advises(advise),
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),
+    Welcomes(best=4, often=("language", "level")),
 )

@@ -32,6 +32,14 @@ class Link(Struct, frozen=True):
     link: str
 
 
+class MyQuestions(Struct, frozen=True):
+    """What a seat has written for the next games, for its own eyes; `mark` says which list that is."""
+
+    seat: int
+    questions: tuple[Fields, ...]
+    mark: str
+
+
 class GameNumber(Struct, frozen=True):
     """The how-manieth game of this table it is."""
 
@@ -62,16 +70,36 @@ class Visited(Struct, frozen=True):
     seat: int | None
 
 
+class ScreenNow(Struct, frozen=True):
+    """A big screen that waits to be sent a table. `key` is the screen's own; `seconds`: how long the code is good."""
+
+    code: str
+    seconds: int
+    key: str | None = None
+    link: str | None = None
+
+
+class ScreenShows(Struct, frozen=True):
+    """Whether a screen still waits; and, for the screen itself, the table that it was sent and the key to it."""
+
+    code: str
+    waiting: bool
+    table: str | None = None
+    key: str | None = None
+
+
 class GameCard(Struct, frozen=True):
-    """A game on the shelf. `options` is a JSON schema; `seat_fields` says which fields of boards, hands, actions and
-    events speak of seats."""
+    """A game on the shelf: for so many people, and at its best with `best`. `options` is a JSON schema, `often` those
+    that people really use; `seat_fields` says which fields of boards, hands, actions and events speak of seats."""
 
     name: str
     version: int
     seats: tuple[int, int]
+    best: int
     minutes: int
     together: bool
     options: Fields
+    often: tuple[str, ...]
     bots: tuple[str, ...]
     sections: tuple[str, ...]
     endings: tuple[str, ...]

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from parlour.bots import llm
+from parlour.bots import offered
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
 from parlour.languages import LANGUAGES
@@ -21,7 +21,7 @@ from parlour.server.api.seat_fields import seat_fields
 from parlour.server.api.visits import InHouse
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
-from parlour.table.levels import LEVELS
+from parlour.table.welcome import best_size, often
 
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
@@ -77,10 +77,12 @@ def _card(rules: Rules) -> answers.GameCard:
         rules.name,
         rules.version,
         (rules.seats[0], rules.seats[-1]),
+        best_size(rules),
         rules.minutes,
         rules.together,
         _schema(rules.Options),
-        (*LEVELS, llm.KIND) if llm.endpoint() else LEVELS,
+        often(rules),
+        offered(rules.name),
         tuple(rules.sections),
         tuple(rules.endings),
         seat_fields(rules),

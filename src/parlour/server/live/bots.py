@@ -5,14 +5,15 @@ its cards. Any worker may answer for a bot: the move's key names the bot's turn,
 """
 
 import asyncio
-import random
 from contextlib import suppress
 from secrets import token_hex
 from time import time
 
+from parlour.bots import temperament, who
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.live.patience import beat, coming_back, holds_back, is_coming_back, next_beat, rushes, settled
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
@@ -21,7 +22,6 @@ from parlour.table import Match, Table, play
 from parlour.table.absence import hand_back
 from parlour.table.records import Wished
 
-HEARING = 30.0  # seconds that bots wait while people talk about taking something back
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 
@@ -49,7 +49,7 @@ class Turns:
         ask = match.game.ask if match is not None else None
         if match is None or ask is None or table.closed:
             return
-        for seat in (*ask.seats, *_coming_back(table, match)):
+        for seat in (*ask.seats, *coming_back(table, match)):
             if match.bot_at(seat) and (table.id, seat) not in self._taken:
                 self._give_turn(table, match, seat)
 
@@ -80,15 +80,21 @@ class Turns:
             return
         if not match.bot_at(seat) or match.game.prompt(seat) is None:
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        due = asyncio.get_running_loop().time() + self._pace * random.uniform(0.6, 1.4)
+        tempo = temperament(person_at(match, seat)).tempo
+        pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
-            due += max(0.0, match.moved_at + match.telling() - time())
+            begun += max(0.0, match.moved_at + match.telling() - time())
         undos = match.game.undos
         view, action = await self._answer(table, match, seat)
-        await _until(due)
+        await _until(next_beat(begun, pause, asyncio.get_running_loop().time()))
         thoughts, patient = 0, True
         while match.bot_at(seat) and match.game.prompt(seat) is not None and not table.closed:
-            if view != match.game.view(seat) and (thoughts < SECOND_THOUGHTS or undos != match.game.undos):
+            if holds_back(table, match):
+                if is_coming_back(table, match, seat):
+                    return  # it does not think, it only waits: so the person may have the seat at once
+                await self._until_people_have_shown_theirs(table, match, seat)
+                thoughts = 0
+            elif view != match.game.view(seat) and (thoughts < SECOND_THOUGHTS or undos != match.game.undos):
                 undos = match.game.undos
                 view, action = await self._answer(table, match, seat)
                 thoughts += 1
@@ -96,7 +102,7 @@ class Turns:
                 patient = await settled(table, match)
             elif rushes(table, match, seat, action):
                 if is_coming_back(table, match, seat):
-                    return  # it does not think, it only waits: so the person may have the seat at once
+                    return
                 await table.stirs()
                 thoughts = 0
             else:
@@ -104,12 +110,19 @@ class Turns:
         if not table.closed:
             await self._post(table, match, seat, action, match.game.undos)
 
+    async def _until_people_have_shown_theirs(self, table: OpenTable, match: Match, seat: Seat) -> None:
+        """And then a breath more, or all bots would show theirs at once."""
+        while holds_back(table, match) and not (table.closed or is_coming_back(table, match, seat)):
+            await table.stirs()
+        await asyncio.sleep(beat(self._pace) / 2)
+
     async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> tuple[AnySeatView, Action]:
         """What the bot would do now; if it fails, what somebody absent would do."""
         view, prompt = match.game.view(seat), match.game.prompt(seat)
         game, kind = match.game.header.game, match.bot_at(seat)
         assert prompt is not None
-        puzzle = Puzzle(game, kind, view, prompt, f"{self._luck}:{table.id}:{seat}", table.now.length)
+        luck, person = f"{self._luck}:{table.id}:{seat}", person_at(match, seat)
+        puzzle = Puzzle(game, kind, view, prompt, luck, table.now.length, person)
         try:
             action, seconds = await self._thinkers.think(puzzle)
         except Exception as error:
@@ -161,41 +174,14 @@ class Turns:
                 await asyncio.sleep(breath)
 
 
-async def settled(table: OpenTable, match: Match) -> bool:
-    """Let people talk about what one of them wants to take back, for a while. Have they come to an end?"""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(HEARING):
-            while match.game.request is not None and not table.closed:
-                await table.stirs()
-    return match.game.request is None
-
-
-def is_coming_back(table: OpenTable, match: Match, seat: Seat) -> bool:
-    return match.sitters[seat] in table.now.absence.returning
-
-
-def _coming_back(table: OpenTable, match: Match) -> list[Seat]:
-    """Also those whom nobody asks any more: they need not wait for their next turn."""
-    return [seat for seat in match.stand_ins if is_coming_back(table, match, seat)] if match.stand_ins else []
-
-
-def rushes(table: OpenTable, match: Match, seat: Seat, action: Action) -> bool:
-    """Would this settle what people who are here still think about? A bot shows its mind, and waits."""
-    ask = match.game.ask
-    if ask is None or ask.sealed:
-        return False
-    thinking = [other for other in ask.seats if not match.bot_at(other)]
-    if not any(match.sitters[other] in table.presence.here for other in thinking):
-        return False
-    try:
-        return match.game.closes(seat, action)
-    except Refused:
-        return False
-
-
 def turn_number(match: Match, seat: Seat) -> int:
     """How many moves this seat has made: the same on every worker."""
     return sum(entry.seat == seat for entry in match.game.log)
+
+
+def person_at(match: Match, seat: Seat) -> str:
+    """Which persona plays here; nobody in particular, if a bot sits in for a person."""
+    return who(match.players[seat])
 
 
 async def _until(due: float) -> None:

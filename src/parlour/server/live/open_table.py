@@ -43,7 +43,7 @@ class OpenTable:
         self.id = id
         self.code = code
         self.now = now
-        self.readers: set[Reader] = set()
+        self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
@@ -143,13 +143,13 @@ class OpenTable:
     # Reading
 
     def enter(self, reader: Reader) -> None:
-        self.readers.add(reader)
+        self.readers[reader] = None
         self.used = monotonic()
         self.presence.come(reader.who.sitters)
         reader.wake()
 
     def leave(self, reader: Reader) -> None:
-        self.readers.discard(reader)
+        self.readers.pop(reader, None)
         self.used = monotonic()
         self.presence.go(reader.who.sitters)
         reader.drop()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from secrets import token_hex
 from time import monotonic, time
 from typing import Any
@@ -13,7 +14,7 @@ from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
-from parlour.storage import Address, Conflict, StorageError, Store
+from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table, records
 from parlour.table.forgetting import struck_out
 from parlour.table.records import AnyRecord, Founded, Played, SitterId
@@ -38,12 +39,19 @@ class OpenTables:
         self._errands: set[asyncio.Task[Any]] = set()
         store.bell.listen(self.hear)
 
-    async def found(self, founded: Founded) -> OpenTable:
-        """A new table under a code that no living table has."""
+    async def found(self, founded: Founded, id: str = "", screen: Address | None = None) -> OpenTable:
+        """A new table under a code that no living table has, or under that of the screen which it will be shown on.
+
+        The same id again is the same wish again: it gets the table that it got before.
+        """
         for _ in range(CODE_TRIES):
-            address = Address(new_table_id(), new_code(), founded.at, founded.at, "lobby")
+            known = await self.store.tables.get(id) if id else None
+            if known is not None:
+                return await self._founded_before(known, founded)
+            code = new_code() if screen is None else screen.code
+            address = Address(id or new_table_id(), code, founded.at, founded.at, "lobby")
             try:
-                await self.store.tables.add(address)
+                await self._add(address, screen)
             except Conflict:
                 continue
             await self._write_first_line(address, founded)
@@ -59,6 +67,8 @@ class OpenTables:
         address = await self.store.tables.find(code) if is_code(code) else None
         if address is None:
             raise Denied("no_such_table", facts={"code": code[:8]})
+        if address.phase == SCREEN:
+            raise Denied("is_a_screen", facts={"code": code})
         return await self._open(address)
 
     async def remove(self, table: OpenTable) -> None:
@@ -164,6 +174,22 @@ class OpenTables:
         opened.on_gone = lambda: self.let_go(address.id, "closed")
         self.by_id[address.id] = self.by_code[address.code] = opened
         return opened
+
+    async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:
+        """By an earlier post of the same wish; which may have been cut off before its first line."""
+        with suppress(Conflict):
+            await self.store.log.append(address.id, 0, records.write(founded))
+        return await self.find(address.code)
+
+    async def _add(self, address: Address, screen: Address | None) -> None:
+        """Into the directory; a screen waits for one table, and somebody else may have been quicker."""
+        if screen is None:
+            await self.store.tables.add(address)
+            return
+        try:
+            await self.store.tables.take_over(screen.id, address)
+        except Conflict as conflict:
+            raise Denied("screen_taken", facts={"code": screen.code}) from conflict
 
     async def _write_first_line(self, address: Address, founded: Founded) -> None:
         try:

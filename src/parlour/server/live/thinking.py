@@ -8,10 +8,8 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.synchronize import Event
 from time import perf_counter
 
 from msgspec import Struct
@@ -31,6 +29,7 @@ class Puzzle(Struct, frozen=True):
     prompt: Prompt
     luck: str
     decision: int
+    person: str = ""
 
 
 class Thinkers:
@@ -39,7 +38,6 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._executor: Executor | None = None
-        self._closing: Event | None = None
 
     async def think(self, puzzle: Puzzle) -> tuple[Action, float]:
         """The answer, and the seconds it took. A process that died is replaced, and asked once more."""
@@ -54,16 +52,14 @@ class Thinkers:
         """At once: nobody waits for an answer any more."""
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
-        if self._closing is not None:
-            self._closing.set()
-            for thinker in multiprocessing.active_children():  # one that has hardly started does not listen yet
+        if isinstance(self._executor, ProcessPoolExecutor):
+            for thinker in multiprocessing.active_children():  # also in the middle of a thought, which shutdown awaits
                 thinker.terminate()
 
     def _start(self) -> Executor:
         if self._executor is None and self._processes:
             context = multiprocessing.get_context("spawn")
-            self._closing = context.Event()
-            self._executor = ProcessPoolExecutor(self._processes, context, _sit_down, (self._closing,))
+            self._executor = ProcessPoolExecutor(self._processes, context, _sit_down)
         elif self._executor is None:
             self._executor = ThreadPoolExecutor(1, "parlour-bots")
         return self._executor
@@ -72,20 +68,11 @@ class Thinkers:
 def solve(puzzle: Puzzle) -> tuple[Action, float]:
     begun = perf_counter()
     chance = Chance(puzzle.luck, puzzle.decision)
-    action = bot(puzzle.game, puzzle.kind).choose(puzzle.view, puzzle.prompt, chance)
+    action = bot(puzzle.game, puzzle.kind, puzzle.person).choose(puzzle.view, puzzle.prompt, chance)
     return action, perf_counter() - begun
 
 
-def _sit_down(closing: Event) -> None:
-    """In a thinking process: Ctrl-C is the parent's to answer, and without a parent there is nobody to think for.
-
-    It leaves in the middle of a thought, as soon as it is told to: an executor alone would wait for the thought's end.
-    """
+def _sit_down() -> None:
+    """In a thinking process: Ctrl-C is the parent's to answer, and without a parent there is nobody to think for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     when_the_parent_is_gone(lambda: os._exit(0))
-
-    def leave() -> None:
-        closing.wait()
-        os._exit(0)
-
-    threading.Thread(target=leave, name="parlour-closing", daemon=True).start()

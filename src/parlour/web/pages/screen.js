@@ -76,7 +76,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit)
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}</div>`
 }
 
 /** @param {Visit} visit */
@@ -146,19 +146,25 @@ function middle(visit, ctx) {
 function foot(visit, ctx) {
   const last = ctx ? tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)[0] : null
   return html`<footer class="tv-foot">
-    <ul>
-      ${ctx?.players.map(
-        (player) => html`<li>
-          ${badge(player, { sub: subline(player, ctx, visit), turn: isAsked(player, ctx), off: player.here === false })}
-          ${floating(visit, player.seat)}
-        </li>`,
-      )}
-    </ul>
+    ${ctx && !isSeated(visit) ? company(visit, ctx) : nothing}
     <span class="tv-news">
       ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
   </footer>`
 }
+
+/** Do people sit on the felt, or in the last scene? @param {Visit} visit */
+const isSeated = ({ module, play }) => Boolean(module?.seated?.includes('tv') || play?.outcome)
+
+/** Everybody, unless they sit on the felt. @param {Visit} visit @param {Context} ctx */
+const company = (visit, ctx) => html`<ul>
+  ${ctx.players.map(
+    (player) => html`<li>
+      ${badge(player, { sub: subline(player, ctx, visit), turn: isAsked(player, ctx), off: player.here === false })}
+      ${floating(visit, player.seat)}
+    </li>`,
+  )}
+</ul>`
 
 /** On unless somebody does not want it; the first touch of the page lets it begin. */
 function soundButton() {

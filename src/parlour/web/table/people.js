@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
 import { say } from '../say.js'
+import { store } from '../store.js'
 import { emojiPicture } from './reactions.js'
 
 /**
@@ -41,7 +42,7 @@ export function subline(player, ctx, visit) {
 }
 
 /** What is special about how somebody sits there. @param {Player} player */
-function standingOf(player) {
+export function standingOf(player) {
   if (player.stand_in) return say(player.returning ? 'people.returning' : 'people.bot_plays')
   if (player.away) return say('people.away')
   return player.here === false ? say('people.reconnecting') : ''
@@ -62,3 +63,6 @@ export function floating(visit, seat) {
     ${mine.map((reaction) => html`<span>${emojiPicture(reaction.emoji)}</span>`)}
   </span>`
 }
+
+/** What the house shows at a seat, for a game that seats people on its felt. @param {number} seat */
+export const atSeat = (seat) => (store.state.visit ? floating(store.state.visit, seat) : nothing)

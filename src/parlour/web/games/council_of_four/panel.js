@@ -7,7 +7,7 @@ import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { has } from '../../say.js'
 import { boardOf, stockOf } from './board.js'
-import { choose, clear, draftOf, legalOf, MAIN, QUICK, SECTIONS } from './draft.js'
+import { clear, draftOf, legalOf, MAIN, QUICK, SECTIONS, start } from './draft.js'
 import { drafted } from './drafted.js'
 import { sign } from './glyphs.js'
 import { market, obligations } from './nested.js'
@@ -73,7 +73,7 @@ function actionButton(ctx, type) {
     aria-pressed=${on ? 'true' : 'false'}
     aria-disabled=${why ? 'true' : nothing}
     title=${why ? ctx.say(why.key, why.args) : ctx.say(`council_of_four.section.${SECTIONS[type]}`)}
-    @click=${at((near) => (why ? explain(ctx, why, near) : on ? clear(ctx) : choose(ctx, { type })))}
+    @click=${at((near) => (why ? explain(ctx, why, near) : on ? clear(ctx) : start(ctx, { type })))}
   >
     ${icon(ICONS[type])}
     <span>

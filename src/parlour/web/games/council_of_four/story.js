@@ -20,6 +20,15 @@ export function story(event, ctx) {
   return { key: `council_of_four.happened.${event.type}`, args: { ...event } }
 }
 
+/** The turn's question follows, or the price was told before: this is read, and not said. */
+const QUIET = ['TurnBegan', 'PermitShown', 'KingMoved', 'AssistantsReturned', 'DrewCards']
+
+/** @param {GameEvent} event @param {Context} ctx */
+export function aloud(event, ctx) {
+  if (QUIET.includes(event.type)) return null
+  return event.type === 'Drawn' && !ctx.page.settings.hideHand ? { key: 'council_of_four.aloud.Drawn', args: { ...event } } : undefined
+}
+
 /** @param {Context} ctx */
 export function headline(ctx) {
   const board = boardOf(ctx)

@@ -39,6 +39,9 @@ export function story(event, ctx) {
   }
 }
 
+/** Whose token lies there is read, and not said; what one has just laid oneself, one knows. @param {GameEvent} event @param {Context} ctx */
+export const aloud = (event, ctx) => (event.type === 'AnswerChosen' || (['Answered', 'AnswerLaid'].includes(event.type) && (event.seat !== ctx.you || ctx.prompt !== null)) ? null : undefined)
+
 /** @param {GameEvent} event @param {Context} ctx */
 const isTurnedOver = (event, ctx) => ctx.log.events.indexOf(event) < ctx.log.events.findLastIndex(({ type }) => type === 'Revealed')
 

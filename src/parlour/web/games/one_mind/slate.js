@@ -5,6 +5,7 @@ import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { told } from '../../kit/live.js'
 import { toggleHand } from '../../kit/settings.js'
 import { store } from '../../store.js'
 import { takeBack } from '../../table/undo/undo.js'
@@ -34,7 +35,7 @@ export function slate(ctx, scene) {
     <label class="mind-task" for="mind-field">${task(ctx, scene, letter)}</label>
     ${field(ctx, mine)}
     <button class="btn primary mind-pen">${icon('check')} ${ctx.say('one_mind.pen_down')}</button>
-    <p class="mind-said-of" id="mind-said" role="status">${verdict(ctx, mine, letter)}</p>
+    <p class="mind-said-of" id="mind-said" ${told(aloud(ctx, mine))}>${verdict(ctx, mine, letter)}</p>
     ${nameMark(ctx, mine)}
   </form>`
 }
@@ -85,6 +86,12 @@ function verdict(ctx, mine, letter) {
   if (!said?.advice) return html`<span class="mind-verdict muted"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span></span>`
   if (said.advice.unknown) return html`<span class="mind-verdict" data-kind="unknown">${icon('circle-help')} <span>${ctx.say('one_mind.unknown')}</span></span>`
   return html`<span class="mind-verdict" data-kind="yes">${icon('circle-check')} <span>${ctx.say(letter ? 'one_mind.fine.letter' : 'one_mind.fine', { letter })}</span></span>`
+}
+
+/** For the ears, as soon as the pen rests: only what is not well. @param {Context} ctx @param {Slate} mine */
+function aloud(ctx, { text, said }) {
+  if (!text.trim() || !said) return ''
+  return said.refusal?.text ?? (said.advice?.unknown ? ctx.say('one_mind.unknown') : '')
 }
 
 /** A name may have several words. @param {Context} ctx @param {Slate} mine */
