@@ -4,5 +4,8 @@
 /** @type {Record<string, string>} */
 const SPOTS = { question: '.ego-card', answers: '.ego-answers', bets: '.ego-seg', purse: '.ego-ring[data-turned]', pool: '.ego-pool, .ego-purse', token: '.ego-ring .ego-place:first-child .ego-spot' }
 
+/** Where the question is answered. */
+export const forPrompt = () => ['answers']
+
 /** @param {string} name */
 export const selector = (name) => SPOTS[name.split('/')[0]] ?? ''
