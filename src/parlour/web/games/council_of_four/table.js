@@ -18,6 +18,7 @@ import { cityRows } from './rows.js'
 import { everybody, scores, stock } from './stocks.js'
 import { track } from './track.js'
 
+export { now } from './now.js'
 export { review } from './review.js'
 export { screen } from './screen.js'
 export { aloud, chip, headline, role, story } from './story.js'
