@@ -10,7 +10,7 @@ import { change } from '../../../net.js'
 import { say, sayHtml } from '../../../say.js'
 import { store } from '../../../store.js'
 import { attempt } from '../../../table/act.js'
-import { EACH, keep, mine, turnTo, write } from './mine.js'
+import { keep, mine, turnTo, write } from './mine.js'
 
 /**
  * @typedef {import('../../../types.js').Visit} Visit
@@ -33,7 +33,7 @@ export function list(visit) {
     </ul>
     ${mixed(visit, table)}
     <footer class="own-dock">
-      <button class="btn brass big wide" @click=${() => write(null)}>${icon('plus')} ${say(mine.questions.length < EACH ? 'own.write' : 'own.another')}</button>
+      <button class="btn brass big wide" @click=${() => write(null)}>${icon('plus')} ${say('own.another')}</button>
       <button class="btn ghost" @click=${() => turnTo('import')}>${icon('upload')} ${say('own.import')}</button>
     </footer>`
 }

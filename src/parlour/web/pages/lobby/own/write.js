@@ -60,7 +60,7 @@ function progress() {
   </p>`
 }
 
-const starters = () => html`<div class="own-chips" role="group" aria-label=${say('own.starters')}>
+const starters = () => html`<div class="own-chips own-starters" role="group" aria-label=${say('own.starters')}>
   ${STARTERS.map((key) => html`<button type="button" class="own-chip" @click=${() => begin(say(`own.starter.${key}`))}>${say(`own.starter.${key}`)} …</button>`)}
 </div>`
 
