@@ -108,10 +108,20 @@ export const secondLink = (code, seat) => call('POST', `/api/tables/${code}/seat
 
 /**
  * @param {string} code
- * @param {{text: string, language: string, seat: number}} questions
+ * @param {{text: string, language: string, add: boolean, seat: number}} questions
  * @returns {Promise<import('./types.js').Brought>}
  */
 export const bringQuestions = (code, questions) => call('POST', `/api/tables/${code}/questions`, questions)
+
+/** What I have written, for my own eyes. @param {string} code @param {number} seat @returns {Promise<import('./types.js').MyQuestions>} */
+export const myQuestions = (code, seat) => call('GET', `/api/tables/${code}/questions?seat=${seat}`)
+
+/**
+ * @param {string} code
+ * @param {{questions: import('./types.js').Written[], mark: string, seat: number}} all
+ * @returns {Promise<import('./types.js').MyQuestions>}
+ */
+export const writeQuestions = (code, all) => call('PUT', `/api/tables/${code}/questions`, all)
 
 /** @param {string} code @param {number} seat */
 export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/questions/${seat}`)

@@ -47,6 +47,9 @@ export type Links = wire.Links
 export type PastGame = wire.Finished
 export type Brought = wire.BroughtNow
 export type Misprint = wire.MisprintLine
+/** A question that somebody has written, as the game's option holds it. */
+export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
+export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
 
