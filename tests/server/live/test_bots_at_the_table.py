@@ -1,8 +1,6 @@
 """Bots: they answer when asked, like people would, whatever else happens."""
 
 import asyncio
-import random
-import threading
 import multiprocessing
 import random
 import threading
