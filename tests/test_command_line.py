@@ -11,7 +11,7 @@ GOLDEN = Path(__file__).resolve().parents[0] / "golden" / "similo" / "found.json
 
 
 @pytest.mark.parametrize(
-    "command", ["serve", "play", "join", "simulate", "tournament", "replay", "verify", "export", "games"]
+    "command", ["serve", "play", "join", "simulate", "tournament", "replay", "verify", "export", "admin", "games"]
 )
 def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

@@ -84,6 +84,7 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
             "write a finished game to a file",
             "Write the log of a finished game of a table, by its code.",
         ),
+        "admin": (_admin, "back up and restore", "Back up the tables of a server, and restore them."),
         "games": (_games, "list the games", "List the games that can be played."),
     }
 
@@ -189,6 +190,12 @@ def _export(command: argparse.ArgumentParser) -> None:
     command.add_argument("--database", default="", metavar="URL", help="as for serve")
     command.add_argument("--output", type=Path, help="the file to write (default: standard output)")
     command.set_defaults(command=export)
+
+
+def _admin(command: argparse.ArgumentParser) -> None:
+    from parlour.server.run import admin
+
+    admin.fill_in(command)
 
 
 def _games(command: argparse.ArgumentParser) -> None:

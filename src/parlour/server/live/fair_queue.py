@@ -9,7 +9,6 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-
 REMEMBERED = 10_000  # addresses and tables
 
 

@@ -53,7 +53,7 @@ class OpenTable:
         self.reacted = 0
         self.closed = False
         self.used = monotonic()
-        self.touched = time()  # when the directory was last told that somebody is here
+        self.touched = 0.0  # when the directory was last told that somebody is here
         self.on_news: Callable[[OpenTable, AnyRecord | None], None] = lambda table, record: None
         self.on_gone: Callable[[], None] = lambda: None
         self._log = log

@@ -159,6 +159,7 @@ class OpenTables:
             lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
         )
         opened = OpenTable(address.id, address.code, table, self.store.log, self.metrics, presence)
+        opened.touched = address.touched
         presence.look_round()
         opened.on_news = self._news
         opened.on_gone = lambda: self.let_go(address.id, "closed")
