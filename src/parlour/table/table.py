@@ -58,6 +58,7 @@ class Table:
         self.length = 1
         self.founded_at = self.touched_at = founded.at
         self.sitters: list[Sitter] = [founded.host]
+        self.founder: SitterId = founded.host.id
         self.host: SitterId = founded.host.id
         self.lender: SitterId | None = None  # whose role it is, while somebody else has it
         self.game = founded.game

@@ -17,7 +17,7 @@ from parlour.server.api.visits import AtTable, Visit
 from parlour.server.door.codes import fingerprint, is_same, new_token
 from parlour.server.door.names import clean_avatar, clean_name
 from parlour.server.door.seated import seated
-from parlour.server.door.visitors import acting, at_place, cookie_with, expect_host
+from parlour.server.door.visitors import acting, at_place, cookie_with, expect_may_remove
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
 from parlour.table import Table, lobby
@@ -71,8 +71,7 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
     number = at_place(table.now, seat)
 
     def wish(current: Table) -> Wished:
-        if number not in who.sitters:
-            expect_host(current, who)
+        expect_may_remove(current, who, number)
         return lobby.stand_up(current, time(), number)
 
     await table.write(wish)
