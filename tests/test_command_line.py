@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlour.__main__ import main
+from parlour.plain import escaped
 
 GOLDEN = Path(__file__).resolve().parents[0] / "golden" / "similo" / "found.jsonl"
 
@@ -62,3 +63,45 @@ def test_exporting_from_a_table_that_is_not_there(tmp_path: Path, capsys: pytest
 def test_simulate_prints_json_on_request(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "similo", "--games", "4", "--seats", "2", "--bots", "luck", "--jobs", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)
+
+
+# What a terminal would obey
+
+
+NASTY = "Al\x1b[2Ja\r\n\x07\x9b31m\u202eevil\u200f"
+OBEYED = set("\x1b\r\x07\x9b\u202e\u200f")
+
+
+def nasty_log(tmp_path: Path) -> Path:
+    first, *rest = GOLDEN.read_text("utf-8").splitlines()
+    header = json.loads(first)
+    header["names"] = [NASTY] * header["header"]["seats"]
+    path = tmp_path / "nasty.jsonl"
+    path.write_text("\n".join([json.dumps(header), *rest]), "utf-8")
+    return path
+
+
+def test_names_in_a_log_do_nothing_to_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = nasty_log(tmp_path)
+    assert main(["replay", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "evil" in told and not OBEYED & set(told)
+    assert main(["verify", str(path)]) == 0
+    assert not OBEYED & set(capsys.readouterr().out)
+
+
+def test_what_is_wrong_with_a_file_is_told_without_its_spells(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "nasty.jsonl"
+    path.write_text(json.dumps({"header": {"game": NASTY, "version": 1, "seats": 2, "options": {}, "seed": ""}}))
+    assert main(["replay", str(path)]) == 1
+    assert main(["simulate", NASTY]) == 2
+    assert main(["export", NASTY, "--database", str(tmp_path / "parlour.db")]) == 2
+    assert not OBEYED & set(capsys.readouterr().err)
+
+
+def test_json_says_the_same_and_does_nothing() -> None:
+    shown = escaped(json.dumps({"name": NASTY}, ensure_ascii=False) + "\n")
+    assert json.loads(shown) == {"name": NASTY}
+    assert not OBEYED & set(shown) and shown.endswith("\n")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
 from parlour.languages import LANGUAGES
+from parlour.plain import escaped, plain, plain_lines
 from parlour.plugins import NAMED, named
 from parlour.server.settings import Settings
 from parlour.storage.sweeper import DAY
@@ -46,7 +47,7 @@ def _take_along(modules: list[str]) -> None:
 
 
 def complain(sentence: str, code: int) -> int:
-    print(f"parlour: {sentence}", file=sys.stderr)
+    print(f"parlour: {plain_lines(sentence)}", file=sys.stderr)
     return code
 
 
@@ -233,7 +234,7 @@ def replay(options: argparse.Namespace) -> int:
 
     game, names = read(options.file)
     for sentence in prose(game, names, options.language):
-        print(sentence)
+        print(plain(sentence))
     return 0
 
 
@@ -243,7 +244,7 @@ def verify(options: argparse.Namespace) -> int:
 
     game, _ = read(options.file)
     finding = verify(game, options.promise)
-    print("\n".join(report(finding)))
+    print("\n".join(map(plain, report(finding))))
     return 0 if finding.is_honest else FAILED
 
 
@@ -251,7 +252,8 @@ def export(options: argparse.Namespace) -> int:
     from parlour.archive.export import export
     from parlour.server.run.command import data_folder
 
-    log = export(options.database or str(data_folder() / "parlour.db"), options.code, options.number)
+    found = export(options.database or str(data_folder() / "parlour.db"), options.code, options.number)
+    log = escaped(found.decode()).encode()
     if options.output:
         options.output.write_bytes(log)
     else:

@@ -95,7 +95,7 @@ def expect_own_host(table: Table, who: Who) -> None:
 
 
 def expect_may_remove(table: Table, who: Who, number: SitterId) -> None:
-    """One's own seat; the host also anybody else's; who only lends the role, not that of its owner or of the founder."""
+    """One's own seat; the host anybody else's; on loan, not that of the role's owner or of the founder."""
     if number in who.sitters:
         return
     if number in (table.lender, table.founder):
