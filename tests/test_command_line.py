@@ -1,12 +1,19 @@
 """The command line: help for everything, sentences for trouble."""
 
+import asyncio
 import json
+import random
 from pathlib import Path
 
 import pytest
 
 from parlour.__main__ import main
+from parlour.game import Game, log
+from parlour.games import GAMES
 from parlour.plain import escaped
+from parlour.rules import Choices
+from parlour.storage import Address, store
+from parlour.table.records import AnyRecord, Founded, Played, SatDown, Sitter, Started, write
 
 GOLDEN = Path(__file__).resolve().parents[0] / "golden" / "similo" / "found.jsonl"
 
@@ -105,3 +112,34 @@ def test_json_says_the_same_and_does_nothing() -> None:
     shown = escaped(json.dumps({"name": NASTY}, ensure_ascii=False) + "\n")
     assert json.loads(shown) == {"name": NASTY}
     assert not OBEYED & set(shown) and shown.endswith("\n")
+
+
+def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """The server keeps a lock; who only reads needs none."""
+    file, game = tmp_path / "parlour.db", Game.open(GAMES["similo"], 2, seed="ash")
+    host, bot = Sitter(0, NASTY, "", ("key",)), Sitter(1, "Bot", "", (), "newcomer")
+    started = Started(1.0, game.header, (0, 1), log.raw(game.log[0]))
+    chance = random.Random(1)
+    records: list[AnyRecord] = [Founded(1.0, host, "similo", {}, "en", "s", "w"), SatDown(1.0, bot), started]
+    while (ask := game.ask) is not None:
+        seat = min(ask.seats)
+        prompt = game.prompt(seat)
+        assert isinstance(prompt, Choices)
+        game.play(seat, chance.choice(prompt.actions))
+        records.append(Played(1.0, log.raw(game.log[-1])))
+
+    async def beside() -> int:
+        server = store(str(file))
+        await server.open()
+        await server.tables.add(Address("table", "KLON", 1.0, 1.0, "over"))
+        for seq, record in enumerate(records):
+            await server.log.append("table", seq, write(record))
+        try:
+            return await asyncio.to_thread(main, ["export", "klon", "--database", str(file)])
+        finally:
+            await server.close()
+
+    assert asyncio.run(beside()) == 0
+    exported = capfdbinary.readouterr().out.decode()
+    assert json.loads(exported.partition("\n")[0])["names"] == [NASTY, "Bot"]
+    assert not OBEYED & set(exported)

@@ -10,7 +10,6 @@ from rich.console import Console
 from parlour.client import link as links
 from parlour.client.guest import Guest
 from parlour.client.remote_table import Json, RemoteTable
-from parlour.plain import plain_lines
 from parlour.rules import Language
 
 TYPED, ENDED = "typed", "ended"
@@ -22,7 +21,7 @@ def join(text: str, *, server: str, name: str, language: Language, keyboard: Tex
     door = links.read(text, server)
     remote = RemoteTable(door)
     console = Console(highlight=False, soft_wrap=True, markup=False)
-    guest = Guest(remote, language, lambda text: console.print(plain_lines(text)))
+    guest = Guest(remote, language, console.print)
     if door.door == "join":
         remote.sit(name or _asked_for_a_name(guest, keyboard))
         guest.tell(guest.speech.say("client.seat_link", {"link": remote.seat_link}))

@@ -11,6 +11,7 @@ from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
 from parlour.table.levels import GUEST, LEVELS
+from parlour.table.likeness import likeness
 from parlour.table.options import agreed_options, read_options
 from parlour.table.records import (
     Agreed,
@@ -173,7 +174,7 @@ def _expect_no_game(table: Table) -> None:
 
 def _expect_free(table: Table, name: str, but_for: SitterId | None = None) -> None:
     """Two people of one name could not be told apart."""
-    if any(sitter.name.casefold() == name.casefold() for sitter in table.sitters if sitter.id != but_for):
+    if any(likeness(sitter.name) & likeness(name) for sitter in table.sitters if sitter.id != but_for):
         raise Denied("name_taken", facts={"name": name})
 
 

@@ -27,6 +27,8 @@ class Match:
 
     def forget(self, number: SitterId) -> None:
         """Somebody who played here has no name any more."""
+        if number in self.sitters and self.game.outcome is not None:
+            self.game.header = self.game.published  # what they brought along and nobody has drawn
         self.players = tuple(nobody(player) if player.id == number else player for player in self.players)
 
     def seat_of(self, sitter: SitterId) -> Seat | None:

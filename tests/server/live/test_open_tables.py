@@ -1,7 +1,9 @@
 """Rooms are read on demand and let go when idle; old tables are swept away."""
 
 import asyncio
+import gc
 import re
+import weakref
 from time import time
 
 import pytest
@@ -10,6 +12,7 @@ from msgspec.structs import replace
 from parlour.server.door.codes import RUDE, is_code, new_code
 from parlour.server.live.presence import Presence
 from parlour.storage.sweeper import Keep
+from parlour.table import Table
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import PATIENCE
@@ -189,3 +192,34 @@ async def test_who_comes_back_after_long_is_written_down_at_once(house: Running,
         async with asyncio.timeout(PATIENCE):
             while store.addresses[table].touched < 2:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
+
+
+async def test_a_table_that_is_let_go_of_leaves_memory_without_a_collector(house: Running) -> None:
+    """The collector of a server hardly ever runs (run/worker.py says why): nothing may wait for it."""
+    ala, _bob = await table_of(house, "Ala", "Bob")
+    await ala.start()
+    async with ala.stream() as stream:
+        await stream.next("table")
+    ((number, table),) = house.house.tables.by_id.items()
+    kept = [weakref.ref(table), weakref.ref(table.now.matches[0].game)]
+    del table
+    gc.collect()
+    gc.disable()
+    try:
+        house.house.tables.let_go(number, "idle")
+        async with asyncio.timeout(PATIENCE):
+            while any(one() is not None for one in kept):  # noqa: ASYNC110 - what is under way holds it for a moment
+                await asyncio.sleep(0.05)
+    finally:
+        gc.enable()
+
+
+async def test_a_table_whose_game_is_over_is_let_go_of_sooner(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table_of(house, "Ala", "Bob")
+    (table,) = house.house.tables.by_id.values()
+    table.used -= 100
+    house.house.tables.let_idle_go(600)
+    assert house.house.tables.by_id, "a lobby waits"
+    monkeypatch.setattr(Table, "phase", "over")
+    house.house.tables.let_idle_go(600)
+    assert not house.house.tables.by_id

@@ -99,7 +99,9 @@ async def visit(
 ) -> Response[answers.Visited]:
     """Trade the secret of a link for the cookie that remembers it."""
     seat = await _opened_by(writing, data.key)
-    return Response(answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key)])
+    return Response(
+        answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key, writing.house.settings)]
+    )
 
 
 # Within

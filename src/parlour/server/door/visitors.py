@@ -107,7 +107,7 @@ def cookie_name(code: str) -> str:
     return f"parlour-{code}"
 
 
-def cookie_with(request: AnyRequest, opened: OpenTable, token: str) -> Cookie:
+def cookie_with(request: AnyRequest, opened: OpenTable, token: str, settings: Settings) -> Cookie:
     """The visitor's cookie with one more token in it: what no longer opens anything goes first, then the oldest."""
     table = opened.now
     kept = [
@@ -122,7 +122,7 @@ def cookie_with(request: AnyRequest, opened: OpenTable, token: str) -> Cookie:
         max_age=A_YEAR,
         httponly=True,
         samesite="lax",
-        secure=request.scope["scheme"] == "https",
+        secure=request.scope["scheme"] == "https" or settings.url.startswith("https:"),
     )
 
 

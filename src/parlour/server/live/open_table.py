@@ -191,6 +191,7 @@ class OpenTable:
         for reader in self.readers:
             reader.end(gone(self.code, reason))
         self.wake()
+        self.on_news, self.on_gone = _nobody_hears, _nobody_cares  # nothing holds the table, so it needs no collector
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
@@ -244,6 +245,13 @@ class OpenTable:
                 reader.end(gone(self.code, "removed"))
             elif not (reader.who.sitters or reader.who.screen or self.now.watching):
                 reader.end(gone(self.code, "not_watching"))
+
+
+def _nobody_hears(table: OpenTable, record: AnyRecord | None) -> None:
+    """What happens at a table that is not kept here any more."""
+
+
+def _nobody_cares() -> None: ...
 
 
 def gone(code: str, reason: str) -> bytes:

@@ -19,6 +19,7 @@ from parlour.table.forgetting import struck_out
 from parlour.table.records import AnyRecord, Founded, Played, SitterId
 
 CODE_TRIES = 50
+OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
 
 
 class OpenTables:
@@ -78,9 +79,10 @@ class OpenTables:
 
     def let_idle_go(self, idle: float) -> None:
         """Tables that nobody reads or plays in. A running bot's turn counts as use, because it writes."""
-        before = monotonic() - idle
-        for table in [table for table in self.by_id.values() if not table.readers and table.used < before]:
-            self.let_go(table.id, "idle")
+        now = monotonic()
+        for table in [table for table in self.by_id.values() if not table.readers]:
+            if now - table.used > (idle / OVER_SOONER if table.now.phase == "over" else idle):
+                self.let_go(table.id, "idle")
 
     # The bell
 

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from parlour.storage import StorageError
+from parlour.storage import StorageError, file_of
 
 
 def fill_in(command: argparse.ArgumentParser) -> None:
@@ -42,9 +42,7 @@ def _file(database: str) -> Path:
     """The file of the embedded database. PostgreSQL has tools of its own."""
     from parlour.server.run.command import data_folder
 
-    kind, divider, rest = database.partition("://")
-    if divider and not kind.startswith("sqlite"):
+    file = file_of(database or str(data_folder() / "parlour.db"))
+    if file is None:
         raise StorageError("This is for the database in a file. For PostgreSQL use its own pg_dump and pg_restore.")
-    if not database:
-        return data_folder() / "parlour.db"
-    return Path(rest.removeprefix("/") if divider else database).expanduser().resolve()
+    return file

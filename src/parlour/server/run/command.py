@@ -72,6 +72,7 @@ def serve(
         thinkers=thinkers,
         limits=limits or (RateLimits.lifted() if os.environ.get("PARLOUR_LIMITS") == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
+        metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
         fresh=fresh,
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
