@@ -118,6 +118,8 @@ def _house(command: argparse.ArgumentParser) -> None:
     usual = Settings()
     pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
     add("--pace", type=float, default=usual.pace, metavar="S", help=pace)
+    thinkers = f"processes in which bots think; 0: none of their own, for tests (default: {usual.thinkers})"
+    add("--thinkers", type=int, default=usual.thinkers, metavar="N", help=thinkers)
     away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
     add("--away", type=float, default=usual.away, metavar="S", help=away)
     add("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")

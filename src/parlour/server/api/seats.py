@@ -65,14 +65,16 @@ async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[reques
 
 @delete("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
-    """Leave, or be asked to leave by the host. Not in the middle of a game."""
+    """Leave, or be asked to leave by the host: then screen and watch links change. Not in the middle of a game."""
     table, who = writing.table, writing.who
     await table.catch_up()
     number = at_place(table.now, seat)
 
     def wish(current: Table) -> Wished:
         expect_may_remove(current, who, number)
-        return lobby.stand_up(current, time(), number)
+        if number in who.sitters or current.sitter(number).bot:
+            return lobby.stand_up(current, time(), number)
+        return lobby.stand_up(current, time(), number, screen=new_token(), watch=new_token())
 
     await table.write(wish)
 

@@ -98,6 +98,8 @@ def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
     if changes.held is not None:
         held = changes.held
         yield lambda table: hold(table, time(), on=held)
+    if changes.new_links:
+        yield lambda table: lobby.change_keys(time(), new_token(), new_token())
     if changes.host is not None:
         host = changes.host
         yield lambda table: lobby.name_host(table, time(), at_place(table, host))

@@ -116,6 +116,7 @@ class OpenTable:
     def _let_happen(self, change: Change) -> None:
         record = change.record
         phase, absence, clock = self.now.phase, self.now.absence, self.now.clock
+        keys = self.now.screen, self.now.watch
         self.now.apply(change)
         self.used = monotonic()
         match record:
@@ -128,8 +129,8 @@ class OpenTable:
             case Reacted(sitter=sitter, emoji=emoji):
                 self._remember(sitter, emoji)
                 return
-            case StoodUp() | records.DoorSet():
-                self._show_out()
+            case StoodUp() | records.DoorSet() | records.KeysChanged():
+                self._show_out(keys_changed=keys != (self.now.screen, self.now.watch))
                 if self.play_messages is not None:
                     self.play_messages = PlayMessages(
                         self.play_messages.match
@@ -237,13 +238,13 @@ class OpenTable:
         self._reactions.append(b"event: reaction\ndata: " + encode(reaction) + b"\n\n")
         self.reacted += 1
 
-    def _show_out(self) -> None:
-        """Those who have stood up, and watchers when watching is over."""
+    def _show_out(self, *, keys_changed: bool) -> None:
+        """Those who have stood up, and watchers when watching is over, or when their link is an old one."""
         sitting = {sitter.id for sitter in self.now.sitters}
         for reader in self.readers:
             if reader.sitter is not None and reader.sitter not in sitting:
                 reader.end(gone(self.code, "removed"))
-            elif not (reader.who.sitters or reader.who.screen or self.now.watching):
+            elif not reader.who.sitters and (keys_changed or not (reader.who.screen or self.now.watching)):
                 reader.end(gone(self.code, "not_watching"))
 
 
