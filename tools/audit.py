@@ -36,7 +36,7 @@ def main() -> int:
 def _installed(folder: Path) -> str:
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
-    quiet = [python, "-m", "pip", "--disable-pip-version-check", "--quiet", "--retries", "1", "--timeout", "10"]
+    quiet = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "--retries", "1", "--timeout", "10"]
     done = subprocess.run([*quiet, "install", "pip-audit"], check=False, capture_output=True)
     return str(python.with_name("pip-audit")) if done.returncode == 0 else ""
 

@@ -26,7 +26,7 @@ class Guest:
     def __init__(self, remote: RemoteTable, language: Language, tell: Tell) -> None:
         self.remote = remote
         self.language = language
-        self.tell = lambda text: tell(plain_lines(text))  # whatever the server says
+        self.tell: Tell = _plainly(tell)  # whatever the server says
         self.speech = Speech("", language, {})
         self.table: Json = {}
         self.play: Json = {}
@@ -232,3 +232,10 @@ class Guest:
 
 def _name(people: Sequence[Json], place: int) -> str:
     return str(people[place]["name"]) if place < len(people) else "?"
+
+
+def _plainly(tell: Tell) -> Tell:
+    def told(text: str) -> None:
+        tell(plain_lines(text))
+
+    return told

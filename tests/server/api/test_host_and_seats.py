@@ -128,6 +128,7 @@ async def test_a_new_name_and_picture(house: Running) -> None:
 
 async def test_a_player_is_still_the_same_sitter_under_another_name(house: Running) -> None:
     ala, bob = await table_of(house, "Ala", "Bob")
+    await ala.change(options={"giver": 0})  # who gives clues is silent, and has no new name either
     await ala.start()
     await bob.call("PATCH", bob.path("/seats/1"), {"name": "Bo"})
     table = await ala.look()

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import re
 import weakref
+from collections.abc import Callable
 from time import time
 
 import pytest
@@ -201,7 +202,7 @@ async def test_a_table_that_is_let_go_of_leaves_memory_without_a_collector(house
     async with ala.stream() as stream:
         await stream.next("table")
     ((number, table),) = house.house.tables.by_id.items()
-    kept = [weakref.ref(table), weakref.ref(table.now.matches[0].game)]
+    kept: list[Callable[[], object]] = [weakref.ref(table), weakref.ref(table.now.matches[0].game)]
     del table
     gc.collect()
     gc.disable()
