@@ -177,8 +177,7 @@ class House:
 
     def _announce(self) -> None:
         for table in self.tables.by_id.values():
-            if table.readers:
-                self.tables.announce(table)
+            self.tables.announce(table)
         self.tables.send_out(self.tables.touch_those_with_readers(self._often))
 
     @property

@@ -5,6 +5,7 @@ import multiprocessing
 import random
 import threading
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -70,12 +71,18 @@ async def test_two_houses_give_each_turn_once(open_house: Opening) -> None:
 
 
 async def test_bots_wait_for_people_who_are_here(house: Running) -> None:
-    """They mark, but they do not settle what somebody still thinks about."""
+    """They show nothing before she has, and do not settle what she still thinks about."""
     ala = await bots_alone(house)
     await ala.change(options={"giver": 1, "team": "anyone"})
-    async with ala.stream() as stream:
+    async with ala.stream() as early, ala.stream() as stream:
         await ala.start()
-        await stream.until(lambda play: bool(play["view"]["board"]["marks"]))
+        asked = await stream.until(lambda play: play["ask"]["undecided"] == [0])
+        with pytest.raises(TimeoutError):
+            await early.until(lambda play: bool(play["view"]["board"]["marks"]), within=0.5)
+        mark = next(action for action in asked.data["prompt"]["actions"] if action["type"] == "Mark")
+        await ala.post(asked.data["prompt"]["id"], mark)
+        shown = await stream.until(lambda play: len(play["view"]["board"]["marks"]) == 2)
+        assert shown.data["ask"]["undecided"] == []
         with pytest.raises(TimeoutError):
             await stream.until(lambda play: bool(play["view"]["board"]["removed"]), within=0.5)
     async with asyncio.timeout(PATIENCE):  # and when she has gone, they go on
@@ -99,7 +106,7 @@ async def test_a_bot_takes_its_time(open_house: Opening) -> None:
 async def test_a_bot_that_fails_plays_what_an_absent_person_would(
     house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(game: str, kind: str) -> Any:
+    def broken(game: str, kind: str, person: str) -> Any:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(thinking, "bot", broken)
@@ -119,7 +126,7 @@ async def test_a_bot_that_cheats_plays_what_an_absent_person_would(
         def choose(self, *_: object) -> GiveClue:
             return GiveClue("fables/nobody", "similar")
 
-    monkeypatch.setattr(thinking, "bot", lambda game, kind: Cheat())
+    monkeypatch.setattr(thinking, "bot", lambda game, kind, person: Cheat())
     ala = await bots_alone(house)
     await ala.change(options={"giver": 1, "team": "anyone"})
     await ala.start()
@@ -149,6 +156,22 @@ async def test_a_process_of_its_own_thinks_the_same_thought() -> None:
         assert again == action, "a process that died is replaced"
     finally:
         thinkers.close()
+
+
+async def test_closing_waits_for_nobody() -> None:
+    """Neither for a thinker that has died nor for one in the middle of a thought."""
+    thinkers = Thinkers(2)
+    await thinkers.think(puzzle())
+    first, *others = thinkers._own._executor._processes.values()  # type: ignore[union-attr]
+    first.kill()
+    first.join()
+    closing = threading.Thread(target=thinkers.close, daemon=True)
+    closing.start()
+    closing.join(PATIENCE)
+    assert not closing.is_alive()
+    for thinker in others:
+        thinker.join(PATIENCE)
+        assert thinker.exitcode is not None
 
 
 # Nothing stalls a table that waits for a bot
@@ -217,7 +240,7 @@ async def test_closing_does_not_wait_for_a_process_that_has_gone() -> None:
     closing.start()
     closing.join(PATIENCE)
     assert not closing.is_alive()
-    with pytest.raises(thinking.Closed):
+    with pytest.raises(thinking.ClosingTime):
         await thinkers.think(puzzle())
 
 
@@ -240,3 +263,32 @@ async def test_a_server_stops_at_once_while_bots_think(tmp_path: Path, thinking_
         assert server.process.stdout is not None
         async with asyncio.timeout(PATIENCE):
             await server.process.stdout.read()
+
+
+async def test_a_cup_that_others_were_quicker_to_lift_is_no_mistake(
+    house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Five bots want cups, and each needs so long to think that the table is another one every time."""
+    minds = {}
+
+    class Slow:
+        def __init__(self, game: str, kind: str) -> None:
+            self.bot = bot(game, kind)
+
+        def choose(self, view: Any, prompt: Any, chance: Chance) -> Any:
+            minds[view.seat] = minds.get(view.seat, 0) + 1
+            sleep(0.002 * view.seat)
+            return self.bot.choose(view, prompt, chance)
+
+    monkeypatch.setattr(thinking, "bot", lambda game, kind, person: Slow(game, kind))
+    (ala,) = await table_of(house, "Ala")
+    await ala.change(game="same_game", options={"first": 1, "team": "anyone"})
+    for _ in range(5):
+        await ala.seat_bot()
+    await ala.start()
+    chance = random.Random(5)
+    async with asyncio.timeout(PATIENCE):
+        while len((await ala.look())["events"]) < 60:
+            await ala.play(chance)
+            await asyncio.sleep(0.01)
+    assert len(minds) == 5 and "a bot's move was refused" not in caplog.text

@@ -6,7 +6,6 @@ to a question that has changed meanwhile is thought anew.
 """
 
 import asyncio
-import random
 from collections.abc import Iterable
 from contextlib import suppress
 from secrets import token_hex
@@ -14,9 +13,11 @@ from time import time
 
 from msgspec import Struct
 
+from parlour.bots import temperament, who
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.live.patience import beat, coming_back, holds_back, is_coming_back, next_beat, rushes, settled
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
@@ -25,7 +26,6 @@ from parlour.table import Match, Table, play
 from parlour.table.absence import hand_back
 from parlour.table.records import Wished
 
-HEARING = 30.0  # seconds that bots wait while people talk about taking something back
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
 HOUSE_KEY = "house"  # before the keys of the house: those of people begin with a number
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
@@ -46,7 +46,6 @@ class Turns:
         self._metrics = metrics
         self._pace = pace
         self._luck = token_hex(16)
-        self._hesitation = random.Random()
         self._closed = False
         self._taken: dict[tuple[str, Seat], asyncio.Task[None]] = {}
 
@@ -98,11 +97,12 @@ class Turns:
             return
         if not match.bot_at(seat) or match.game.prompt(seat) is None:
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        due = asyncio.get_running_loop().time() + self._pace * self._hesitation.uniform(0.6, 1.4)
+        tempo = temperament(person_at(match, seat)).tempo
+        pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
-            due += max(0.0, match.moved_at + match.telling() - time())
+            begun += max(0.0, match.moved_at + match.telling() - time())
         thought: _Thought | None = await self._answer(table, match, seat)
-        await _until(due)
+        await _until(next_beat(begun, pause, asyncio.get_running_loop().time()))
         while thought is not None:
             thought = await self._settle(table, match, seat, thought)
             if thought is not None:
@@ -112,19 +112,34 @@ class Turns:
         """Think anew while the table changes, and wait where people talk or think; None, if the turn is over."""
         thoughts, patient = 0, True
         while match.bot_at(seat) and match.game.prompt(seat) is not None and not table.closed:
-            if thought.is_stale(match, seat) and (thoughts < SECOND_THOUGHTS or thought.undos != match.game.undos):
+            if holds_back(table, match):
+                if is_coming_back(table, match, seat):
+                    return None  # it does not think, it only waits: so the person may have the seat at once
+                await self._until_people_have_shown_theirs(table, match, seat)
+                thoughts = 0
+            elif thought.is_stale(match, seat) and (
+                thoughts < SECOND_THOUGHTS
+                or thought.undos != match.game.undos
+                or not stands(match, seat, thought.action)
+            ):
                 thought = await self._answer(table, match, seat)
                 thoughts += 1
             elif match.game.request is not None and patient:
                 patient = await settled(table, match)
             elif rushes(table, match, seat, thought.action):
                 if is_coming_back(table, match, seat):
-                    return None  # it does not think, it only waits: so the person may have the seat at once
+                    return None
                 await table.stirs()
                 thoughts = 0
             else:
                 return thought
         return None
+
+    async def _until_people_have_shown_theirs(self, table: OpenTable, match: Match, seat: Seat) -> None:
+        """And then a breath more, or all bots would show theirs at once."""
+        while holds_back(table, match) and not (table.closed or is_coming_back(table, match, seat)):
+            await table.stirs()
+        await asyncio.sleep(beat(self._pace) / 2)
 
     async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> "_Thought":
         """What the bot would do now; if it fails, what somebody absent would do."""
@@ -132,7 +147,8 @@ class Turns:
         view, prompt, kind = game.view(seat), game.prompt(seat), match.bot_at(seat)
         undos, turn = game.undos, turn_number(match, seat)
         assert prompt is not None
-        puzzle = Puzzle(game.header.game, kind, view, prompt, f"{self._luck}:{table.id}:{seat}", table.now.length)
+        luck, person = f"{self._luck}:{table.id}:{seat}", person_at(match, seat)
+        puzzle = Puzzle(game.header.game, kind, view, prompt, luck, table.now.length, person)
         try:
             action, seconds = await self._thinkers.think(puzzle, table.id, table.address)
         except Exception as error:
@@ -211,47 +227,29 @@ class _Thought(Struct, frozen=True):
         return bool(self.view != match.game.view(seat))
 
 
-async def settled(table: OpenTable, match: Match) -> bool:
-    """Let people talk about what one of them wants to take back, for a while. Have they come to an end?"""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(HEARING):
-            while match.game.request is not None and not table.closed:
-                await table.stirs()
-    return match.game.request is None
-
-
-def is_coming_back(table: OpenTable, match: Match, seat: Seat) -> bool:
-    return match.sitters[seat] in table.now.absence.returning
-
-
 def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
     """Bots that are asked, and those that are to give a seat back."""
     ask = match.game.ask
-    return [] if ask is None else [seat for seat in (*ask.seats, *_coming_back(table, match)) if match.bot_at(seat)]
+    return [] if ask is None else [seat for seat in (*ask.seats, *coming_back(table, match)) if match.bot_at(seat)]
 
 
-def _coming_back(table: OpenTable, match: Match) -> list[Seat]:
-    """Also those whom nobody asks any more: they need not wait for their next turn."""
-    return [seat for seat in match.stand_ins if is_coming_back(table, match, seat)] if match.stand_ins else []
-
-
-def rushes(table: OpenTable, match: Match, seat: Seat, action: Action) -> bool:
-    """Would this settle what people who are here still think about? A bot shows its mind, and waits."""
-    ask = match.game.ask
-    if ask is None or ask.sealed:
-        return False
-    thinking = [other for other in ask.seats if not match.bot_at(other)]
-    if not any(match.sitters[other] in table.presence.here for other in thinking):
-        return False
+def stands(match: Match, seat: Seat, action: Action) -> bool:
+    """Is this still an answer? A cup that a bot wanted may have been lifted by others."""
     try:
-        return match.game.closes(seat, action)
+        match.game.rules.check(match.game.view(seat), action)
     except Refused:
         return False
+    return True
 
 
 def turn_number(match: Match, seat: Seat) -> int:
     """How many moves this seat has made: the same on every worker."""
     return sum(entry.seat == seat for entry in match.game.log)
+
+
+def person_at(match: Match, seat: Seat) -> str:
+    """Which persona plays here; nobody in particular, if a bot sits in for a person."""
+    return who(match.players[seat])
 
 
 async def _until(due: float) -> None:

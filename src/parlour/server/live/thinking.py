@@ -32,9 +32,10 @@ class Puzzle(Struct, frozen=True):
     prompt: Prompt
     luck: str
     decision: int
+    person: str = ""
 
 
-class Closed(RuntimeError):
+class ClosingTime(RuntimeError):
     """The house is closing: nobody thinks any more."""
 
 
@@ -105,7 +106,7 @@ class _ThinkingRoom:
 
     def _start(self) -> Executor:
         if self.closed:
-            raise Closed
+            raise ClosingTime
         if self._executor is None and self._processes:
             context = multiprocessing.get_context("spawn")
             self._executor = ProcessPoolExecutor(self._processes, context, _sit_down)
@@ -117,7 +118,7 @@ class _ThinkingRoom:
 def solve(puzzle: Puzzle) -> tuple[Action, float]:
     begun = perf_counter()
     chance = Chance(puzzle.luck, puzzle.decision)
-    action = bot(puzzle.game, puzzle.kind).choose(puzzle.view, puzzle.prompt, chance)
+    action = bot(puzzle.game, puzzle.kind, puzzle.person).choose(puzzle.view, puzzle.prompt, chance)
     return action, perf_counter() - begun
 
 

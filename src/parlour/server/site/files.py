@@ -51,8 +51,11 @@ PAGES = [
     "/j/{code:str}",
     "/t/{code:str}",
     "/screen/{code:str}",
+    "/tv",
+    "/tv/{code:str}",
     "/watch/{code:str}",
     "/rules/{game:str}",
+    "/sample/{game:str}",
     "/replay",
     "/replay/{code:str}/{number:int}",
     "/verify",
@@ -73,6 +76,7 @@ PREVIEWS = {
     "join": "Come and play: a seat is free at Parlour",
     "table": "Come and play: a table at Parlour",
     "screen": "A table at Parlour",
+    "pair": "A big screen waits for a table at Parlour",
     "replay": "How it went: a game at Parlour",
 }
 """What a link's preview says. It knows the kind of page and nothing of the table: neither names nor results."""
@@ -90,8 +94,13 @@ class WebFile(Struct, frozen=True):
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
     """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
-    word = request.url.path.split("/")[1]
-    return send(request, index(CALLED.get(word, word), fresh=house.settings.fresh), ASK_FIRST)
+    return send(request, index(called(request.url.path), fresh=house.settings.fresh), ASK_FIRST)
+
+
+def called(path: str) -> str:
+    """The page at this address."""
+    word, *rest = path.strip("/").split("/")
+    return "pair" if word == "tv" and rest else CALLED.get(word, word)
 
 
 @route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
