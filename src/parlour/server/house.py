@@ -23,7 +23,6 @@ from parlour.server.settings import Rate, Settings
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
 
-SPREAD = random.Random()
 WATCH_EVERY = 5.0  # seconds
 TICK = 0.5  # seconds
 SWEEP_EVERY = 3600.0
@@ -40,6 +39,7 @@ class House:
         self.metrics = Metrics()
         self.buckets = Buckets()
         self.stopping = False
+        self._luck = random.Random()  # who comes back when is no secret
         self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
@@ -79,7 +79,7 @@ class House:
             return
         self.stopping = True
         for reader in self._readers:
-            reader.end(b"retry: %d\n\n" % SPREAD.randint(1000, 3000))
+            reader.end(b"retry: %d\n\n" % self._luck.randint(1000, 3000))
 
     def _look(self, table: OpenTable) -> None:
         self.turns.look(table)

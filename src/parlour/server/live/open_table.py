@@ -196,7 +196,8 @@ class OpenTable:
         for reader in self.readers:
             reader.end(gone(self.code, reason))
         self.wake()
-        self.on_news, self.on_gone = _nobody_hears, _nobody_cares  # nothing holds the table, so it needs no collector
+        self.on_news = _nobody_hears  # nothing holds the table any more, so it needs no collector
+        self.on_gone = self.on_doubt = _nobody_cares
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
