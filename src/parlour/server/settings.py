@@ -6,6 +6,10 @@ from msgspec.structs import fields, replace
 from parlour.storage.sweeper import Keep
 
 
+LIMITS = "PARLOUR_LIMITS"
+"""The environment variable that lifts all limits when it is `off`."""
+
+
 class Rate(Struct, frozen=True):
     """A token bucket: so many at once, and then so many a second."""
 

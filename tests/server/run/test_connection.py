@@ -118,7 +118,7 @@ async def test_one_header_without_an_end_is_not_kept(house: Running, monkeypatch
 async def test_an_address_holds_only_so_many_connections(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.server.run.connection.MOST_CONNECTIONS", 3)
     monkeypatch.setattr("parlour.server.run.connection.ASKING", PATIENCE)
-    monkeypatch.setattr("parlour.server.run.connection.StreamConnection.is_of_a_proxy", False)
+    monkeypatch.setattr("parlour.server.run.connection.StreamConnection.is_counted", True)
     lines = [await connect(house) for _ in range(3)]
     assert await answer_to(house, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n") == b""
     for _, writer in lines:
