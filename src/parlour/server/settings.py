@@ -5,7 +5,6 @@ from msgspec.structs import fields, replace
 
 from parlour.storage.sweeper import Keep
 
-
 LIMITS = "PARLOUR_LIMITS"
 """The environment variable that lifts all limits when it is `off`."""
 
