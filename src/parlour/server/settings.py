@@ -5,6 +5,9 @@ from msgspec.structs import fields, replace
 
 from parlour.storage.sweeper import Keep
 
+LIMITS = "PARLOUR_LIMITS"
+"""The environment variable that lifts all limits when it is `off`."""
+
 
 class Rate(Struct, frozen=True):
     """A token bucket: so many at once, and then so many a second."""
@@ -55,6 +58,7 @@ class Settings(Struct, frozen=True):
     away: float = 30.0  # seconds without them until the others need not wait for somebody
     asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
     idle: float = 600.0  # seconds that a table without readers stays open
+    metrics_token: str = ""  # opens /metrics from elsewhere than this machine
     fresh: bool = False  # read the web files again at each request: for their authors
 
     def lifted(self) -> "Settings":

@@ -133,6 +133,14 @@ class Store(Protocol):
         """Can it be read and written, and is the bell heard?"""
 
 
+def file_of(url: str) -> Path | None:
+    """The file of the embedded database that a URL or a path names; None for any other database."""
+    kind, divider, rest = url.partition("://")
+    if divider and kind.partition("+")[0] != "sqlite":
+        return None
+    return Path(rest.removeprefix("/") if divider else url).expanduser().resolve()
+
+
 def store(url: str) -> Store:
     """The store behind a URL: `sqlite:///path`, a plain path, or `postgresql://…`. Nothing is touched before `open`.
 

@@ -7,6 +7,8 @@ when its phase changes and now and then while people sit at it.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from secrets import token_hex
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -24,6 +26,12 @@ Pen = Callable[[], AbstractAsyncContextManager[None]]
 Explain = Callable[[BaseException], StorageError]
 """What a database's error means, in a sentence for the operator."""
 
+TRIAL, ROOM = "trial ", 800
+"""What is written to see whether anything can be: more than a page, so that it needs room of its own."""
+
+EACH = 1.0
+"""Seconds between two trials."""
+
 PATIENCE = 3.0
 """Seconds after which a database that does not answer is called ill."""
 
@@ -33,6 +41,7 @@ class TableDirectory:
         self._engine = engine
         self._pen = pen
         self._explain = explain
+        self._tried, self._answered = float("-inf"), False
 
     async def add(self, address: Address) -> None:
         try:
@@ -90,10 +99,21 @@ class TableDirectory:
             return (await connection.execute(select(func.count()).select_from(addresses))).scalar_one()
 
     async def answers(self) -> bool:
-        """Can the database be written? A touch that touches nothing takes the pen and costs no disk."""
+        """Can the database be written? Something is, and taken out again: a full disk is found in no other way.
+
+        However often it is asked, it is tried at most once in a second.
+        """
+        if monotonic() - self._tried > EACH:
+            self._answered = await self._can_be_written()
+            self._tried = monotonic()
+        return self._answered
+
+    async def _can_be_written(self) -> bool:
+        trial = Address(TRIAL + token_hex(8), TRIAL * ROOM + token_hex(8), 0.0, 0.0, TRIAL)
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self.touch("", 0.0, "")
+            async with asyncio.timeout(PATIENCE), self._writing() as connection:
+                await connection.execute(insert(addresses).values(msgspec.structs.asdict(trial)))
+                await connection.execute(delete(addresses).where(addresses.c.id == trial.id))
         except (StorageError, TimeoutError):
             return False
         return True

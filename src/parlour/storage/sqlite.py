@@ -40,6 +40,7 @@ class SqliteStore:
                 closing.callback(door.close)
                 closing.push_async_callback(self._engine.dispose)
                 await self._migrate()
+                sqlite_file.close_to_strangers(self.path)
                 closing.push_async_callback(self.log.close)
                 self.log.open()
                 closing.callback(self.bell.close)

@@ -12,6 +12,7 @@ from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
 from parlour.table.levels import CHAMPION, GUEST, LEVELS
+from parlour.table.likeness import likeness
 from parlour.table.options import agreed_options, read_options
 from parlour.table.records import (
     Agreed,
@@ -23,6 +24,7 @@ from parlour.table.records import (
     HostNamed,
     Introduced,
     KeyCut,
+    KeysChanged,
     SatDown,
     Sitter,
     SitterId,
@@ -59,13 +61,15 @@ def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona:
     return SatDown(at, Sitter(table.newcomer, name, avatar, (), kind, persona))
 
 
-def stand_up(table: Table, at: float, number: SitterId, *, forgotten: bool = False) -> StoodUp:
-    """Leave, or be asked to leave. Not in the middle of a game, and somebody must stay."""
+def stand_up(
+    table: Table, at: float, number: SitterId, *, forgotten: bool = False, screen: str = "", watch: str = ""
+) -> StoodUp:
+    """Leave; or be asked to leave, and then the links get new keys. Not in mid-game, and somebody must stay."""
     _expect_no_game(table)
     table.sitter(number)
     if table.is_last(number):
         raise Denied("last_person")
-    return StoodUp(at, number, forgotten)
+    return StoodUp(at, number, forgotten, screen, watch)
 
 
 def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
@@ -81,6 +85,11 @@ def cut_key(table: Table, at: float, number: SitterId, key: str) -> KeyCut:
     if len(table.sitter(number).keys) >= MOST_KEYS:
         raise Denied("too_many_links", facts={"most": MOST_KEYS})
     return KeyCut(at, number, key)
+
+
+def change_keys(at: float, screen: str, watch: str) -> KeysChanged:
+    """Whoever has an old screen or watch link sees nothing through it any more."""
+    return KeysChanged(at, screen, watch)
 
 
 def set_door(table: Table, at: float, locked: bool | None, watching: bool | None) -> DoorSet:
@@ -182,7 +191,7 @@ def _expect_no_game(table: Table) -> None:
 
 def _expect_free(table: Table, name: str, but_for: SitterId | None = None) -> None:
     """Two people of one name could not be told apart."""
-    if any(sitter.name.casefold() == name.casefold() for sitter in table.sitters if sitter.id != but_for):
+    if any(likeness(sitter.name) & likeness(name) for sitter in table.sitters if sitter.id != but_for):
         raise Denied("name_taken", facts={"name": name})
 
 

@@ -59,10 +59,22 @@ class SatDown(Record, frozen=True):
 
 
 class StoodUp(Record, frozen=True):
-    """Somebody has left; and is forgotten, if that was the wish: see forgetting.py."""
+    """Somebody has left; and is forgotten, if that was the wish: see forgetting.py.
+
+    Who was asked to leave knew the screen and watch links: these keys take the place of theirs. None: they stay.
+    """
 
     sitter: SitterId
     forgotten: bool = False
+    screen: str = ""
+    watch: str = ""
+
+
+class KeysChanged(Record, frozen=True):
+    """The screen and watch links have other keys now."""
+
+    screen: str
+    watch: str
 
 
 class Introduced(Record, frozen=True):
@@ -198,6 +210,7 @@ AnyRecord = (
     Founded
     | SatDown
     | StoodUp
+    | KeysChanged
     | Introduced
     | KeyCut
     | Agreed

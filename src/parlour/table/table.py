@@ -35,6 +35,7 @@ from parlour.table.records import (
     HostNamed,
     Introduced,
     KeyCut,
+    KeysChanged,
     Played,
     Reacted,
     Replaced,
@@ -57,6 +58,7 @@ class Table:
         self.length = 1
         self.founded_at = self.touched_at = founded.at
         self.sitters: list[Sitter] = [founded.host]
+        self.founder: SitterId = founded.host.id
         self.host: SitterId = founded.host.id
         self.lender: SitterId | None = None  # whose role it is, while somebody else has it
         self.game = founded.game
@@ -149,6 +151,8 @@ class Table:
                 self.newcomer = max(self.newcomer, sitter.id + 1)
             case StoodUp():
                 self._let_go(record)
+            case KeysChanged(screen=screen, watch=watch):
+                self.screen, self.watch = screen, watch
             case Introduced(sitter=number, name=name, avatar=avatar):
                 self._change(number, name=name, avatar=avatar)
             case KeyCut(sitter=number, key=key):
@@ -194,6 +198,7 @@ class Table:
         game.apply(step or _read(game, started.dealt))
         players = tuple(self.sitter(number) for number in sitters)
         self.matches.append(Match(len(self.matches) + 1, game, sitters, players, started.at))
+        self.matches[-1].watch = self.watch
         self.absence = self.absence.at_start()
         self._note(self.matches[-1], game.log[0])
         self.keys.clear()
@@ -220,6 +225,8 @@ class Table:
             self.forgotten.add(gone.sitter)
             for match in self.matches:
                 match.forget(gone.sitter)
+        if gone.screen and gone.watch:
+            self.screen, self.watch = gone.screen, gone.watch
         self.own.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
         self._pass_host_on()

@@ -30,6 +30,7 @@ CODES: dict[str, tuple[int, str]] = {
     "no_token": (401, "Nobody at this table has that key"),
     "not_your_seat": (403, "That is somebody else's seat"),
     "host_only": (403, "Only the host may do that"),
+    "lent_host": (403, "The role is only lent"),
     "wrong_origin": (403, "Another web site asked for this"),
     "not_watching": (403, "This table does not want to be watched"),
     "no_such_table": (404, "There is no such table"),

@@ -94,7 +94,7 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     if not may_look(table.now, who):
         raise Denied("no_token")
     match = finished_match(table.now, number)
-    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(table.now, match)}")
+    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(match)}")
 
 
 @post(

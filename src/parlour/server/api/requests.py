@@ -89,6 +89,9 @@ class Changes(RequestBody, frozen=True):
     watching: bool | None = None
     clock: "ClockWish | None" = None
     held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
+    new_links: (
+        Annotated[bool, Meta(description="The screen and watch links change; the old ones open nothing")] | None
+    ) = None
     host: SeatNumber | None = None
     order: (
         Annotated[tuple[SeatNumber, ...], Meta(max_length=20, description="All seats, in their new order")] | None
