@@ -80,7 +80,9 @@ class Soak:
                 await guest.sit(seated, host.name)
             for _ in range(size - len(people)):
                 await host.call("POST", f"/{host.code}/seats", {"bot": "newcomer"})
-            await host.call("PATCH", f"/{host.code}", {"clock": {"kind": self.luck.choice(("off", "hard")), "pace": "brisk"}})
+            await host.call(
+                "PATCH", f"/{host.code}", {"clock": {"kind": self.luck.choice(("off", "hard")), "pace": "brisk"}}
+            )
             await host.call("POST", f"/{host.code}/games", {})
             await self._until_over(people, games)
         finally:

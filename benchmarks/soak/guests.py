@@ -62,7 +62,9 @@ class Guest:
         """Where the table stands, as this guest sees it."""
         game, ask = self._state.get("game"), self._play.get("ask")
         seats = [(seat["name"], seat["bot"] or seat["stand_in"], seat["here"]) for seat in self._state.get("seats", ())]
-        return f"table {self.code}, {game} at {self.at}: waits for {ask}, {seats}, prompt {bool(self._play.get('prompt'))}"
+        return (
+            f"table {self.code}, {game} at {self.at}: waits for {ask}, {seats}, prompt {bool(self._play.get('prompt'))}"
+        )
 
     async def close(self) -> None:
         await self._client.aclose()
@@ -96,7 +98,9 @@ class Guest:
         headers = {"last-event-id": str(self.at)} if self._luck.random() < 0.7 else {}
         self.at = self.at if headers else Position()
         timeout = httpx.Timeout(20, read=60)
-        stream = self._client.stream("GET", f"{self._base()}/api/tables/{self.code}/stream", headers=headers, timeout=timeout)
+        stream = self._client.stream(
+            "GET", f"{self._base()}/api/tables/{self.code}/stream", headers=headers, timeout=timeout
+        )
         async with stream as answer:
             if answer.status_code != 200:
                 raise EOFError

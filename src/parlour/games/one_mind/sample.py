@@ -46,7 +46,12 @@ def sample(language: Language) -> Sample:
 
 def _steps(story: Story) -> tuple[SampleStep, ...]:
     start = tuple((seat, Write((word,))) for seat, word in enumerate(story.start))
-    facts: dict[str, Fact] = {"word": story.first, "other": story.another, "last": story.last, "letter": words.initial(story.last)}
+    facts: dict[str, Fact] = {
+        "word": story.first,
+        "other": story.another,
+        "last": story.last,
+        "letter": words.initial(story.last),
+    }
     return (
         SampleStep("words", (*start, *_written(story.first, story.another)), point=("words",)),
         SampleStep("write", expect=Write((story.first,)), point=("slate",), facts=facts),

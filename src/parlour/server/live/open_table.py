@@ -42,6 +42,7 @@ class OpenTable:
     def __init__(self, id: str, code: str, now: Table, log: Log, metrics: Metrics, presence: Presence) -> None:
         self.id = id
         self.code = code
+        self.address = ""  # of who founded or opened it here: whose turn it is when bots wait to think
         self.now = now
         self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence

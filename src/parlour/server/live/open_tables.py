@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from contextlib import suppress
 from secrets import token_hex
 from time import monotonic, time
 from typing import Any
