@@ -230,7 +230,8 @@ class _Thought(Struct, frozen=True):
 def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
     """Bots that are asked, and those that are to give a seat back."""
     ask = match.game.ask
-    return [] if ask is None else [seat for seat in (*ask.seats, *coming_back(table, match)) if match.bot_at(seat)]
+    owing = () if ask is None else dict.fromkeys((*ask.seats, *coming_back(table, match)))  # each once
+    return [seat for seat in owing if match.bot_at(seat)]
 
 
 def stands(match: Match, seat: Seat, action: Action) -> bool:
