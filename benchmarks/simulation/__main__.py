@@ -1,7 +1,7 @@
 """Evenings by the thousand.
 
-    python -m benchmarks.simulation --seeds 100000 --from 0     look for trouble; prints each seed that found some
-    python -m benchmarks.simulation --replay 382                the same evening again, line by line
+python -m benchmarks.simulation --seeds 100000 --from 0     look for trouble; prints each seed that found some
+python -m benchmarks.simulation --replay 382                the same evening again, line by line
 """
 
 import argparse
@@ -82,11 +82,17 @@ def _play_all(seeds: range) -> Batch:
 
 def _sum_up(told: list[Told], seconds: float, cpu: float) -> None:
     broken = [one for one in told if one.breach]
-    print(f"{len(told)} evenings in {seconds:.0f} s: {60 * len(told) / seconds:.0f} a minute, {60 * len(told) / cpu:.0f} a minute of one core")
-    print(f"{sum(one.seconds for one in told) / 3600:.0f} hours of evenings, {sum(one.lines for one in told)} durable lines,"
-          f" {sum(one.steps for one in told)} steps, {sum(one.checked for one in told)} messages compared")
-    print(f"games: {dict(Counter(one.game for one in told))}; faults: {dict(sum((Counter(one.faults) for one in told), Counter()))}")
-    print(f"broken: {len(broken)}", dict(Counter(one.breach.partition(':')[0] for one in broken)))
+    print(
+        f"{len(told)} evenings in {seconds:.0f} s: {60 * len(told) / seconds:.0f} a minute, {60 * len(told) / cpu:.0f} a minute of one core"
+    )
+    print(
+        f"{sum(one.seconds for one in told) / 3600:.0f} hours of evenings, {sum(one.lines for one in told)} durable lines,"
+        f" {sum(one.steps for one in told)} steps, {sum(one.checked for one in told)} messages compared"
+    )
+    print(
+        f"games: {dict(Counter(one.game for one in told))}; faults: {dict(sum((Counter(one.faults) for one in told), Counter()))}"
+    )
+    print(f"broken: {len(broken)}", dict(Counter(one.breach.partition(":")[0] for one in broken)))
 
 
 if __name__ == "__main__":

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-
 from benchmarks.simulation.evening import FIREFLIES, get_ready, play
 from benchmarks.simulation.weather import forecast
+
 from parlour.games import GAMES, take_away
 
 pytestmark = pytest.mark.xdist_group("simulation")  # a game from elsewhere is on the shelf meanwhile

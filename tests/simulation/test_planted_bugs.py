@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-
 from benchmarks.simulation.evening import get_ready, play
+
 from parlour.games import GAMES, take_away
 from parlour.rules import Seat
 from parlour.server.live.bots import Turns
@@ -32,7 +32,7 @@ def fireflies() -> Iterator[None]:
 
 
 def found(*names: str) -> int:
-    """After how many seeds one of these invariants is found broken; and it is the same when that seed is played again."""
+    """After how many seeds one of these invariants is found broken: and it is so again when that seed is played again."""
     for seed in range(1000, 1000 + WITHIN):
         told = play(seed)
         if told.breach.partition(":")[0] in names:

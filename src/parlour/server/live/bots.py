@@ -100,7 +100,10 @@ class Turns:
         tempo = temperament(person_at(match, seat)).tempo
         pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
-            begun += max(0.0, match.moved_at + match.telling() - time())
+            told = match.telling()
+            begun += min(
+                told, max(0.0, match.moved_at + told - time())
+            )  # a clock that was put back is no reason to wait
         thought: _Thought | None = await self._answer(table, match, seat)
         await _until(next_beat(begun, pause, asyncio.get_running_loop().time()))
         while thought is not None:
