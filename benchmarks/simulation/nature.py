@@ -41,6 +41,7 @@ class Nature:
         self._luck = luck
         self.secrets = self
         self.random = Luck(luck)
+        self.own_luck = random.Random(luck.random())  # for a module that has a source of its own
 
     def time(self) -> float:
         """What the clock on this worker's wall says: it may be wrong, and it may jump."""
@@ -106,6 +107,8 @@ def places() -> list[tuple[ModuleType, str, str]]:
 
 def _in_module(module: ModuleType) -> Iterator[tuple[ModuleType, str, str]]:
     for name, value in sorted(vars(module).items()):
+        if isinstance(value, random.Random):
+            yield module, name, "own_luck"
         for real, meaning in REAL:
             if value is real:
                 yield module, name, meaning

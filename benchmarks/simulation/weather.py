@@ -38,7 +38,7 @@ class Weather(Struct, frozen=True):
     faults: tuple[Fault, ...]
 
 
-STORM = 90.0  # seconds in which things go wrong; afterwards everybody finishes the game in peace
+STORM = 60.0  # seconds in which things go wrong; afterwards everybody finishes the game in peace
 MOST_FAULTS = 5
 MOST_WORKERS = 2
 
