@@ -68,6 +68,7 @@ RESOURCES = [
     log.log,
     replays.watch_again,
     replays.look_back,
+    replays.tell_why,
     replays.cut_review_key,
     replays.open_file,
     replays.check,

@@ -150,6 +150,9 @@ export const watchAgain = (code, number, eyes, key) => call('GET', `/api/tables/
 /** @param {string} code @param {number} number @returns {Promise<any>} */
 export const lookBack = (code, number) => call('GET', `/api/tables/${code}/games/${number}/insight`)
 
+/** What the bots had in mind. @param {string} code @param {number} number @returns {Promise<{whys: import('./types.js').Why[]}>} */
+export const tellWhy = (code, number) => call('GET', `/api/tables/${code}/games/${number}/why`)
+
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
 export const openLog = (log, eyes) => call('POST', '/api/replays', { log, eyes })
 

@@ -65,6 +65,20 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface Reason {
+    what: string;
+    has: boolean;
+  }
+
+  export interface Why {
+    seat: number;
+    at: number;
+    kind: string;
+    said: string;
+    about: string;
+    because: Reason[];
+  }
+
   export interface Advised {
     advice: Record<string, any> | null;
   }
@@ -402,6 +416,10 @@ export namespace wire {
     by: number;
     wish: "bot" | "skip" | "wait";
     prompt: string;
+  }
+
+  export interface Whys {
+    whys: Why[];
   }
 
   export interface WordsNow {

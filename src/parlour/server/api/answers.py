@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from parlour.bots.why import Why
 from parlour.rules import Event
 from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, ViewNow
 from parlour.server.api.seat_fields import SeatFields
@@ -89,6 +90,12 @@ class PersonaCard(Struct, frozen=True):
 
 class CastList(Struct, frozen=True):
     personas: tuple[PersonaCard, ...]
+
+
+class Whys(Struct, frozen=True):
+    """What bots say about their clues and words, in the order in which they gave them."""
+
+    whys: tuple[Why, ...]
 
 
 class Shelf(Struct, frozen=True):

@@ -17,7 +17,9 @@ from msgspec.json import encode
 
 from parlour.archive import replay, verify
 from parlour.archive.replay import Eyes
+from parlour.bots import who as persona_of
 from parlour.bots.insight import insight
+from parlour.bots.why import whys
 from parlour.errors import Damaged, Denied
 from parlour.game import Game
 from parlour.server.api import answers, requests
@@ -80,6 +82,19 @@ async def look_back(finished: OfTable) -> Response[bytes]:
     """What a bot makes of a finished game, for its review; null where bots have nothing to say."""
     found = await asyncio.to_thread(insight, finished.match.game)
     return Response(encode(found), media_type="application/json")
+
+
+@get(
+    "/api/tables/{code:str}/games/{number:int}/why",
+    tags=["play"],
+    dependencies=FINISHED,
+    responses=problems(401, 403, 409),
+)
+async def tell_why(finished: OfTable) -> answers.Whys:
+    """What the bots had in mind with their clues and words; nothing where they cannot say."""
+    match = finished.match
+    cast = {seat: (player.bot, persona_of(player)) for seat, player in enumerate(match.players) if player.bot}
+    return answers.Whys(await asyncio.to_thread(whys, match.game, cast))
 
 
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
