@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from parlour import rules as protocol
+from parlour.archive.awards import Award
 from parlour.bots.why import Reason, Why
 from parlour.game.abilities import Obstacle
 from parlour.games import GAMES
@@ -33,7 +34,7 @@ SHARED = (
 )
 
 WIRE = tuple(f"parlour.server.api.{name}" for name in ("messages", "answers", "problems", "seat_fields"))
-BESIDES = (Reason, Why)  # what answers carry and bots have worked out
+BESIDES = (Award, Reason, Why)  # what answers carry and bots have worked out
 
 
 def main() -> int:

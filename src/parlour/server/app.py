@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from parlour.server.api import (
     absence,
     drafts,
+    evenings,
     extensions,
     health,
     log,
@@ -67,6 +68,10 @@ RESOURCES = [
     stream.stream,
     log.log,
     replays.watch_again,
+    evenings.want,
+    evenings.link_group,
+    evenings.reunite,
+    evenings.give_awards,
     replays.look_back,
     replays.tell_why,
     replays.cut_review_key,

@@ -32,6 +32,7 @@ from parlour.table.records import (
     DoorSet,
     Extended,
     Founded,
+    GroupLinked,
     Held,
     HostNamed,
     Introduced,
@@ -46,6 +47,7 @@ from parlour.table.records import (
     StoodUp,
     Unhurried,
     Voted,
+    Wanted,
 )
 
 Phase = Literal["lobby", "playing", "over"]
@@ -66,6 +68,8 @@ class Table:
         self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
         self.screen = founded.screen
         self.watch = founded.watch
+        self.group = ""  # the key of the link by which these people come back
+        self.wants: dict[SitterId, str] = {}  # what each would like to play next
         self.locked = False
         self.watching = True
         self.forgotten: set[SitterId] = set()  # whose names have to be struck out of the log
@@ -165,6 +169,10 @@ class Table:
             case HostNamed(sitter=number, lent=lent):
                 self.lender = (self.host if self.lender is None else self.lender) if lent else None
                 self.host = number
+            case Wanted(sitter=number, game=game):
+                self.wants = {sitter: wish for sitter, wish in {**self.wants, number: game}.items() if wish}
+            case GroupLinked(key=key):
+                self.group = key
             case Voted() | Replaced():
                 self.absence = self.absence.after(record)
             case ClockSet() | Held() | Unhurried() | Extended():
@@ -195,6 +203,7 @@ class Table:
         players = tuple(self.sitter(number) for number in sitters)
         self.matches.append(Match(len(self.matches) + 1, game, sitters, players, started.at))
         self.absence = self.absence.at_start()
+        self.wants = {}
         self._note(self.matches[-1], game.log[0])
         self.keys.clear()
 
@@ -221,6 +230,7 @@ class Table:
             for match in self.matches:
                 match.forget(gone.sitter)
         self.own.pop(gone.sitter, None)
+        self.wants.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
         self._pass_host_on()
 

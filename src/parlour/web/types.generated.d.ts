@@ -65,6 +65,17 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface Award {
+    kind: string;
+    sitters: number[];
+    names: string[];
+    count: number;
+    of: number;
+    number: number;
+    game: string;
+    piece: string;
+  }
+
   export interface Reason {
     what: string;
     has: boolean;
@@ -90,6 +101,10 @@ export namespace wire {
     may: number[];
     answered: number[];
     undecided: number[];
+  }
+
+  export interface Awards {
+    awards: Award[];
   }
 
   export interface BanterNow {
@@ -138,6 +153,8 @@ export namespace wire {
     reason: string;
     ranks: number[];
     teams: number[][];
+    sitters: number[];
+    at: number;
   }
 
   export interface FrameNow {
@@ -323,6 +340,7 @@ export namespace wire {
     join: string;
     screen: string | null;
     watch: string | null;
+    group: string | null;
   }
 
   export interface TableMessage {
@@ -338,6 +356,8 @@ export namespace wire {
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
   }
@@ -355,6 +375,8 @@ export namespace wire {
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
     time: TimeNow | null;
@@ -416,6 +438,11 @@ export namespace wire {
     by: number;
     wish: "bot" | "skip" | "wait";
     prompt: string;
+  }
+
+  export interface WantNow {
+    seat: number;
+    game: string;
   }
 
   export interface Whys {

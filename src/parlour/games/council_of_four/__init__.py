@@ -26,10 +26,10 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, SaysWhyNot, TakesItsTime
+from parlour.game.abilities import Abilities, GoesRound, SaysWhyNot, TakesItsTime
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.events import CouncilEvent
+from parlour.games.council_of_four.events import CouncilEvent, FirstChosen
 from parlour.games.council_of_four.known import CouncilOptions, Hand
 from parlour.games.council_of_four.laws import laws
 from parlour.games.council_of_four.market import check_dealing, dealings, trade
@@ -170,4 +170,5 @@ def silent(board: Board) -> frozenset[Seat]:
 abilities: Abilities = (
     SaysWhyNot(obstacles),
     TakesItsTime({"turn": 3.0, "market": 2.0}),
+    GoesRound("first", FirstChosen),
 )

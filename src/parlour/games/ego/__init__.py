@@ -14,9 +14,9 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, CoversOptions, TakesContributions, TakesItsTime
+from parlour.game.abilities import Abilities, CoversOptions, GoesRound, TakesContributions, TakesItsTime
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
-from parlour.games.ego.events import EgoEvent
+from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
@@ -146,4 +146,5 @@ abilities: Abilities = (
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
     TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),
+    GoesRound("first", ReaderChosen),
 )

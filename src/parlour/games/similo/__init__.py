@@ -13,10 +13,10 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, PicksOpenly, TakesItsTime
+from parlour.game.abilities import Abilities, DecidesWithoutAbsent, GoesRound, PicksOpenly, TakesItsTime
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
-from parlour.games.similo.events import SimiloEvent
+from parlour.games.similo.events import GiverChosen, SimiloEvent
 from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions
 from parlour.games.similo.ready import SimiloState, lay, setup
 from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals, undecided
@@ -158,4 +158,5 @@ abilities: Abilities = (
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
     PicksOpenly(undecided),
+    GoesRound("giver", GiverChosen),
 )

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from parlour.archive.awards import Award
 from parlour.bots.why import Why
 from parlour.rules import Event
 from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, ViewNow
@@ -90,6 +91,12 @@ class PersonaCard(Struct, frozen=True):
 
 class CastList(Struct, frozen=True):
     personas: tuple[PersonaCard, ...]
+
+
+class Awards(Struct, frozen=True):
+    """In the order in which they are handed out."""
+
+    awards: tuple[Award, ...]
 
 
 class Whys(Struct, frozen=True):
