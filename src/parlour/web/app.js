@@ -27,6 +27,7 @@ const PAGES = {
   table: () => import('./pages/table.js'),
   watch: () => import('./pages/table.js'),
   screen: () => import('./pages/screen.js'),
+  reunion: () => import('./pages/reunion.js'),
   rules: () => import('./pages/rules.js'),
   replay: () => import('./pages/replay.js'),
   history: () => import('./pages/history.js'),
@@ -37,7 +38,7 @@ const PAGES = {
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], settings: [] }
+const SHEETS = { watch: ['table'], lost: ['join'], reunion: ['join'], verify: ['replay'], settings: [] }
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))

@@ -69,6 +69,7 @@ export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
 export type Persona = wire.PersonaCard
 export type Why = wire.Why
+export type Award = wire.Award
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {

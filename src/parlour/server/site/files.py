@@ -49,6 +49,7 @@ TYPES = {  # Litestar adds the charset to text
 PAGES = [
     "/",
     "/j/{code:str}",
+    "/f/{code:str}",
     "/t/{code:str}",
     "/screen/{code:str}",
     "/watch/{code:str}",
@@ -62,6 +63,7 @@ PAGES = [
 ]
 CALLED = {
     "": "home",
+    "f": "reunion",
     "j": "join",
     "t": "table",
     "watch": "table",
@@ -70,6 +72,7 @@ LOST = "lost"
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
     "join": "Come and play: a seat is free at Parlour",
+    "reunion": "Your group plays again at Parlour",
     "table": "Come and play: a table at Parlour",
     "screen": "A table at Parlour",
     "replay": "How it went: a game at Parlour",
