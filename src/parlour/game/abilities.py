@@ -94,6 +94,14 @@ class PicksOpenly(Ability, frozen=True):
     undecided: Callable[[Own], frozenset[Seat]]
 
 
+class GoesRound(Ability, frozen=True):
+    """A part that somebody has for a whole game: at its table's next one it is the next person's, unless `option` says
+    whose. `chosen` is the event of the deal that names who had it."""
+
+    option: str
+    chosen: type[Event]
+
+
 class TakesContributions(Ability, frozen=True):
     """People may bring something of their own, such as questions: `read` makes of their text what `option` holds.
 

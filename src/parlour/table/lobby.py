@@ -11,6 +11,7 @@ from parlour.game.abilities import HandsDown, TakesContributions, ability
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
+from parlour.table.evening import with_part
 from parlour.table.levels import CHAMPION, GUEST, LEVELS
 from parlour.table.likeness import likeness
 from parlour.table.options import agreed_options, read_options
@@ -154,7 +155,7 @@ def start(table: Table, at: float, seed: str) -> Change:
     for earlier in table.matches:
         if law is not None and earlier.game.rules is rules:
             chosen = law.options(chosen, earlier.game.state.board)
-    game = Game(rules, seats, chosen, seed)
+    game = Game(rules, seats, with_part(table, chosen), seed)
     step = _with_stand_ins(table, game.deal())
     return Change(Started(at, game.header, tuple(sitter.id for sitter in table.sitters), log.raw(step.entry)), step)
 

@@ -127,6 +127,22 @@ class HostNamed(Record, frozen=True):
     lent: bool = False
 
 
+# About the evening
+
+
+class Wanted(Record, frozen=True):
+    """What somebody would like to play next; no game: a voice is taken back."""
+
+    sitter: SitterId
+    game: str
+
+
+class GroupLinked(Record, frozen=True):
+    """The group has a link to come back by. It has a key of its own; an earlier one opens nothing more."""
+
+    key: str
+
+
 # About somebody who is away
 
 
@@ -218,6 +234,8 @@ AnyRecord = (
     | Arranged
     | DoorSet
     | HostNamed
+    | Wanted
+    | GroupLinked
     | Voted
     | Replaced
     | ClockSet

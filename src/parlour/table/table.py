@@ -31,6 +31,7 @@ from parlour.table.records import (
     DoorSet,
     Extended,
     Founded,
+    GroupLinked,
     Held,
     HostNamed,
     Introduced,
@@ -46,6 +47,7 @@ from parlour.table.records import (
     StoodUp,
     Unhurried,
     Voted,
+    Wanted,
 )
 
 Phase = Literal["lobby", "playing", "over"]
@@ -67,6 +69,8 @@ class Table:
         self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
         self.screen = founded.screen
         self.watch = founded.watch
+        self.group = ""  # the key of the link by which these people come back
+        self.wants: dict[SitterId, str] = {}  # what each would like to play next
         self.locked = False
         self.watching = True
         self.forgotten: set[SitterId] = set()  # whose names have to be struck out of the log
@@ -168,6 +172,10 @@ class Table:
             case HostNamed(sitter=number, lent=lent):
                 self.lender = (self.host if self.lender is None else self.lender) if lent else None
                 self.host = number
+            case Wanted(sitter=number, game=game):
+                self.wants = {sitter: wish for sitter, wish in {**self.wants, number: game}.items() if wish}
+            case GroupLinked(key=key):
+                self.group = key
             case Voted() | Replaced():
                 self.absence = self.absence.after(record)
             case ClockSet() | Held() | Unhurried() | Extended():
@@ -200,6 +208,7 @@ class Table:
         self.matches.append(Match(len(self.matches) + 1, game, sitters, players, started.at))
         self.matches[-1].watch = self.watch
         self.absence = self.absence.at_start()
+        self.wants = {}
         self._note(self.matches[-1], game.log[0])
         self.keys.clear()
 
@@ -228,6 +237,7 @@ class Table:
         if gone.screen and gone.watch:
             self.screen, self.watch = gone.screen, gone.watch
         self.own.pop(gone.sitter, None)
+        self.wants.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
         self._pass_host_on()
 

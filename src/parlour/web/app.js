@@ -31,6 +31,7 @@ const PAGES = {
   screen: () => import('./pages/screen.js'),
   tv: () => import('./pages/tv.js'),
   pair: () => import('./pages/pair.js'),
+  reunion: () => import('./pages/reunion.js'),
   rules: () => import('./pages/rules.js'),
   sample: () => import('./pages/sample.js'),
   replay: () => import('./pages/replay.js'),
@@ -42,7 +43,7 @@ const PAGES = {
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], verify: ['replay'], sample: ['table'], settings: [] }
+const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], reunion: ['join'], verify: ['replay'], sample: ['table'], settings: [] }
 /** Seen from four metres away, and nobody touches them. */
 const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'

@@ -191,6 +191,23 @@ export const watchAgain = (code, number, eyes, key) => call('GET', `/api/tables/
 /** @param {string} code @param {number} number @returns {Promise<any>} */
 export const lookBack = (code, number) => call('GET', `/api/tables/${code}/games/${number}/insight`)
 
+/** What the bots had in mind. @param {string} code @param {number} number @returns {Promise<{whys: import('./types.js').Why[]}>} */
+export const tellWhy = (code, number) => call('GET', `/api/tables/${code}/games/${number}/why`)
+
+// An evening
+
+/** What next? @param {string} code @param {string} game @param {number} seat */
+export const want = (code, game, seat) => call('POST', `/api/tables/${code}/wants`, { game, seat })
+
+/** @param {string} code @returns {Promise<{awards: import('./types.js').Award[]}>} */
+export const handOutAwards = (code) => call('GET', `/api/tables/${code}/awards`)
+
+/** @param {string} code @returns {Promise<{link: string}>} */
+export const linkGroup = (code) => call('POST', `/api/tables/${code}/group`, {})
+
+/** @param {string} code @param {string} key @param {number} seat @returns {Promise<import('./types.js').Seated>} */
+export const reunite = (code, key, seat) => call('POST', `/api/tables/${code}/reunion`, { key, seat })
+
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
 export const openLog = (log, eyes) => call('POST', '/api/replays', { log, eyes })
 

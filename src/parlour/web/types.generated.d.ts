@@ -65,6 +65,31 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface Award {
+    kind: string;
+    sitters: number[];
+    names: string[];
+    count: number;
+    of: number;
+    number: number;
+    game: string;
+    piece: string;
+  }
+
+  export interface Reason {
+    what: string;
+    has: boolean;
+  }
+
+  export interface Why {
+    seat: number;
+    at: number;
+    kind: string;
+    said: string;
+    about: string;
+    because: Reason[];
+  }
+
   export interface Advised {
     advice: Record<string, any> | null;
   }
@@ -76,6 +101,10 @@ export namespace wire {
     may: number[];
     answered: number[];
     undecided: number[];
+  }
+
+  export interface Awards {
+    awards: Award[];
   }
 
   export interface BanterNow {
@@ -124,6 +153,8 @@ export namespace wire {
     reason: string;
     ranks: number[];
     teams: number[][];
+    sitters: number[];
+    at: number;
   }
 
   export interface FrameNow {
@@ -352,6 +383,7 @@ export namespace wire {
     join: string;
     screen: string | null;
     watch: string | null;
+    group: string | null;
   }
 
   export interface TableMessage {
@@ -367,6 +399,8 @@ export namespace wire {
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
   }
@@ -384,6 +418,8 @@ export namespace wire {
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
     time: TimeNow | null;
@@ -445,6 +481,15 @@ export namespace wire {
     by: number;
     wish: "bot" | "skip" | "wait";
     prompt: string;
+  }
+
+  export interface WantNow {
+    seat: number;
+    game: string;
+  }
+
+  export interface Whys {
+    whys: Why[];
   }
 
   export interface WordsNow {

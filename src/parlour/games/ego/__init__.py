@@ -17,6 +17,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     CoversOptions,
+    GoesRound,
     Imagines,
     PlayedOtherwise,
     TakesContributions,
@@ -25,7 +26,7 @@ from parlour.game.abilities import (
 )
 from parlour.game.sample import HasSample
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
-from parlour.games.ego.events import EgoEvent
+from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
 from parlour.games.ego.imagine import imagine
 from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, Board, EgoOptions, Hand
@@ -161,4 +162,5 @@ abilities: Abilities = (
     PlayedOtherwise({1: BY_THE_RULEBOOK}),
     TakesContributions("own", own_from_text, own_from_form, OWN_QUESTIONS, OWN_BYTES),
     Welcomes(best=4, often=("questions", "own", "mixed"), options={"first": 1}),  # somebody else reads first
+    GoesRound("first", ReaderChosen),
 )

@@ -23,6 +23,7 @@ from parlour.game.abilities import (
     Abilities,
     Advises,
     DecidesWithoutAbsent,
+    GoesRound,
     Imagines,
     PicksOpenly,
     TakesItsTime,
@@ -33,7 +34,7 @@ from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameActio
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
 from parlour.games.same_game.doubt import JUDGEMENTS, check_judgement, judge
-from parlour.games.same_game.events import SameGameEvent
+from parlour.games.same_game.events import FirstChosen, SameGameEvent
 from parlour.games.same_game.imagine import imagine
 from parlour.games.same_game.known import Board, Hand, SameGameOptions
 from parlour.games.same_game.lifting import check_lift, discuss, follow, lifts, undecided
@@ -239,4 +240,5 @@ abilities: Abilities = (
     DecidesWithoutAbsent(while_away),
     PicksOpenly(undecided),
     Welcomes(best=4, often=("level", "language")),
+    GoesRound("first", FirstChosen),
 )

@@ -13,11 +13,19 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, Imagines, PicksOpenly, TakesItsTime, Welcomes
+from parlour.game.abilities import (
+    Abilities,
+    DecidesWithoutAbsent,
+    GoesRound,
+    Imagines,
+    PicksOpenly,
+    TakesItsTime,
+    Welcomes,
+)
 from parlour.game.sample import HasSample
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
-from parlour.games.similo.events import SimiloEvent
+from parlour.games.similo.events import GiverChosen, SimiloEvent
 from parlour.games.similo.imagine import imagine
 from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions
 from parlour.games.similo.ready import SimiloState, lay, setup
@@ -164,4 +172,5 @@ abilities: Abilities = (
     DecidesWithoutAbsent(while_away),
     PicksOpenly(undecided),
     Welcomes(best=4, often=("deck", "clue_deck"), options={"giver": 1}),  # to guess is easier than to keep quiet
+    GoesRound("giver", GiverChosen),
 )

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from parlour.archive.awards import Award
+from parlour.bots.why import Why
 from parlour.errors import Fact
 from parlour.rules import Action, Event
 from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, PlayMessage, ViewNow
@@ -118,6 +120,18 @@ class PersonaCard(Struct, frozen=True):
 
 class CastList(Struct, frozen=True):
     personas: tuple[PersonaCard, ...]
+
+
+class Awards(Struct, frozen=True):
+    """In the order in which they are handed out."""
+
+    awards: tuple[Award, ...]
+
+
+class Whys(Struct, frozen=True):
+    """What bots say about their clues and words, in the order in which they gave them."""
+
+    whys: tuple[Why, ...]
 
 
 class Shelf(Struct, frozen=True):

@@ -81,11 +81,20 @@ class You(Struct, frozen=True):
 
 
 class TableLinks(Struct, frozen=True):
-    """Where others come in. Only those at the table are given the secrets of the screen and watch links."""
+    """Where others come in. Only those at the table are given the secrets: of the screen and the watch link, and of the
+    link by which this group comes back, if it has one."""
 
     join: str
     screen: str | None
     watch: str | None
+    group: str | None = None
+
+
+class WantNow(Struct, frozen=True):
+    """What a seat would like to play next."""
+
+    seat: int
+    game: str
 
 
 class Finished(Struct, frozen=True):
@@ -99,6 +108,8 @@ class Finished(Struct, frozen=True):
     reason: str
     ranks: tuple[int, ...]
     teams: tuple[tuple[int, ...], ...]
+    sitters: tuple[int, ...] = ()  # who that was, for as long as they sit here
+    at: int = 0  # when it ended, in seconds
 
 
 class TableMessage(Struct, frozen=True):
@@ -116,6 +127,8 @@ class TableMessage(Struct, frozen=True):
     host: int
     seats: tuple[SeatNow, ...]
     games: tuple[Finished, ...]
+    wants: tuple[WantNow, ...]
+    next_part: int | None  # whose turn the chosen game's part is, if it goes round and nobody is chosen for it
     you: You | None
     links: TableLinks
 

@@ -71,6 +71,20 @@ class NewSeat(RequestBody, frozen=True):
     persona: PersonName = ""
 
 
+class Want(RequestBody, frozen=True):
+    """What to play next, for a seat of one's own; no game: a voice is taken back."""
+
+    game: Annotated[str, Meta(max_length=40, examples=["similo"])] = ""
+    seat: int | None = None
+
+
+class Reunion(RequestBody, frozen=True):
+    """The key of the group's link, and which of its people has opened it."""
+
+    key: Annotated[str, Meta(max_length=64)]
+    seat: int
+
+
 class Introduction(RequestBody, frozen=True):
     """A new name or picture; twice the time, when the table has a clock. No reason is asked."""
 

@@ -225,7 +225,8 @@ class OpenTable:
         if not who.sitters:
             return TableLinks(join, None, None)
         screen, watch = (f"{who.base}/{kind}/{self.code}" for kind in ("screen", "watch"))
-        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}")
+        group = f"{who.base}/f/{self.code}#{self.now.group}" if self.now.group else None
+        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}", group)
 
     def reactions_since(self, heard: int) -> list[bytes]:
         missed = min(self.reacted - heard, len(self._reactions))

@@ -13,10 +13,12 @@ from parlour.server.api.messages import (
     TableLinks,
     TableMessage,
     VoteNow,
+    WantNow,
     packed,
 )
 from parlour.server.live.play_messages import outcome_of
 from parlour.table import Table
+from parlour.table.evening import next_holder
 from parlour.table.records import SitterId
 
 
@@ -36,6 +38,8 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         host=place(table, table.host),
         seats=packed(tuple(_seat(table, seat, here, away) for seat in range(len(table.sitters)))),
         games=packed(tuple(_finished(table))),
+        wants=packed(tuple(WantNow(place(table, sitter), game) for sitter, game in table.wants.items())),
+        next_part=_next_part(table),
         you=None,
         links=TableLinks("", None, None),
     )
@@ -84,4 +88,10 @@ def _finished(table: Table) -> Iterator[Finished]:
         if outcome is not None:
             names = tuple(player.name for player in match.players)
             game = match.game.header.game
-            yield Finished(match.number, game, names, **structs.asdict(outcome))
+            ended = structs.asdict(outcome)
+            yield Finished(match.number, game, names, **ended, sitters=match.sitters, at=round(match.moved_at))
+
+
+def _next_part(table: Table) -> int | None:
+    holder = next_holder(table)
+    return None if holder is None else place(table, holder)

@@ -49,6 +49,7 @@ TYPES = {  # Litestar adds the charset to text
 PAGES = [
     "/",
     "/j/{code:str}",
+    "/f/{code:str}",
     "/t/{code:str}",
     "/screen/{code:str}",
     "/tv",
@@ -65,6 +66,7 @@ PAGES = [
 ]
 CALLED = {
     "": "home",
+    "f": "reunion",
     "j": "join",
     "t": "table",
     "watch": "table",
@@ -74,6 +76,7 @@ LONGEST_PATH = 200  # of a file; no file system takes a name of more than 255
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
     "join": "Come and play: a seat is free at Parlour",
+    "reunion": "Your group plays again at Parlour",
     "table": "Come and play: a table at Parlour",
     "screen": "A table at Parlour",
     "pair": "A big screen waits for a table at Parlour",
