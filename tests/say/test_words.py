@@ -13,7 +13,7 @@ from parlour.say.message import Choice, Message
 from parlour.say.words import words_in
 
 PARTS = sorted(file.name.removesuffix(".json") for file in (files("parlour") / "web" / "locales" / "en").iterdir())
-QUOTES = "“”„«»\""
+QUOTES = '“”„«»"'
 of_every_file = pytest.mark.parametrize("part", PARTS)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 

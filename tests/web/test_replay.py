@@ -59,6 +59,7 @@ async def test_every_game_can_be_watched_again_through_all_eyes(chromium: Browse
     await page.get_by_role("button", name="To the end").click()
     await page.get_by_role("button", name="Review").click()
     await expect(page.get_by_role("button", name="Table", exact=True)).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollHeight") == DESKTOP["height"], "its story scrolls by itself"
     await all_is_well(ala)
 
 
