@@ -108,6 +108,11 @@ class Person:
         for_eyes = self.page.locator(":not(.vh, .vh *, [data-live], [data-live] *)")
         await expect(self.page.get_by_text(words).and_(for_eyes).filter(visible=True)).not_to_have_count(0)
 
+    async def unfolds(self) -> None:
+        """Everything that a review keeps folded."""
+        await expect(self.page.locator(".reviewed")).to_be_visible()
+        await self.page.evaluate("document.querySelectorAll('.reviewed details').forEach((part) => (part.open = true))")
+
     async def missing_keys(self) -> list[str]:
         """Texts that nobody has written in the reader's language."""
         keys: list[str] = await self.page.evaluate("[...(window.parlourMissingKeys ?? ['not loaded'])]")

@@ -73,7 +73,7 @@ export const change = (code, changes) => call('PATCH', `/api/tables/${code}`, ch
 /** @param {string} code */
 export const closeTable = (code) => call('DELETE', `/api/tables/${code}`)
 
-/** @param {string} code @param {{name: string, avatar: string} | {bot: string}} who @returns {Promise<import('./types.js').Seated>} */
+/** @param {string} code @param {{name: string, avatar: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
 export const sit = (code, who) => call('POST', `/api/tables/${code}/seats`, who)
 
 /** @param {string} code @param {number} seat @param {{name?: string, avatar?: string}} changes */
@@ -108,13 +108,26 @@ export const secondLink = (code, seat) => call('POST', `/api/tables/${code}/seat
 
 /**
  * @param {string} code
- * @param {{text: string, language: string, seat: number}} questions
+ * @param {{text: string, language: string, add: boolean, seat: number}} questions
  * @returns {Promise<import('./types.js').Brought>}
  */
 export const bringQuestions = (code, questions) => call('POST', `/api/tables/${code}/questions`, questions)
 
+/** What I have written, for my own eyes. @param {string} code @param {number} seat @returns {Promise<import('./types.js').MyQuestions>} */
+export const myQuestions = (code, seat) => call('GET', `/api/tables/${code}/questions?seat=${seat}`)
+
+/**
+ * @param {string} code
+ * @param {{questions: import('./types.js').Written[], mark: string, seat: number}} all
+ * @returns {Promise<import('./types.js').MyQuestions>}
+ */
+export const writeQuestions = (code, all) => call('PUT', `/api/tables/${code}/questions`, all)
+
 /** @param {string} code @param {number} seat */
 export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/questions/${seat}`)
+
+/** The bots that can be asked to sit down. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
+export const castList = () => call('GET', '/api/cast')
 
 /** @param {string} code @returns {Promise<{number: number}>} */
 export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})

@@ -47,6 +47,9 @@ export type Links = wire.Links
 export type PastGame = wire.Finished
 export type Brought = wire.BroughtNow
 export type Misprint = wire.MisprintLine
+/** A question that somebody has written, as the game's option holds it. */
+export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
+export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
 
@@ -68,6 +71,7 @@ export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
+export type Persona = wire.PersonaCard
 export type ScreenNow = wire.ScreenNow
 export type ScreenShows = wire.ScreenShows
 
@@ -100,6 +104,7 @@ export interface TableModule {
   aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
+  now?(ctx: Context): { key: string; args?: Args } // the next sensible step, for newcomers
   seated?: Layout[] // where people sit on its felt: there they are not listed beside it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
@@ -182,6 +187,7 @@ export interface Settings {
   roomSound: boolean // on a television
   volume: number // of 100
   vibration: boolean
+  banter: boolean // do bots talk?
   hideHand: boolean
   notify: boolean
   name: string
@@ -202,6 +208,7 @@ export interface Visit {
   fresh: GameEvent[]
   told: Happening[]
   reactions: { id: number; seat: number; emoji: string }[]
+  banter: { seat: number; key: string } | null // what a bot says just now
   insight: any
   module: TableModule | null
   moduleGame: string

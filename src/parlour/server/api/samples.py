@@ -24,6 +24,7 @@ from parlour.server.api.messages import Fields, PlayMessage, encode
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.visits import InHouse
 from parlour.server.door.visitors import address_of
+from parlour.server.house import House
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.position import Position
 from parlour.server.site.files import WebFile, ready, send
@@ -53,8 +54,7 @@ async def move(
     data: JSONBody[requests.SampleMove],
 ) -> answers.SampleMoved:
     """Is this what the script expects? A move against the rules is refused as at any table."""
-    house.limit(house.settings.limits.drafts, "sample", address_of(request))
-    rules, script = _expect(game, language)
+    rules, script = _asked(request, house, game, language)
     step, playing = _at(rules, script, data)
     action = _action(rules, data.action)
     if is_expected(step, playing, action):
@@ -77,8 +77,7 @@ async def draft(
     data: JSONBody[requests.SampleMove],
 ) -> answers.Advised:
     """Would the rules accept this?"""
-    house.limit(house.settings.limits.drafts, "sample", address_of(request))
-    rules, script = _expect(game, language)
+    rules, script = _asked(request, house, game, language)
     _, playing = _at(rules, script, data)
     return answers.Advised(msgspec.to_builtins(playing.draft(YOU, _action(rules, data.action))))
 
@@ -90,6 +89,14 @@ def _expect(game: str, language: str) -> tuple[Rules, Sample]:
     if has is None:
         raise Denied("no_such_game", facts={"game": game[:40]})
     return GAMES[game], has.sample(language)
+
+
+def _asked(request: StrictRequest, house: House, game: str, language: str) -> tuple[Rules, Sample]:
+    """Not too often; and a refusal will name the game."""
+    house.limit(house.settings.limits.drafts, "sample", address_of(request))
+    found = _expect(game, language)
+    request.state["game"] = game
+    return found
 
 
 def _at(rules: Rules, script: Sample, data: requests.SampleMove) -> tuple[SampleStep, Game]:

@@ -70,6 +70,7 @@ CALLED = {
     "watch": "table",
 }  # the others have the names that their addresses have
 LOST = "lost"
+LONGEST_PATH = 200  # of a file; no file system takes a name of more than 255
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
     "join": "Come and play: a seat is free at Parlour",
@@ -199,12 +200,14 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
     """A file below the web folder or a plugin's; no way out. The words on the shelf come from the games' own."""
+    if "\0" in path or len(path) > LONGEST_PATH:
+        raise NotFoundException
     if found := SHELF_WORDS.fullmatch(path):
         return ready(words(WEB, found[1]), TYPES[".json"])
     file = web_file(path) or (WEB / path).resolve()
     hidden = any(part.startswith(".") for part in Path(path).parts)
     homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
-    if hidden or "\0" in path or not any(map(file.is_relative_to, homes)) or not file.is_file():
+    if hidden or not any(map(file.is_relative_to, homes)) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return ready(file.read_bytes(), media_type)

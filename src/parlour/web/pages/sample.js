@@ -19,6 +19,7 @@ import { noteSample } from '../table/rules/sample.js'
 import { gameName } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
+import { isWhole } from './play.js'
 import { begin, isLast, rehearse, script, stepNow, throwAway, turnTo } from './sample/script.js'
 
 /**
@@ -34,7 +35,7 @@ const DOORS = /^\/(t\/[a-z]{4}|j\/[a-z]{4}|rules(\/[a-z_]+)?)?$/i
 /** @param {import('../types.js').Route} route */
 export async function enter({ game }) {
   noteSample(game)
-  await Promise.all([wear('css/pages/table.css'), wear('css/table/company.css'), wear('css/table/coach.css'), learn(game)])
+  await Promise.all([wear('css/pages/table.css'), wear('css/table/company.css'), learn(game)])
   rehearse(game)
 }
 
@@ -58,8 +59,8 @@ export function page({ visit, route }) {
   return html`<div class="shell sample" data-told=${isTold(visit) ? '' : nothing}>
     ${bar({ title: gameName(route.game), chips: html`<span class="chip">${icon('lightbulb')} ${say('sample.title')}</span>`, tools: skipping(), back: home() })}
     ${guide(visit, ctx)}
-    <div class="stage">
-      <aside class="side">${side(visit, ctx)}</aside>
+    <div class="stage" data-whole=${isWhole(visit, ctx) ? '' : nothing}>
+      ${isWhole(visit, ctx) ? nothing : html`<aside class="side">${side(visit, ctx)}</aside>`}
       <main id="main" class="table ${ctx.game.outcome ? 'over' : ''}" data-game=${route.game} aria-busy="false">
         <h1 class="vh">${say('sample.of', { game: gameName(route.game) })}</h1>
         ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, visit.module?.table(ctx))}

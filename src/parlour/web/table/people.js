@@ -5,6 +5,7 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
+import { isFaceDown } from './cast/face_down.js'
 import { emojiPicture } from './reactions.js'
 
 /**
@@ -51,6 +52,7 @@ export function standingOf(player) {
 /** @param {Player} player @param {Context} ctx */
 function doingOf(player, ctx) {
   if (ctx.game.ask?.answered.includes(player.seat)) return say('people.ready')
+  if (isFaceDown(player, ctx)) return say('cast.face_down')
   if (isAsked(player, ctx)) return say('people.thinking')
   return ctx.game.silent.includes(player.seat) ? say('people.silent') : ''
 }

@@ -3,11 +3,15 @@
 
 import { redraw } from '../../kit/redraw.js'
 import { boardOf } from './board.js'
+import { now } from './now.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
 /** @type {Record<string, string>} */
-const SPOTS = { map: '.c4-map-rim', hand: '.c4-hand', king: '.c4-piece', tiles: '.c4-tiles', you: '.c4-sheet .c4-stock, .people .c4-stock' }
+const SPOTS = { map: '.c4-map-rim', hand: '.c4-hand', king: '.c4-piece', tiles: '.c4-tiles', panel: '.c4-panel', you: '.c4-sheet .c4-stock, .people .c4-stock' }
+
+/** Where the question is answered. @param {Context} ctx */
+export const forPrompt = (ctx) => now(ctx).point
 
 /** @param {string} name @param {Context} ctx */
 export function selector(name, ctx) {

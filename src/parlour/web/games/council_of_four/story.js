@@ -24,9 +24,12 @@ export function story(event, ctx) {
 /** The turn's question follows, or the price was told before: this is read, and not said. */
 const QUIET = ['TurnBegan', 'PermitShown', 'KingMoved', 'AssistantsReturned', 'DrewCards']
 
+/** The preview has told it. */
+const MINE = ['Acquired', 'BuiltWithKing', 'PermitRewarded']
+
 /** @param {GameEvent} event @param {Context} ctx */
 export function aloud(event, ctx) {
-  if (QUIET.includes(event.type)) return null
+  if (QUIET.includes(event.type) || (MINE.includes(event.type) && event.seat === ctx.you)) return null
   return event.type === 'Drawn' && !ctx.page.settings.hideHand ? { key: 'council_of_four.aloud.Drawn', args: { ...event } } : undefined
 }
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** The script of a sample turn and how far it has come. The server's rules judge every move; here only the steps are turned. */
 
+import { myself } from '../../kit/me.js'
 import { redraw } from '../../kit/redraw.js'
-import { settings } from '../../kit/settings.js'
 import { Refusal, sample, sampleDraft, sampleMove } from '../../net.js'
-import { say, spoken } from '../../say.js'
+import { spoken } from '../../say.js'
 import { store } from '../../store.js'
 import { furnish } from '../../table/box.js'
 import { enough } from '../../table/moment.js'
@@ -18,8 +18,6 @@ import { blank } from '../../table/visit.js'
  * @typedef {import('../../types.js').Action} Action
  * @typedef {import('../../types.js').SampleTurn} SampleTurn
  */
-
-const NAMES = { avatar: 'fox' }
 
 export const script = {
   /** @type {SampleTurn | null} */ turn: null,
@@ -90,6 +88,7 @@ async function move(_code, { action }) {
   const { turn, at, made, language } = script
   const { visit } = store.state
   if (!turn || !visit) return
+  if (!turn.steps[at].expect) throw new Refusal({ code: 'read', game: 'sample' })
   const answer = await sampleMove(turn.game, language, { step: at, action, made })
   if (answer.expected) return turnTo(at + 1)
   if (!answer.play) throw new Refusal({ code: answer.hint, game: `${turn.game}.sample`, facts: turn.steps[at].facts })
@@ -105,8 +104,8 @@ const dressed = (play) => ({ ...play, at: stampNow(), undo: null, players: play.
 
 /** @template {{name: string, avatar: string}} P @param {P} player @returns {P} */
 function you(player) {
-  const { name, named, avatar } = settings()
-  return { ...player, name: named && name ? name : say('sample.you'), avatar: avatar || NAMES.avatar }
+  const { name, avatar } = myself()
+  return { ...player, name, avatar }
 }
 
 /** @param {SampleTurn} turn @param {string} code @returns {import('../../types.js').TableMessage} */

@@ -21,7 +21,7 @@ export async function point(ctx, names) {
   pointAway()
   now.selectors = names.map((name) => spots.selector(name, ctx)).filter(Boolean)
   requestAnimationFrame(() => {
-    seen(now.selectors[0])?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    bring(seen(now.selectors[0]))
     follow()
   })
 }
@@ -39,6 +39,19 @@ function seen(selector) {
   return [...document.querySelectorAll(selector)].find((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0) ?? null
 }
 
+/** Into view, if something lies over it. @param {Element | null} element */
+function bring(element) {
+  if (element && isCovered(element)) element.scrollIntoView({ block: 'center', inline: 'nearest' })
+}
+
+/** Outside the window, or below what sticks to its edges. @param {Element} element */
+function isCovered(element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  const lid = over?.closest('.sheet, .coach, .bar')
+  return !over || Boolean(lid && !lid.contains(element))
+}
+
 function follow() {
   for (const selector of now.selectors) surround(selector, seen(selector))
   if (now.selectors.length) now.frame = requestAnimationFrame(follow)
@@ -49,6 +62,7 @@ function surround(selector, element) {
   const ring = now.rings.get(selector) ?? newRing(selector)
   ring.hidden = !element
   if (!element) return
+  ring.toggleAttribute('data-above', Boolean(element.closest('.sheet')))
   const box = element.getBoundingClientRect()
   const place = { '--left': box.left, '--top': box.top, '--wide': box.width, '--high': box.height }
   for (const [name, value] of Object.entries(place)) {
