@@ -62,7 +62,7 @@ class Disk:
         self.weather = weather
         self.luck = luck
         self.addresses: dict[str, Address] = {}
-        self.rings: list[tuple["Shelf", Ring]] = []
+        self.rings: list[tuple[Shelf, Ring]] = []
         self.away = False
         self.slow = False
         self.calm = False  # nothing goes wrong any more

@@ -5,6 +5,7 @@ import gc
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -15,12 +16,13 @@ from benchmarks.simulation.disk import Disk, PlainLines
 from benchmarks.simulation.invariants import Broken, Invariants
 from benchmarks.simulation.line import Answer, Lines, StreamLine
 from benchmarks.simulation.loop import Stuck, VirtualLoop
-from benchmarks.simulation.nature import Nature, ruled_by
+from benchmarks.simulation.nature import Nature, places, ruled_by
 from benchmarks.simulation.person import Person
 from benchmarks.simulation.sqlite_lines import SqliteLines
-from benchmarks.simulation.weather import STORM, Fault, forecast
-from benchmarks.simulation.worker import Worker
+from benchmarks.simulation.weather import MOST_WORKERS, STORM, Fault, forecast
+from benchmarks.simulation.worker import Worker, application
 from parlour import games
+from parlour.bots import bot
 from parlour.games import GAMES
 from parlour.server.live.thinking import Puzzle
 from parlour.server.settings import Settings
@@ -334,10 +336,21 @@ class Listening(logging.Handler):
         self._evening.complained(record)
 
 
-def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
-    """The evening of this seed; line by line, if somebody wants to be told."""
+@cache
+def get_ready() -> None:
+    """What is built or imported only once must not cost the first evening any luck."""
     if "fireflies" not in GAMES:
         games.add(FIREFLIES)
+    for game in PLAYED:
+        bot(game, "newcomer")
+    for place in range(MOST_WORKERS):
+        application(place)
+    places()
+
+
+def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
+    """The evening of this seed; line by line, if somebody wants to be told."""
+    get_ready()
     evening = Evening(seed, tell)
     journal = logging.getLogger("parlour")
     handler, propagate = Listening(evening), journal.propagate
@@ -346,7 +359,7 @@ def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        with ruled_by(evening.nature, Random(f"luck {seed}")):
+        with ruled_by(evening.nature):
             try:
                 evening.loop.run_until_complete(evening.run())
             except (Broken, Stuck) as breach:

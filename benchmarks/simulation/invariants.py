@@ -1,13 +1,13 @@
 """What must be so, whatever the weather. Each check has a name; a breach of one ends the evening, and says which.
 
-    acknowledged means stored     `stored`      an answer of success is sent only for what is durable
-    nobody is ahead of the disk   `ahead`       no worker's table is longer than the durable log
-    the audience                  `audience`    every byte on a stream follows from what its viewer was to see
-    nothing twice                 `doubled`     a key is written once; a bot thinks anew before each of its moves
-    nobody is forgotten           `unheard`     when nothing is left to do, every idle stream has everything
-    every table moves on          `stalled`     or it waits for a person, whom it names
-    all are equal                 `unequal`     every worker's table is the fold of the durable log
-    nothing breaks                `broken`      no answer of 500, no unhandled error, no seat that is lost
+acknowledged means stored     `stored`      an answer of success is sent only for what is durable
+nobody is ahead of the disk   `ahead`       no worker's table is longer than the durable log
+the audience                  `audience`    every byte on a stream follows from what its viewer was to see
+nothing twice                 `doubled`     a key is written once; a bot thinks anew before each of its moves
+nobody is forgotten           `unheard`     when nothing is left to do, every idle stream has everything
+every table moves on          `stalled`     or it waits for a person, whom it names
+all are equal                 `unequal`     every worker's table is the fold of the durable log
+nothing breaks                `broken`      no answer of 500, no unhandled error, no seat that is lost
 """
 
 from collections import defaultdict
@@ -160,7 +160,11 @@ class Invariants:
             self.expect(False, "ahead", f"event {at} of {viewer} is shown before it is stored")
             return
         told = [bytes(event) for event in heard.events]
-        self.expect(told == eyes.told[start : at.seen], "audience", lambda: f"events {told} for {viewer} from {start}, not {eyes.told[start : at.seen]}")
+        self.expect(
+            told == eyes.told[start : at.seen],
+            "audience",
+            lambda: f"events {told} for {viewer} from {start}, not {eyes.told[start : at.seen]}",
+        )
         self.expect(bytes(heard.view) == eyes.view(at.seen), "audience", lambda: f"view of {viewer} at {at}")
         sealed = eyes.moments[at.seen].sealed
         mine = b"null" if sealed is None else encode(sealed)

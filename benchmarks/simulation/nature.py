@@ -20,12 +20,27 @@ T = TypeVar("T")
 EPOCH = 1_800_000_000.0
 
 
+class Luck:
+    """The module `random`, as a server has it in an evening: also who asks for luck of their own gets it by the seed."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self._luck = luck
+
+    def Random(self, *seed: Any) -> random.Random:  # noqa: N802
+        return random.Random(*(seed or (self._luck.random(),)))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._luck, name)
+
+
 class Nature:
-    """The clocks and the luck of one evening. `secrets` is what a module that imports it whole gets."""
+    """The clocks and the luck of one evening. A module that imports `secrets` or `random` whole gets it instead."""
 
     def __init__(self, loop: VirtualLoop, luck: random.Random) -> None:
         self._loop = loop
         self._luck = luck
+        self.secrets = self
+        self.random = Luck(luck)
 
     def time(self) -> float:
         """What the clock on this worker's wall says: it may be wrong, and it may jump."""
@@ -53,31 +68,30 @@ class Nature:
         return getattr(secrets, name)
 
 
-REAL: dict[Any, str] = {
-    time.time: "time",
-    time.monotonic: "monotonic",
-    secrets.token_hex: "token_hex",
-    secrets.token_urlsafe: "token_urlsafe",
-    secrets.token_bytes: "token_bytes",
-    secrets.randbelow: "randbelow",
-}
+REAL: list[tuple[Any, str]] = [
+    (time.time, "time"),
+    (time.monotonic, "monotonic"),
+    (secrets.token_hex, "token_hex"),
+    (secrets.token_urlsafe, "token_urlsafe"),
+    (secrets.token_bytes, "token_bytes"),
+    (secrets.randbelow, "randbelow"),
+    (secrets, "secrets"),
+    (random, "random"),
+]
 
 _places: list[tuple[ModuleType, str, str]] = []
 """Where Parlour's modules call them, and as what: looked for once."""
 
 
 @contextmanager
-def ruled_by(nature: Nature, luck: random.Random) -> Iterator[None]:
+def ruled_by(nature: Nature) -> Iterator[None]:
     """For the time of an evening."""
     before = [(module, name, getattr(module, name)) for module, name, _ in places()]
-    state = random.getstate()
-    random.seed(luck.random())
     for module, name, meaning in places():
-        setattr(module, name, getattr(nature, meaning) if meaning else nature)
+        setattr(module, name, getattr(nature, meaning))
     try:
         yield
     finally:
-        random.setstate(state)
         for module, name, value in before:
             setattr(module, name, value)
 
@@ -92,11 +106,6 @@ def places() -> list[tuple[ModuleType, str, str]]:
 
 def _in_module(module: ModuleType) -> Iterator[tuple[ModuleType, str, str]]:
     for name, value in sorted(vars(module).items()):
-        if value is secrets:
-            yield module, name, ""
-        elif callable(value) and getattr(value, "__hash__", None) and type(value).__name__ in _FUNCTIONS:
-            if value in REAL:
-                yield module, name, REAL[value]
-
-
-_FUNCTIONS = ("builtin_function_or_method", "function", "method")
+        for real, meaning in REAL:
+            if value is real:
+                yield module, name, meaning

@@ -9,7 +9,9 @@ from parlour.storage.pending import PendingLine
 from parlour.storage.sqlite import READ
 from parlour.storage.writer import Writer
 
-SCHEMA = "create table log (table_id text not null, seq integer not null, line blob not null, primary key (table_id, seq))"
+SCHEMA = (
+    "create table log (table_id text not null, seq integer not null, line blob not null, primary key (table_id, seq))"
+)
 
 
 class SqliteLines:

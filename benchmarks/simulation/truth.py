@@ -57,9 +57,7 @@ class Eyes:
                     hand = None if hand is None else hand.after(event)
             self._known = (board, hand)
         self.told += [encode(event) for event in told]
-        self.moments[len(self.told)] = Moment(
-            self._known, None if self.viewer is None else sealed.get(self.viewer)
-        )
+        self.moments[len(self.told)] = Moment(self._known, None if self.viewer is None else sealed.get(self.viewer))
 
     def view(self, seen: int) -> bytes:
         """As it may be sent to somebody who has seen so many events."""

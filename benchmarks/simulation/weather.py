@@ -40,11 +40,12 @@ class Weather(Struct, frozen=True):
 
 STORM = 90.0  # seconds in which things go wrong; afterwards everybody finishes the game in peace
 MOST_FAULTS = 5
+MOST_WORKERS = 2
 
 
 def forecast(luck: Random) -> Weather:
     """The weather of one evening."""
-    workers = 1 if luck.random() < 0.3 else 2
+    workers = 1 if luck.random() < 0.3 else MOST_WORKERS
     often = luck.choice((0.0, 0.02, 0.1))
     kinds = [kind for kind in _kinds(workers) if luck.random() < 0.5]
     count = luck.randint(1, MOST_FAULTS) if kinds else 0

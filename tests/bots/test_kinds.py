@@ -76,22 +76,22 @@ def test_every_name_is_there_once() -> None:
 def test_a_table_of_eight_can_be_filled_with_one_kind(kind: str) -> None:
     taken: list[str] = []
     for seat in range(8):
-        taken.append(persona(kind, taken, Chance("lobby", seat))[1])
+        taken.append(persona(kind, taken, Chance("lobby", seat))[0])
     assert len(set(taken)) == 8
 
 
 def test_a_name_that_is_taken_comes_again_with_a_number() -> None:
-    assert persona("expert", names("expert"), Chance("lobby", 0))[1].endswith(" 2")
+    assert persona("expert", names("expert"), Chance("lobby", 0))[0].endswith(" 2")
 
 
 def test_taken_names_are_compared_without_case() -> None:
     shouted = [name.upper() for name in names("regular")]
-    assert persona("regular", shouted, Chance("lobby", 0))[1].endswith(" 2")
+    assert persona("regular", shouted, Chance("lobby", 0))[0].endswith(" 2")
 
 
 def test_every_animal_is_an_avatar() -> None:
     avatars = json.loads((ART / "avatars.json").read_text("utf-8"))
-    shown = {persona(kind, (), Chance("zoo", decision))[2] for kind in KINDS for decision in range(60)}
+    shown = {persona(kind, (), Chance("zoo", decision))[1] for kind in KINDS for decision in range(60)}
     assert shown <= set(avatars)
 
 
@@ -101,4 +101,4 @@ def test_all_kinds_are_the_three_and_luck() -> None:
 
 def test_a_bot_takes_an_animal_that_nobody_has() -> None:
     for decision in range(20):
-        assert persona("expert", (), Chance("zoo", decision), {"owl", "fox"})[2] not in {"owl", "fox"}
+        assert persona("expert", (), Chance("zoo", decision), {"owl", "fox"})[1] not in {"owl", "fox"}

@@ -62,4 +62,5 @@ def test_old_logs_name_a_persona_by_its_name() -> None:
     record = read(line)
     assert who(record.sitter) == "vega"  # type: ignore[union-attr]
     assert who(Sitter(4, "Vega", "owl", ("key",))) == "", "a person of that name is a person"
+    assert who(Sitter(5, "Echo 2", "parrot", (), "llm")) == "echo"
     assert who(Sitter(5, "My bot", "owl", (), "expert", "nova")) == "nova"

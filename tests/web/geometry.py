@@ -56,20 +56,27 @@ SMALL_LETTERS = """(least) => {
     const svg = element.closest('svg')
     const scale = svg && element.getScreenCTM ? element.getScreenCTM().a : 1
     const size = parseFloat(getComputedStyle(element).fontSize) * scale
-    if (size > 0 && size < least - 0.01) found.add(`${size.toFixed(1)} ${element.tagName}.${element.getAttribute('class') ?? ''}: ${data.trim().slice(0, 30)}`)
+    const told = `${element.tagName}.${element.getAttribute('class') ?? ''}: ${data.trim().slice(0, 30)}`
+    if (size > 0 && size < least - 0.01) found.add(`${size.toFixed(1)} ${told}`)
   }
   return [...found]
 }"""
 
-WITHOUT_SIZE = """() => [...document.querySelectorAll('.app :is(button, a[href], input, select, summary, [data-roving])')]
-  .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.vh, [inert]') && !element.matches('.skip'))
-  .map((element) => ({ element, box: element.getBoundingClientRect() }))
-  .filter(({ element, box }) => {
-    const label = element.closest('label')?.getBoundingClientRect()
-    const wide = Math.max(box.width, label?.width ?? 0), high = Math.max(box.height, label?.height ?? 0)
-    return wide < 24 || high < 24
-  })
-  .map(({ element, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${element.tagName}.${element.className} ${element.innerText?.slice(0, 40)}`)"""
+WITHOUT_SIZE = """() => {
+  const pressed = '.app :is(button, a[href], input, select, summary, [data-roving])'
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
+  const seen = (element) => shown(element) && !element.closest('.vh, [inert], .skip')
+  const small = (element) => {
+    const boxes = [element, element.closest('label')].filter(Boolean).map((one) => one.getBoundingClientRect())
+    return Math.max(...boxes.map(({ width }) => width)) < 24 || Math.max(...boxes.map(({ height }) => height)) < 24
+  }
+  const told = (element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const words = `${element.tagName}.${element.className} ${element.innerText?.slice(0, 40)}`
+    return `${Math.round(width)}x${Math.round(height)} ${words}`
+  }
+  return [...document.querySelectorAll(pressed)].filter((element) => seen(element) && small(element)).map(told)
+}"""
 
 SEEN = """async () => {
   await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
@@ -77,12 +84,15 @@ SEEN = """async () => {
   if (!focused || focused === document.body || focused.matches('.skip')) return null
   const target = focused.matches('input') ? (focused.closest('label') ?? focused) : focused
   const box = target.getBoundingClientRect()
-  const name = (focused.getAttribute('aria-label') ?? focused.innerText ?? focused.textContent ?? focused.tagName).trim().slice(0, 40)
+  const words = focused.getAttribute('aria-label') ?? focused.innerText ?? focused.textContent ?? focused.tagName
+  const name = words.trim().slice(0, 40)
   if (!box.width || !box.height) return { name, hidden: 'no size' }
   const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
-  if (right <= left || bottom <= top) return { name, hidden: `outside the window (${Math.round(box.top)} of ${innerHeight})` }
-  const points = [0.15, 0.5, 0.85].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [left + (right - left) * x, top + (bottom - top) * y]))
-  const over = points.map(([x, y]) => document.elementFromPoint(x, y)).filter((on) => on && !target.contains(on) && !on.contains(target))
-  return { name, hidden: over.length === points.length ? `under ${over[0].tagName}.${over[0].getAttribute('class')}` : '' }
+  if (right <= left || bottom <= top) return { name, hidden: `outside the window, at ${Math.round(box.top)}` }
+  const parts = [0.15, 0.5, 0.85]
+  const points = parts.flatMap((x) => parts.map((y) => [left + (right - left) * x, top + (bottom - top) * y]))
+  const met = points.map(([x, y]) => document.elementFromPoint(x, y))
+  const over = met.filter((on) => on && !target.contains(on) && !on.contains(target))
+  return { name, hidden: over.length === points.length ? `under ${over[0].tagName}.${over[0].className}` : '' }
 }"""

@@ -12,7 +12,8 @@ addEventListener('DOMContentLoaded', () => {
   const listen = () => {
     const region = document.querySelector('[data-live]')
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.textContent.trim()) window.heard.push(node.textContent.trim())
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      window.heard.push(...added.map((node) => node.textContent.trim()).filter(Boolean))
     }).observe(region, { childList: true })
   }
   listen()
@@ -33,7 +34,8 @@ WAY = """([place, at]) => {
   if (focused === items[at]) return 'here'
   if (items.includes(focused) && focused.matches('[data-roving]')) return [items.indexOf(focused), at]
   if (!items.length) return 'Tab'
-  const before = focused !== document.body && items[at].compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
+  const behind = items[at].compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
+  const before = focused !== document.body && behind
   return before && !focused.contains(items[at]) ? 'Shift+Tab' : 'Tab'
 }"""
 MOST = 120

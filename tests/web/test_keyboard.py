@@ -97,7 +97,8 @@ async def in_similo(keys: Keyboard, table: Json) -> None:
         for place in (".similo-fan [role=radio]", ".similo-manners [role=radio]"):
             await keys.arrives(place, 0)
             await keys.press("Enter")
-        return await confirms(keys, lambda now: len(now["view"]["board"]["clues"]))
+        await confirms(keys, lambda now: len(now["view"]["board"]["clues"]))
+        return
     quota = (1, 2, 3, 4, 1)[len(board["removed"])]
     mine = board["marks"].get(str(table["view"]["seat"]), [])
     for card in [card for card in board["remaining"] if card not in mine][: quota - len(mine)]:

@@ -290,6 +290,10 @@ async def test_the_review_draws_paths_on_a_map_and_has_them_as_a_table(chromium:
     plays_to_the_end(table)
     for size, dark in ((DESKTOP, False), (NARROW, True)):
         ala = await sits(chromium, house, table, 0, size, dark=dark)
+        threads = ala.page.locator("svg.mind-threads[data-picture]")
+        await expect(threads.locator(".mind-knot[data-match] text", has_text="SWIMMING")).to_have_count(1)
+        await all_is_well(ala)
+        await ala.unfolds()
         plot = ala.page.locator("svg.mind-map[data-picture]")
         await expect(plot).to_be_visible()
         await expect(plot.locator("text", has_text="SWIMMING")).to_have_count(1)
@@ -309,7 +313,7 @@ async def test_the_review_does_without_insight(chromium: Browser, house: str) ->
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.page.route("**/insight*", lambda route: route.abort())
     await ala.goes(table.seat_link(0))
-    await expect(ala.page.get_by_role("heading", name="All words")).to_be_visible()
+    await expect(ala.page.locator("svg.mind-threads")).to_be_visible()
     await expect(ala.page.get_by_role("heading", name="Great minds think alike")).to_be_visible()
     assert await ala.page.locator("svg.mind-map").count() == 0
     assert ala.trouble == []

@@ -1,4 +1,4 @@
-"""Everyone at the table: at 400 % zoom, in low windows, with wide letters, by Tab; nothing is lost, nothing is covered."""
+"""Everyone at the table: at 400 % zoom, in low windows, with wide letters. Nothing is lost, nothing is covered."""
 
 import pytest
 from playwright.async_api import Browser, ViewportSize, expect

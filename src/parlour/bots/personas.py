@@ -55,21 +55,19 @@ def names(level: str) -> tuple[str, ...]:
     return tuple(one.name for one in personas(level).values())
 
 
-def persona(level: str, taken: Collection[str], chance: Chance, avatars: Collection[str] = ()) -> tuple[str, str, str]:
-    """Somebody to sit down, by id: with a name that nobody at the table has, and an animal; rather one of its own.
+def persona(level: str, taken: Collection[str], chance: Chance, avatars: Collection[str] = ()) -> tuple[str, str]:
+    """Somebody to sit down: a name that nobody at the table has, and its animal; rather one that nobody has either.
 
     When all names are taken, they come again with a number.
     """
     known = {name.casefold() for name in taken}
-    everybody = personas(level)
-    free = [id for id, one in everybody.items() if one.name.casefold() not in known]
+    everybody = [(one.name, one.animal) for one in personas(level).values()]
+    free = [one for one in everybody if one[0].casefold() not in known]
     if free:
-        id = chance.choice([id for id in free if everybody[id].animal not in avatars] or free)
-        return id, everybody[id].name, everybody[id].animal
-    id = chance.choice(list(everybody))
-    name = everybody[id].name
+        return chance.choice([one for one in free if one[1] not in avatars] or free)
+    name, animal = chance.choice(everybody)
     number = next(number for number in range(2, len(known) + 3) if f"{name} {number}".casefold() not in known)
-    return id, f"{name} {number}", everybody[id].animal
+    return f"{name} {number}", animal
 
 
 def temperament(id: str) -> Temperament:
@@ -78,8 +76,11 @@ def temperament(id: str) -> Temperament:
     return cast().temperaments[known.temperament] if known else Temperament(tempo=1.0, talk=0.0)
 
 
+def called(name: str, level: str) -> str:
+    """Which persona of a level has this name, perhaps with a number; nobody, if it is no persona's."""
+    return next((id for id, one in personas(level).items() if one.name == name.rstrip("0123456789 ")), "")
+
+
 def who(sitter: Sitter) -> str:
     """Which persona sits there. Logs from before personas had ids have only their names."""
-    if sitter.persona or not sitter.bot:
-        return sitter.persona
-    return next((id for id, one in personas(sitter.bot).items() if one.name == sitter.name), "")
+    return sitter.persona or (called(sitter.name, sitter.bot) if sitter.bot else "")

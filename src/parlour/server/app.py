@@ -46,6 +46,7 @@ RESOURCES = [
     samples.sample,
     samples.move,
     samples.draft,
+    shelf.cast_list,
     tables.found,
     tables.look,
     tables.change,

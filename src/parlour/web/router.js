@@ -8,6 +8,8 @@ const PATHS = /** @type {const} */ ([
   [/^\/j\/([a-z]{4})\/?$/i, 'join'],
   [/^\/t\/([a-z]{4})\/?$/i, 'table'],
   [/^\/screen\/([a-z]{4})\/?$/i, 'screen'],
+  [/^\/tv\/?$/, 'tv'],
+  [/^\/tv\/([a-z]{4})\/?$/i, 'pair'],
   [/^\/watch\/([a-z]{4})\/?$/i, 'watch'],
   [/^\/rules\/([a-z_]+)\/?$/, 'rules'],
   [/^\/sample\/([a-z_]+)\/?$/, 'sample'],

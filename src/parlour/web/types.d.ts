@@ -47,6 +47,9 @@ export type Links = wire.Links
 export type PastGame = wire.Finished
 export type Brought = wire.BroughtNow
 export type Misprint = wire.MisprintLine
+/** A question that somebody has written, as the game's option holds it. */
+export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
+export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
 
@@ -68,6 +71,9 @@ export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
+export type Persona = wire.PersonaCard
+export type ScreenNow = wire.ScreenNow
+export type ScreenShows = wire.ScreenShows
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {
@@ -182,6 +188,7 @@ export interface Settings {
   roomSound: boolean // on a television
   volume: number // of 100
   vibration: boolean
+  banter: boolean // do bots talk?
   hideHand: boolean
   notify: boolean
   name: string
@@ -202,6 +209,7 @@ export interface Visit {
   fresh: GameEvent[]
   told: Happening[]
   reactions: { id: number; seat: number; emoji: string }[]
+  banter: { seat: number; key: string } | null // what a bot says just now
   insight: any
   module: TableModule | null
   moduleGame: string

@@ -89,6 +89,10 @@ export namespace wire {
     grown_up: number;
   }
 
+  export interface CastList {
+    personas: PersonaCard[];
+  }
+
   export interface ChoicesNow {
     kind: "choices";
     id: string;
@@ -190,6 +194,14 @@ export namespace wire {
     reason: string;
     ranks: number[];
     teams: number[][];
+  }
+
+  export interface PersonaCard {
+    id: string;
+    name: string;
+    animal: string;
+    level: string;
+    temperament: string;
   }
 
   export interface PlayMessage {

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from parlour.games import GAMES
 from parlour.rules import Action
-from parlour.server.live import bots as turns
+from parlour.server.live import patience
 from parlour.server.live.thinking import Puzzle
 from parlour.server.settings import Rate, RateLimits
 from tests.games.toys import pebbles
@@ -358,7 +358,7 @@ async def test_what_bots_did_since_is_taken_back_with_it(house: Running) -> None
 
 
 async def test_bots_wait_while_people_talk(open_house: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "HEARING", 2.5)
+    monkeypatch.setattr(patience, "HEARING", 2.5)
     house = await open_house(pace=0.3)
     ada, bo = await similo(house, "Ada", "Bo", bots=1)
     await plays(ada, "GiveClue")
@@ -375,10 +375,10 @@ async def test_a_bots_answer_to_what_was_taken_back_is_dropped(house: Running, m
     thinkers, puzzles, go = house.house.turns._thinkers, list[Puzzle](), asyncio.Event()
     think = thinkers.think
 
-    async def slowly(puzzle: Puzzle) -> tuple[Action, float]:
+    async def slowly(puzzle: Puzzle, *where: str) -> tuple[Action, float]:
         puzzles.append(puzzle)
         await go.wait()
-        return await think(puzzle)
+        return await think(puzzle, *where)
 
     monkeypatch.setattr(thinkers, "think", slowly)
     hand = (await ada.look())["view"]["hand"]["cards"]

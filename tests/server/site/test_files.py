@@ -76,7 +76,7 @@ async def test_small_things_that_browsers_ask_for(house: Running) -> None:
 
 async def test_the_shelf(house: Running) -> None:
     shelf = (await house.person().call("GET", "/api/games")).json()
-    assert shelf["shelf"] == ["same_game", "council_of_four", "one_mind", "similo", "ego"]
+    assert shelf["shelf"] == ["similo", "one_mind", "ego", "same_game", "council_of_four"]
     similo = next(game for game in shelf["games"] if game["name"] == "similo")
     assert similo["seats"] == [2, 8] and similo["bots"] == ["newcomer", "regular", "expert"]
     assert similo["options"]["properties"]["deck"]["x-kind"] == "deck"

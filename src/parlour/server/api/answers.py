@@ -106,6 +106,20 @@ class GameCard(Struct, frozen=True):
     seat_fields: SeatFields
 
 
+class PersonaCard(Struct, frozen=True):
+    """Somebody of the cast. What they say is in the messages: `cast.quote.<id>`, `cast.temper.<temperament>`."""
+
+    id: str
+    name: str
+    animal: str
+    level: str
+    temperament: str
+
+
+class CastList(Struct, frozen=True):
+    personas: tuple[PersonaCard, ...]
+
+
 class Shelf(Struct, frozen=True):
     games: tuple[GameCard, ...]
     shelf: tuple[str, ...]

@@ -63,11 +63,12 @@ class ShowOn(RequestBody, frozen=True):
 
 
 class NewSeat(RequestBody, frozen=True):
-    """A person with a name, or (by the host) a bot of a kind."""
+    """A person with a name, or (by the host) a bot of a kind; `persona` says which of the cast it is to be."""
 
     name: PersonName = ""
     avatar: Avatar = ""
     bot: BotKind | None = None
+    persona: PersonName = ""
 
 
 class Introduction(RequestBody, frozen=True):

@@ -106,12 +106,12 @@ async def visit(
 
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    expect_bot(kind, visit.table.now.game)
+    expect_bot(kind, visit.table.now.game, wish.persona)
 
     def sit_down(current: Table) -> Wished:
         if any(sitter.name.casefold() == wanted.casefold() for sitter in current.sitters):
             raise Denied("name_taken", facts={"name": wanted})
-        return newcomer(current, visit.table.id, kind, wanted, picture)
+        return newcomer(current, visit.table.id, kind, wanted, picture, wish.persona)
 
     record = await visit.table.write(visit.as_host(sit_down))
     return Response(answers.Seated(visit.table.code, _place_of(visit.table, record)), status_code=201)

@@ -40,6 +40,7 @@ async def found(request: StrictRequest, house: InHouse, data: JSONBody[requests.
     founded = _founding(data, token)
     house.limit(house.settings.limits.tables, "table", address_of(request), code="too_many_tables")
     table = await _table(house, data, founded)
+    table.address = address_of(request)
     house.metrics.founded.labels(data.game).inc()
     if data.play and await play_at_once(table):
         house.metrics.started.labels(data.game).inc()

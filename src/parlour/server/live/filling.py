@@ -3,6 +3,7 @@
 from time import time
 
 from parlour.bots import offered, persona
+from parlour.bots.personas import called, personas
 from parlour.chance import Chance
 from parlour.errors import Denied, Refused
 from parlour.games import GAMES
@@ -20,17 +21,23 @@ class Done(Refused):
         super().__init__("done")
 
 
-def expect_bot(kind: str, game: str) -> None:
-    if kind not in offered(game):
-        raise Denied("no_such_bot", facts={"bot": kind})
+def expect_bot(kind: str, game: str, person: str = "") -> None:
+    """A kind that this game has, and if somebody in particular is wanted, one of that kind."""
+    if kind not in offered(game) or (person and person not in personas(kind)):
+        raise Denied("no_such_bot", facts={"bot": person or kind})
 
 
-def newcomer(table: Table, luck: str, kind: str, name: str = "", avatar: str = "") -> SatDown:
-    """A bot of this kind takes a chair, under a name and with an animal that nobody at the table has."""
+def newcomer(table: Table, luck: str, kind: str, name: str = "", avatar: str = "", person: str = "") -> SatDown:
+    """A bot of this kind takes a chair, under a name and with an animal that nobody at the table has.
+
+    Somebody in particular, if so wished: then it comes as itself.
+    """
     taken = {sitter.name.casefold() for sitter in table.sitters}
     animals = {sitter.avatar for sitter in table.sitters}
-    who, called, animal = persona(kind, taken, Chance(luck, table.length), animals)
-    return lobby.sit_bot(table, time(), kind, name or called, avatar or animal, who)
+    own, animal = persona(kind, taken, Chance(luck, table.length), animals)
+    if person:
+        own, animal = personas(kind)[person].name, personas(kind)[person].animal
+    return lobby.sit_bot(table, time(), kind, name or own, avatar or animal, called(own, kind))
 
 
 async def fill(opened: OpenTable, kind: str) -> None:

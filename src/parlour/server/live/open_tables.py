@@ -17,9 +17,10 @@ from parlour.server.run.metrics import Metrics
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table, records
 from parlour.table.forgetting import struck_out
-from parlour.table.records import AnyRecord, Founded, Played, SitterId
+from parlour.table.records import AnyRecord, Founded, HostNamed, Played, SitterId
 
 CODE_TRIES = 50
+DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks whether a line was written after all
 
 
 class OpenTables:
@@ -37,6 +38,7 @@ class OpenTables:
         self._away = away
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
+        self._doubted: set[str] = set()  # tables where a line may be written, or not
         store.bell.listen(self.hear)
 
     async def found(self, founded: Founded, id: str = "", screen: Address | None = None) -> OpenTable:
@@ -100,6 +102,7 @@ class OpenTables:
             case [storage.EVERYWHERE]:
                 for table in self.by_id.values():
                     self.send_out(table.catch_up())
+                    self._call_the_roll(table)
             case ["gone", table]:
                 self.let_go(table, "closed")
             case ["here", table, sitter, worker, here] if worker != self.worker and table in self.by_id:
@@ -114,6 +117,11 @@ class OpenTables:
         self._answer_roll_call(table)
         table.presence.forget_old_words()
 
+    def _call_the_roll(self, table: OpenTable) -> None:
+        """Who is here? Everybody says so again; first of all we ourselves."""
+        self._answer_roll_call(table)
+        self.store.bell.ring(f"roll {table.id} {self.worker}")
+
     def _answer_roll_call(self, table: OpenTable) -> None:
         for sitter in table.presence.local:
             self.store.bell.ring(f"here {table.id} {sitter} {self.worker} 1")
@@ -124,12 +132,30 @@ class OpenTables:
             table.touched = time()
             await self.store.tables.touch(table.id, table.touched, table.now.phase)
 
+    async def _make_sure(self, table: OpenTable) -> None:
+        """A line whose writing failed may be there all the same: when the storage is back, everybody is told."""
+        for breath in DOUBTS:
+            await asyncio.sleep(breath)
+            if table.closed:
+                return
+            with suppress(StorageError):
+                await table.catch_up()
+                self.store.bell.ring(f"{table.id} {table.now.length}")
+                return
+
+    def _doubt(self, table: OpenTable) -> None:
+        if table.id not in self._doubted:
+            self._doubted.add(table.id)
+            task = self.send_out(self._make_sure(table))
+            task.add_done_callback(lambda _: self._doubted.discard(table.id))
+
     # Errands: what is done beside the request that caused it
 
-    def send_out(self, errand: Coroutine[Any, Any, Any]) -> None:
+    def send_out(self, errand: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._run(errand))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+        return task
 
     async def _run(self, errand: Coroutine[Any, Any, Any]) -> None:
         try:
@@ -172,6 +198,7 @@ class OpenTables:
         presence.look_round()
         opened.on_news = self._news
         opened.on_gone = lambda: self.let_go(address.id, "closed")
+        opened.on_doubt = lambda: self._doubt(opened)
         self.by_id[address.id] = self.by_code[address.code] = opened
         return opened
 
@@ -201,6 +228,8 @@ class OpenTables:
     def _news(self, table: OpenTable, record: AnyRecord | None) -> None:
         """Something happened at a table. What this worker wrote, the others are told."""
         if record is not None:
+            if isinstance(record, HostNamed):
+                self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
             self.store.bell.ring(f"{table.id} {table.now.length}")
             self._count(table, record)
         self.on_news(table)

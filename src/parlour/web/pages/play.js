@@ -9,6 +9,7 @@ import { layout, prefer, settings } from '../kit/settings.js'
 import { say } from '../say.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
 import { gameOf } from '../table/box.js'
+import { banter } from '../table/cast/banter.js'
 import { whatNow } from '../table/coach/now.js'
 import { clockBar } from '../table/clock/bar.js'
 import { drawCurtain } from '../table/curtain.js'
@@ -45,6 +46,7 @@ export function play(visit, ctx) {
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
+    ${banter(visit)}
   </div>`
 }
 

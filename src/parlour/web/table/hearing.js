@@ -9,6 +9,7 @@ import { store } from '../store.js'
 import { noticeMissed, recall } from './absence/missed.js'
 import { noticeTurn, tellEnd, tellFresh, tellLobby } from './announce.js'
 import { furnish, gameOf, unpack } from './box.js'
+import { noticeBanter } from './cast/banter.js'
 import { planVoice } from './clock/clock.js'
 import { handOver } from './curtain.js'
 import { remember } from './my_tables.js'
@@ -60,6 +61,7 @@ async function afterPlay(visit, before, told) {
   await furnish(visit, gameOf(visit))
   if (store.state.visit !== visit || visit.play !== play) return
   if (!told) tellFresh(visit, visit.fresh)
+  noticeBanter(visit, isFirst)
   noticeTurn(visit)
   noticeRequest(visit)
   planVoice(visit)

@@ -25,7 +25,7 @@ export const reviewed = ({ title, note = nothing, picture, table = nothing, part
 const folded = ({ title, hint = nothing, glyph, body }) => html`<details class="panel reviewed-part">
   <summary>
     ${icon(glyph)}
-    <span class="grow"><b>${title}</b>${hint === nothing ? nothing : html`<span class="small muted">${hint}</span>`}</span>
+    <span class="grow"><h3>${title}</h3>${hint === nothing ? nothing : html`<span class="small muted">${hint}</span>`}</span>
     ${icon('chevron-down')}
   </summary>
   <div class="reviewed-in">${body}</div>

@@ -94,6 +94,7 @@ export function blank(code, kind) {
     fresh: [],
     told: [],
     reactions: [],
+    banter: null,
     insight: null,
     module: null,
     moduleGame: '',

@@ -45,7 +45,7 @@ const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
   <div class="c4-below">
     ${kingsCouncil(ctx)}
     <section class="panel c4-tray" data-watching=${ctx.you === null ? '' : nothing}>
-      ${ctx.you === null ? nothing : html`<div class="c4-own">${hand(ctx)} ${myPermits(ctx)}</div>`} ${ctx.you === null ? html`${everybody(ctx)} ${track(ctx)}` : panel(ctx)}
+      ${ctx.you === null ? nothing : html`<div class="c4-own">${hand(ctx)} ${myPermits(ctx)}</div>`} ${ctx.you === null || ctx.game.outcome ? html`${everybody(ctx)} ${track(ctx)}` : panel(ctx)}
     </section>
   </div>
   ${stalls(ctx)} ${cityTable(ctx)}
@@ -59,7 +59,7 @@ const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus(HEIRS)}>
   ${folded(ctx)}
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.everybody')}</summary>${everybody(ctx)}</details>
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.track')}</summary>${track(ctx)}</details>
-  ${ctx.you === null ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}
+  ${ctx.you === null || ctx.game.outcome ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}
 </div>`
 
 /** Three regions and the king, one at a time. @param {Context} ctx */

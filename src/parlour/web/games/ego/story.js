@@ -39,8 +39,14 @@ export function story(event, ctx) {
   }
 }
 
-/** Whose token lies there is read, and not said; what one has just laid oneself, one knows. @param {GameEvent} event @param {Context} ctx */
-export const aloud = (event, ctx) => (event.type === 'AnswerChosen' || (['Answered', 'AnswerLaid'].includes(event.type) && (event.seat !== ctx.you || ctx.prompt !== null)) ? null : undefined)
+/** For the ears: who is ready is read, and not said, and what one has chosen oneself, one knows. @param {GameEvent} event @param {Context} ctx */
+export function aloud(event, ctx) {
+  const mine = event.seat === ctx.you
+  if (event.type === 'AnswerChosen' || (event.type === 'Revealed' && mine)) return null
+  if (['Answered', 'AnswerLaid'].includes(event.type) && (!mine || ctx.prompt)) return null
+  const line = event.type === 'Settled' ? settled(event, ctx) : undefined
+  return line?.key === 'ego.story.all_lost' ? { key: 'ego.aloud.nobody', args: {} } : line
+}
 
 /** @param {GameEvent} event @param {Context} ctx */
 const isTurnedOver = (event, ctx) => ctx.log.events.indexOf(event) < ctx.log.events.findLastIndex(({ type }) => type === 'Revealed')

@@ -117,6 +117,7 @@ export function step(wanted) {
     silent: frame.silent,
     outcome: over ? reel.outcome : null,
     seed: reel.seed,
+    banter: null,
   }
   projector.at = at
   if (over) stop()
