@@ -75,10 +75,10 @@ async def test_ego_says_what_a_bet_pays(chromium: Browser, house: str) -> None:
         await goes_on(page)
     await comes_to(page, "bet")
     await page.get_by_role("radio", name=re.compile("In the water")).click()
-    await page.get_by_role("button", name="Place bet").click()  # one chip
+    await page.get_by_role("button", name="Bet 1 on").click()
     await expect(page.locator(".bubble")).to_contain_text("bet 2")
     await page.get_by_role("radiogroup", name="Your bet").get_by_role("radio").nth(1).click()
-    await page.get_by_role("button", name="Place bet").click()
+    await page.get_by_role("button", name="Bet 2 on").click()
     await comes_to(page, "paid")
     await expect(page.locator(".coach-words")).to_contain_text("You bet 2, so you win 2")
     assert ala.trouble == []

@@ -13,6 +13,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/tv\/([a-z]{4})\/?$/i, 'pair'],
   [/^\/watch\/([a-z]{4})\/?$/i, 'watch'],
   [/^\/rules\/([a-z_]+)\/?$/, 'rules'],
+  [/^\/rules\/?$/, 'rules'],
   [/^\/sample\/([a-z_]+)\/?$/, 'sample'],
   [/^\/replay\/([a-z]{4})\/(\d{1,4})\/?$/i, 'replay'],
   [/^\/replay\/?$/, 'replay'],

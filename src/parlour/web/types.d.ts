@@ -106,6 +106,7 @@ export interface TableModule {
   aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
+  aside?(ctx: Context): TemplateResult // panels between the people and the log, where there is a column
   now?(ctx: Context): { key: string; args?: Args } // the next sensible step, for newcomers
   seated?: Layout[] // where people sit on its felt: there they are not listed beside it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome

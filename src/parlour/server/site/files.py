@@ -55,6 +55,7 @@ PAGES = [
     "/tv",
     "/tv/{code:str}",
     "/watch/{code:str}",
+    "/rules",
     "/rules/{game:str}",
     "/sample/{game:str}",
     "/replay",
