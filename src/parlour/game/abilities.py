@@ -97,6 +97,13 @@ class TakesContributions(Ability, frozen=True):
     longest: int  # bytes of one text
 
 
+class TakesPictures(Ability, frozen=True):
+    """People may bring pictures of their own: `option` holds their names, and the ids under which they are kept."""
+
+    option: str
+    most: int  # for the whole table
+
+
 def ability(rules: Rules, kind: type[T]) -> T | None:
     """This ability, if the game has it."""
     return next((one for one in rules.abilities if isinstance(one, kind)), None)

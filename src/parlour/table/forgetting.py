@@ -12,7 +12,18 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from parlour.table import records
-from parlour.table.records import NOBODY, AnyRecord, Brought, Founded, Introduced, KeyCut, SatDown, SitterId, nobody
+from parlour.table.records import (
+    NOBODY,
+    AnyRecord,
+    Brought,
+    Founded,
+    Introduced,
+    KeyCut,
+    Pictured,
+    SatDown,
+    SitterId,
+    nobody,
+)
 from parlour.table.table import Table
 
 
@@ -40,6 +51,8 @@ def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
             return replace(record, key="")
         case Brought(sitter=sitter) if sitter == number:
             return replace(record, questions=())
+        case Pictured(sitter=sitter) if sitter == number:
+            return replace(record, pictures=())
         case _:
             return record
 
@@ -53,6 +66,7 @@ def known_of(table: Table, number: SitterId) -> dict[str, Any]:
         "devices": len(sitter.keys),
         "host": table.host == number,
         "questions": to_builtins(table.own.get(number, ())),
+        "pictures": to_builtins(table.pictures.get(number, ())),
         "games": [
             {
                 "number": match.number,

@@ -35,6 +35,8 @@ from parlour.table.records import (
     HostNamed,
     Introduced,
     KeyCut,
+    OwnPicture,
+    Pictured,
     Played,
     Reacted,
     Replaced,
@@ -63,6 +65,7 @@ class Table:
         self.options = founded.options
         self.language = founded.language
         self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
+        self.pictures: dict[SitterId, tuple[OwnPicture, ...]] = {}  # and who has brought them along
         self.screen = founded.screen
         self.watch = founded.watch
         self.locked = False
@@ -157,6 +160,9 @@ class Table:
                 self.game, self.options, self.language = game, options, language
             case Brought(sitter=number, questions=questions):
                 self.own = {sitter: brought for sitter, brought in {**self.own, number: questions}.items() if brought}
+            case Pictured(sitter=number, pictures=pictures):
+                shown = {**self.pictures, number: pictures}
+                self.pictures = {sitter: brought for sitter, brought in shown.items() if brought}
             case Arranged(order=order):
                 self.sitters = [self.sitter(number) for number in order]
             case DoorSet(locked=locked, watching=watching):
@@ -221,6 +227,7 @@ class Table:
             for match in self.matches:
                 match.forget(gone.sitter)
         self.own.pop(gone.sitter, None)
+        self.pictures.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
         self._pass_host_on()
 

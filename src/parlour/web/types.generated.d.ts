@@ -184,6 +184,21 @@ export namespace wire {
     teams: number[][];
   }
 
+  export interface PictureNow {
+    id: string;
+    name: string;
+    seat: number;
+  }
+
+  export interface PicturedNow {
+    seat: number;
+    count: number;
+  }
+
+  export interface Pictures {
+    pictures: PictureNow[];
+  }
+
   export interface PlayMessage {
     number: number;
     at: number;
@@ -303,6 +318,7 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
@@ -320,6 +336,7 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
@@ -412,6 +429,9 @@ export namespace similo {
     clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
+    own: readonly OwnCard[];
+    pictures: boolean;
+    own_clues: boolean;
   }
 
   export interface Board {
@@ -429,6 +449,7 @@ export namespace similo {
     candidates: readonly (readonly string[])[];
     ballots: number;
     secret: string | null;
+    own: readonly OwnCard[];
   }
 
   export interface Hand {
@@ -526,6 +547,11 @@ export namespace similo {
   export interface SecretShown {
     type: "SecretShown";
     card: string;
+  }
+
+  export interface OwnCard {
+    name: string;
+    picture: string;
   }
 
   export interface Clue {

@@ -39,6 +39,18 @@ class MyQuestions(Struct, frozen=True):
     mark: str
 
 
+class PictureNow(Struct, frozen=True):
+    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table."""
+
+    id: str
+    name: str
+    seat: int
+
+
+class Pictures(Struct, frozen=True):
+    pictures: tuple[PictureNow, ...]
+
+
 class GameNumber(Struct, frozen=True):
     """The how-manieth game of this table it is."""
 
