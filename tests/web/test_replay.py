@@ -39,9 +39,26 @@ async def test_every_game_can_be_watched_again_through_all_eyes(chromium: Browse
         await eyes.check()
         await expect(page.get_by_text(re.compile(r"^Step 2 of"))).to_be_visible()
     await page.get_by_role("button", name="To the end").click()
+    table = await page.locator("main").inner_text()
+    assert not re.search(r"Waiting|thinking|choose|is writing", table), "the last step waits for nobody"
     await page.get_by_role("button", name="Review").click()
     await expect(page.get_by_role("button", name="Table", exact=True)).to_be_visible()
+    await expect(page.locator(".reviewed-picture")).to_be_visible()
+    assert await page.locator(".review table").count() > 0, "the picture is a table, too"
+    assert await page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (
+        "the story scrolls in its column"
+    )
     await all_is_well(ala)
+
+
+async def test_a_lost_game_is_not_told_as_if_it_were_won(chromium: Browser, house: str) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await opens(ala, FOLDER / "similo" / "secret_removed.jsonl")
+    await ala.page.get_by_role("button", name="To the end").click()
+    last = ala.page.locator(".replay-moments button").last
+    await expect(last).to_contain_text("Oh no")
+    assert not re.search("safe", await last.inner_text(), re.IGNORECASE)
+    await expect(ala.page.locator(".similo-dock")).to_contain_text("Oh no")
 
 
 @pytest.mark.parametrize("size", [PHONE, NARROW], ids=["phone", "narrow"])

@@ -50,13 +50,13 @@ def sit(table: Table, at: float, name: str, avatar: str, key: str) -> SatDown:
     return SatDown(at, Sitter(table.newcomer, name, avatar, (key,)))
 
 
-def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str) -> SatDown:
+def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona: str = "") -> SatDown:
     """The host fills a chair with a bot."""
     if kind not in (*LEVELS, CHAMPION, GUEST):
         raise Denied("no_such_bot", facts={"bot": kind})
     _expect_room(table, of_host=True)
     _expect_free(table, name)
-    return SatDown(at, Sitter(table.newcomer, name, avatar, (), kind))
+    return SatDown(at, Sitter(table.newcomer, name, avatar, (), kind, persona))
 
 
 def stand_up(table: Table, at: float, number: SitterId, *, forgotten: bool = False) -> StoodUp:

@@ -14,13 +14,24 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, CoversOptions, PlayedOtherwise, TakesContributions, TakesItsTime
+from parlour.game.abilities import (
+    Abilities,
+    CoversOptions,
+    Imagines,
+    PlayedOtherwise,
+    TakesContributions,
+    TakesItsTime,
+    Welcomes,
+)
+from parlour.game.sample import HasSample
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
+from parlour.games.ego.imagine import imagine
 from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
 from parlour.games.ego.ready import EgoState, face_up, lay, own_from_form, own_from_text, setup
+from parlour.games.ego.sample import sample
 from parlour.lexicon import questions
 from parlour.lexicon.own_questions import OWN_BYTES, OWN_QUESTIONS
 from parlour.pieces import Piece
@@ -143,8 +154,11 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    Imagines(imagine),
+    HasSample(sample),
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
     PlayedOtherwise({1: BY_THE_RULEBOOK}),
     TakesContributions("own", own_from_text, own_from_form, OWN_QUESTIONS, OWN_BYTES),
+    Welcomes(best=4, often=("questions", "own", "mixed"), options={"first": 1}),  # somebody else reads first
 )

@@ -13,13 +13,24 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, TakesItsTime, TakesPictures
+from parlour.game.abilities import (
+    Abilities,
+    DecidesWithoutAbsent,
+    Imagines,
+    PicksOpenly,
+    TakesItsTime,
+    TakesPictures,
+    Welcomes,
+)
+from parlour.game.sample import HasSample
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.events import SimiloEvent
+from parlour.games.similo.imagine import imagine
 from parlour.games.similo.known import CHARACTERS, HAND, OWN_CARDS, REMOVALS, Board, Hand, SimiloOptions, stock_of
 from parlour.games.similo.ready import SimiloState, lay, setup
-from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals
+from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals, undecided
+from parlour.games.similo.sample import sample
 from parlour.lexicon import decks
 from parlour.pieces import Piece
 from parlour.rules import Action as AnyAction
@@ -155,7 +166,13 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    Imagines(imagine),
+    HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
     TakesPictures("own", OWN_CARDS),
+    PicksOpenly(undecided),
+    Welcomes(
+        best=4, often=("deck", "clue_deck", "own", "pictures"), options={"giver": 1}
+    ),  # to guess is easier than to keep quiet
 )

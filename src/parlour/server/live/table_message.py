@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
+from parlour.bots import who
 from parlour.server.api.messages import (
     BroughtNow,
     ClockNow,
@@ -63,6 +64,7 @@ def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[Si
         name=sitter.name,
         avatar=sitter.avatar,
         bot=sitter.bot,
+        persona=who(sitter),
         here=bool(sitter.bot) or sitter.id in here,
         away=sitter.id in away,
         stand_in=table.absence.stand_ins.get(sitter.id, ""),

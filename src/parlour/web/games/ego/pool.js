@@ -51,6 +51,6 @@ export function before(ctx) {
 }
 
 /** @param {Context} ctx @param {number} count */
-const number = (ctx, count) => html`<b class="num ego-number">
+export const number = (ctx, count) => html`<b class="num ego-number">
   <span aria-hidden="true">${count}</span><span class="vh">${ctx.say('ego.chips', { count })}</span>
 </b>`

@@ -4,7 +4,7 @@
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { laid } from './board.js'
 import { pile } from './pieces.js'
-import { now, turned } from './track.js'
+import { turned, writers } from './track.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -15,7 +15,7 @@ import { now, turned } from './track.js'
 export function basis(ctx, scene) {
   const { rows } = scene
   if (scene.cards.length) return html`${title(ctx, 'one_mind.checked', scene.round)} ${turned(ctx, scene)}`
-  if (!rows.length) return html`${title(ctx, 'one_mind.starting', 0)} ${now(ctx, scene)}`
+  if (!rows.length) return html`${title(ctx, 'one_mind.starting', 0)} ${writers(ctx)}`
   const row = rows[rows.length - 1]
   return html`${title(ctx, 'one_mind.link', rows.length - 1)}
     <ul class="mind-line mind-basis">${laid(row).map((stack) => html`<li data-flip="${rows.length - 1}.${stack.seats[0]}">${pile(ctx, stack)}</li>`)}</ul>`
