@@ -215,10 +215,6 @@ export namespace wire {
     count: number;
   }
 
-  export interface Pictures {
-    pictures: PictureNow[];
-  }
-
   export interface PlayMessage {
     number: number;
     at: number;
@@ -418,6 +414,10 @@ export namespace wire {
     outcome: OutcomeNow | null;
     seed: string | null;
     banter: BanterNow | null;
+  }
+
+  export interface TablePictures {
+    pictures: PictureNow[];
   }
 
   export interface TimeNow {

@@ -48,7 +48,9 @@ class PictureNow(Struct, frozen=True):
     seat: int
 
 
-class Pictures(Struct, frozen=True):
+class TablePictures(Struct, frozen=True):
+    """All pictures of a table."""
+
     pictures: tuple[PictureNow, ...]
 
 

@@ -25,11 +25,11 @@ A_WHILE = "private, max-age=600"
 
 
 @get("/api/tables/{code:str}/pictures", tags=["tables"], responses=problems(401, 403))
-async def shown(reading: AtTable) -> answers.Pictures:
+async def shown(reading: AtTable) -> answers.TablePictures:
     """The pictures of this table, for whoever sits or looks on there."""
     table = reading.table.now
     looking(table, reading.who, None)
-    return answers.Pictures(
+    return answers.TablePictures(
         tuple(_told(table, sitter, one) for sitter in table.pictures for one in table.pictures[sitter])
     )
 
