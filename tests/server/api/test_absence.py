@@ -248,7 +248,10 @@ async def test_the_person_is_back_at_once_when_the_bot_only_waits_for_others(bri
     async with listening(ala, cleo):
         await clue(ala)
         await ben.call("PUT", ben.path("/seats/1/stand-in"), {})
-        await until(ala, lambda table: bool(table["view"]["board"]["marks"]))
+        # a mark of hers: now the bot shows its own
+        prompt = (await cleo.look())["prompt"]
+        assert (await cleo.post(prompt["id"], prompt["actions"][0])).status_code == 200
+        await until(ala, lambda table: "1" in table["view"]["board"]["marks"])
         await asyncio.sleep(0.1)
         await ben.call("DELETE", ben.path("/seats/1/stand-in"))
         table = await until(ala, lambda table: not table["seats"][1]["stand_in"])

@@ -240,7 +240,7 @@ async def test_closing_does_not_wait_for_a_process_that_has_gone() -> None:
     closing.start()
     closing.join(PATIENCE)
     assert not closing.is_alive()
-    with pytest.raises(thinking.Closed):
+    with pytest.raises(thinking.ClosingTime):
         await thinkers.think(puzzle())
 
 
