@@ -115,6 +115,13 @@ class TakesContributions(Ability, frozen=True):
     longest: int  # bytes of one text
 
 
+class TakesPictures(Ability, frozen=True):
+    """People may bring pictures of their own: `option` holds their names, and the ids under which they are kept."""
+
+    option: str
+    most: int  # for the whole table
+
+
 class Imagines(Ability, frozen=True):
     """Makes up whatever a seat does not know: a whole state with this very view, for a search to play on."""
 

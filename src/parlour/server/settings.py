@@ -26,6 +26,7 @@ class RateLimits(Struct, frozen=True):
     moves: Rate = Rate(40, 8)  # of one seat
     drafts: Rate = Rate(40, 4)  # of one seat: one at each pause in typing
     questions: Rate = Rate(20, 0.2)  # files of a group's own, of one seat
+    pictures: Rate = Rate(40, 0.5)  # brought by one seat
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
     reactions: Rate = Rate(6, 1)  # of one seat
     changes: Rate = Rate(60, 2)  # of one table by one address: options, names, links, starts

@@ -20,6 +20,7 @@ from parlour.table.records import (
     Founded,
     Introduced,
     KeyCut,
+    Pictured,
     SatDown,
     SitterId,
     Started,
@@ -65,6 +66,8 @@ def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
             return replace(record, key="")
         case Brought(sitter=sitter) if sitter == number:
             return replace(record, questions=())
+        case Pictured(sitter=sitter) if sitter == number:
+            return replace(record, pictures=())
         case _:
             return record
 
@@ -78,6 +81,7 @@ def known_of(table: Table, number: SitterId) -> dict[str, Any]:
         "devices": len(sitter.keys),
         "host": table.host == number,
         "questions": to_builtins(table.own.get(number, ())),
+        "pictures": to_builtins(table.pictures.get(number, ())),
         "games": [
             {
                 "number": match.number,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlour.errors import Denied
 from parlour.game import Game, Step, log
-from parlour.game.abilities import HandsDown, TakesContributions, ability
+from parlour.game.abilities import HandsDown, TakesContributions, TakesPictures, ability
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
@@ -179,10 +179,11 @@ def _with_stand_ins(table: Table, dealt: Step) -> Step:
 
 
 def _filled_in(table: Table, options: dict[str, Any]) -> dict[str, Any]:
-    """With the questions that people have brought along, where the game has a place for them."""
-    takes = ability(GAMES[table.game], TakesContributions)
+    """With the questions and pictures that people have brought along, where the game has a place for them."""
+    takes, shows = ability(GAMES[table.game], TakesContributions), ability(GAMES[table.game], TakesPictures)
     own = [question for brought in table.own.values() for question in brought]
-    return {**options, takes.option: own} if takes else options
+    cards = [{"name": one.name, "picture": one.id} for brought in table.pictures.values() for one in brought]
+    return {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}
 
 
 def _expect_no_game(table: Table) -> None:

@@ -107,6 +107,20 @@ class Brought(Record, frozen=True):
     questions: tuple[dict[str, Any], ...]
 
 
+class OwnPicture(Struct, frozen=True):
+    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log."""
+
+    id: str
+    name: str
+
+
+class Pictured(Record, frozen=True):
+    """Somebody has brought these pictures for the table, and no others."""
+
+    sitter: SitterId
+    pictures: tuple[OwnPicture, ...]
+
+
 class Arranged(Record, frozen=True):
     """The host turned the chairs: the sitters in their new order."""
 
@@ -231,6 +245,7 @@ AnyRecord = (
     | KeyCut
     | Agreed
     | Brought
+    | Pictured
     | Arranged
     | DoorSet
     | HostNamed

@@ -37,6 +37,8 @@ from parlour.table.records import (
     Introduced,
     KeyCut,
     KeysChanged,
+    OwnPicture,
+    Pictured,
     Played,
     Reacted,
     Replaced,
@@ -67,6 +69,7 @@ class Table:
         self.options = founded.options
         self.language = founded.language
         self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
+        self.pictures: dict[SitterId, tuple[OwnPicture, ...]] = {}  # and who has brought them along
         self.screen = founded.screen
         self.watch = founded.watch
         self.group = ""  # the key of the link by which these people come back
@@ -165,6 +168,9 @@ class Table:
                 self.game, self.options, self.language = game, options, language
             case Brought(sitter=number, questions=questions):
                 self.own = {sitter: brought for sitter, brought in {**self.own, number: questions}.items() if brought}
+            case Pictured(sitter=number, pictures=pictures):
+                shown = {**self.pictures, number: pictures}
+                self.pictures = {sitter: brought for sitter, brought in shown.items() if brought}
             case Arranged(order=order):
                 self.sitters = [self.sitter(number) for number in order]
             case DoorSet(locked=locked, watching=watching):
@@ -238,6 +244,7 @@ class Table:
             self.screen, self.watch = gone.screen, gone.watch
         self.own.pop(gone.sitter, None)
         self.wants.pop(gone.sitter, None)
+        self.pictures.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
         self._pass_host_on()
 

@@ -129,6 +129,21 @@ export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/ques
 /** The bots that can be asked to sit down. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
 export const castList = () => call('GET', '/api/cast')
 
+/** Pictures that this table has brought. @param {string} code @returns {Promise<{pictures: import('./types.js').TablePicture[]}>} */
+export const pictures = (code) => call('GET', `/api/tables/${code}/pictures`)
+
+/** @param {string} code @param {string} id */
+export const pictureUrl = (code, id) => `/api/tables/${code}/pictures/${id}`
+
+/** @param {string} code @param {{name: string, picture: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
+export const bringPicture = (code, picture) => call('POST', `/api/tables/${code}/pictures`, picture)
+
+/** @param {string} code @param {string} id @param {string} name */
+export const renamePicture = (code, id, name) => call('PATCH', `/api/tables/${code}/pictures/${id}`, { name })
+
+/** @param {string} code @param {string} id */
+export const dropPicture = (code, id) => call('DELETE', `/api/tables/${code}/pictures/${id}`)
+
 /** @param {string} code @returns {Promise<{number: number}>} */
 export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
 

@@ -49,6 +49,8 @@ export type Brought = wire.BroughtNow
 export type Misprint = wire.MisprintLine
 /** A question that somebody has written, as the game's option holds it. */
 export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
+/** A picture that somebody has brought to the table. */
+export type TablePicture = { id: string; name: string; seat: number }
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }

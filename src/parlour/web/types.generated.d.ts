@@ -235,6 +235,17 @@ export namespace wire {
     temperament: string;
   }
 
+  export interface PictureNow {
+    id: string;
+    name: string;
+    seat: number;
+  }
+
+  export interface PicturedNow {
+    seat: number;
+    count: number;
+  }
+
   export interface PlayMessage {
     number: number;
     at: number;
@@ -393,6 +404,7 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
@@ -412,6 +424,7 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
@@ -437,6 +450,10 @@ export namespace wire {
     outcome: OutcomeNow | null;
     seed: string | null;
     banter: BanterNow | null;
+  }
+
+  export interface TablePictures {
+    pictures: PictureNow[];
   }
 
   export interface TimeNow {
@@ -516,6 +533,9 @@ export namespace similo {
     clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
+    own: readonly OwnCard[];
+    pictures: boolean;
+    own_clues: boolean;
   }
 
   export interface Board {
@@ -533,6 +553,7 @@ export namespace similo {
     candidates: readonly (readonly string[])[];
     ballots: number;
     secret: string | null;
+    own: readonly OwnCard[];
   }
 
   export interface Hand {
@@ -630,6 +651,11 @@ export namespace similo {
   export interface SecretShown {
     type: "SecretShown";
     card: string;
+  }
+
+  export interface OwnCard {
+    name: string;
+    picture: string;
   }
 
   export interface Clue {

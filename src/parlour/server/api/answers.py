@@ -42,6 +42,20 @@ class MyQuestions(Struct, frozen=True):
     mark: str
 
 
+class PictureNow(Struct, frozen=True):
+    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table."""
+
+    id: str
+    name: str
+    seat: int
+
+
+class TablePictures(Struct, frozen=True):
+    """All pictures of a table."""
+
+    pictures: tuple[PictureNow, ...]
+
+
 class GameNumber(Struct, frozen=True):
     """The how-manieth game of this table it is."""
 

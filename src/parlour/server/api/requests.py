@@ -173,6 +173,20 @@ class WrittenQuestions(RequestBody, frozen=True):
     seat: SeatNumber | None = None
 
 
+class NewPicture(RequestBody, frozen=True):
+    """A photo for the table's own deck: a JPEG in base64, scaled down before it is sent."""
+
+    name: PersonName
+    picture: Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160 KB, 800 pixels a side at most")]
+    seat: SeatNumber | None = None
+
+
+class PictureName(RequestBody, frozen=True):
+    """What a picture is called."""
+
+    name: PersonName
+
+
 class NewVote(RequestBody, frozen=True):
     """What is to happen to the seat of somebody who is away, as long as this question is asked."""
 

@@ -75,6 +75,7 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
         return lobby.stand_up(current, time(), number, screen=new_token(), watch=new_token())
 
     await table.write(wish)
+    await writing.house.store.pictures.forget(table.id, number)
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))

@@ -183,6 +183,7 @@ class OpenTables:
             return self.by_id[address.id]
         table = self._keep(address, Table.found(lines))
         for sitter in table.now.forgotten:
+            self.send_out(self.store.pictures.forget(address.id, sitter))
             if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
                 self.send_out(self.store.tables.amend(address.id, left))
         self.store.bell.ring(f"roll {address.id} {self.worker}")
