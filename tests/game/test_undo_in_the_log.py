@@ -212,7 +212,7 @@ def test_a_finished_game_with_second_thoughts_survives_paper() -> None:
 
 def test_prose_says_what_was_taken_back() -> None:
     lines = list(replay.prose(played_with_second_thoughts(), ("Ada", "Bo"), "en"))
-    assert any(line.startswith("Ada undoes this: “Ada plays ") for line in lines), lines[:12]
+    assert any(line.startswith("Ada undoes this: Ada plays ") for line in lines), lines[:12]
 
 
 # Damage

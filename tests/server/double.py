@@ -37,9 +37,19 @@ class MemoryStore:
 
     async def add(self, address: Address) -> None:
         self._expect_no_trouble()
-        if await self.find(address.code):
+        if address.id in self.addresses or await self.find(address.code):
             raise Conflict
         self.addresses[address.id] = address
+
+    async def take_over(self, earlier: str, address: Address) -> None:
+        self._expect_no_trouble()
+        if earlier not in self.addresses:
+            raise Conflict
+        await self.remove(earlier)
+        self.addresses[address.id] = address
+
+    async def get(self, table: str) -> Address | None:
+        return self.addresses.get(table)
 
     async def find(self, code: str) -> Address | None:
         return next((address for address in self.addresses.values() if address.code == code), None)

@@ -59,7 +59,7 @@ class Person:
     async def opens_a_table(self, name: str) -> str:
         """From the shelf: pick Similo, say your name, and you have a code."""
         await self.goes("/")
-        await self.page.get_by_role("button", name="Similo").click()
+        await self.page.get_by_role("button", name="Host for friends: Similo").click()
         await self.page.get_by_role("textbox", name="Your name").fill(name)
         await self.page.get_by_role("button", name="Open the table").click()
         await self.page.wait_for_url("**/t/*")

@@ -45,7 +45,9 @@ async def test_every_game_can_be_watched_again_through_all_eyes(chromium: Browse
     await expect(page.get_by_role("button", name="Table", exact=True)).to_be_visible()
     await expect(page.locator(".reviewed-picture")).to_be_visible()
     assert await page.locator(".review table").count() > 0, "the picture is a table, too"
-    assert await page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the story scrolls in its column"
+    assert await page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (
+        "the story scrolls in its column"
+    )
     await all_is_well(ala)
 
 

@@ -101,7 +101,7 @@ async def test_three_people_write_show_lift_and_fall_into_the_trap(chromium: Bro
     trap, card = table.name(table.hand(1)["trap"]), table.name(table.hand(1)["card"])
     await bartek.sees(f"Your trap: {trap}")
     await bartek.page.get_by_role("textbox").fill("gold ring")
-    await expect(bartek.page.get_by_role("status").filter(has_text="gold")).to_be_visible()
+    await expect(bartek.page.locator("#same-slate-says").filter(has_text="gold")).to_be_visible()
     await bartek.page.get_by_role("textbox").fill("wedding ring")
     await bartek.sees("The rules allow it.")
     await expect(bartek.page.get_by_role("heading", name="Only for you")).to_be_visible()

@@ -7,12 +7,13 @@ fails in mypy.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from parlour.chance import Chance
 from parlour.errors import Fact
-from parlour.rules import Action, AnySeatView, Event, Own, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, Event, Own, Rules, Seat
 
 
 class Ability(Struct, frozen=True):
@@ -66,6 +67,12 @@ class CoversOptions(Ability, frozen=True):
     face_up: Callable[[Own, Iterable[Event]], Own]
 
 
+class PlayedOtherwise(Ability, frozen=True):
+    """Options that came with a newer version, and what older ones did without them: so an old log folds as it was."""
+
+    before: Mapping[int, Mapping[str, Own]]  # by version of the rules
+
+
 class TakesItsTime(Ability, frozen=True):
     """Some questions take longer than a simple answer: how many times as long, by heading."""
 
@@ -78,6 +85,15 @@ class DecidesWithoutAbsent(Ability, frozen=True):
     while_away: Callable[[AnySeatView, frozenset[Seat]], Action | None]
 
 
+class PicksOpenly(Ability, frozen=True):
+    """Teammates show each other what they would choose before they confirm it: a mark, a pick.
+
+    `undecided` are those who have not shown a whole choice to the question that is asked; nobody, where none is shown.
+    """
+
+    undecided: Callable[[Own], frozenset[Seat]]
+
+
 class TakesContributions(Ability, frozen=True):
     """People may bring something of their own, such as questions: `read` makes of their text what `option` holds.
 
@@ -85,9 +101,27 @@ class TakesContributions(Ability, frozen=True):
     """
 
     option: str
-    read: Callable[[str, str], tuple[dict[str, Own], ...]]
+    read: Callable[[str, str], tuple[dict[str, Own], ...]]  # a text, and its language
+    form: Callable[[tuple[dict[str, Own], ...]], tuple[dict[str, Own], ...]]  # one by one, as fields
     most: int
     longest: int  # bytes of one text
+
+
+class Imagines(Ability, frozen=True):
+    """Makes up whatever a seat does not know: a whole state with this very view, for a search to play on."""
+
+    imagine: Callable[[AnySeatView, Chance], AnyState]
+
+
+class Welcomes(Ability, frozen=True):
+    """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
+
+    `often`: the options that people really use. The others are there, too, but folded away.
+    """
+
+    best: int
+    often: tuple[str, ...] = ()
+    options: Mapping[str, Any] = {}
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

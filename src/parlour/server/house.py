@@ -18,10 +18,13 @@ from parlour.server.live.readers import Connection, Reader, Who
 from parlour.server.live.sweeping import set_right
 from parlour.server.live.thinking import Thinkers
 from parlour.server.run.metrics import Metrics
+from parlour.server.run.sandbox import Sandbox
 from parlour.server.settings import Rate, Settings
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
 
+SPREAD = random.Random()
+WATCH_EVERY = 5.0  # seconds
 TICK = 0.5  # seconds
 SWEEP_EVERY = 3600.0
 FIRST_SWEEP = 60.0
@@ -38,7 +41,9 @@ class House:
         self.buckets = Buckets()
         self.stopping = False
         self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
-        self._thinkers = Thinkers(settings.thinkers)
+        self._thinkers = Thinkers(settings.thinkers, self.metrics)
+        self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
+        self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
         self.caretaker = Caretaker(self.metrics)
         self.tables.on_news = self._look
@@ -50,6 +55,10 @@ class House:
 
     async def open(self) -> None:
         self.stopping = False
+        self._thinkers.open()
+        self.turns.open()
+        self.files.open()
+        self.replays.open()
         await self.store.open()
         self._ticker = asyncio.create_task(self._tick())
 
@@ -60,6 +69,8 @@ class House:
         await self.turns.close()
         await self.caretaker.close()
         self._thinkers.close()
+        self.files.close()
+        self.replays.close()
         await self.store.close()
 
     def stop(self) -> None:
@@ -68,7 +79,7 @@ class House:
             return
         self.stopping = True
         for reader in self._readers:
-            reader.end(b"retry: %d\n\n" % random.randint(1000, 3000))
+            reader.end(b"retry: %d\n\n" % SPREAD.randint(1000, 3000))
 
     def _look(self, table: OpenTable) -> None:
         self.turns.look(table)
@@ -85,6 +96,7 @@ class House:
         except Denied:
             self.buckets.take(guesses, ("guess", address))
             raise
+        table.address = table.address or address
         request.state["game"] = table.now.game
         who = who_is(request, table, self.settings)
         if not may_look(table.now, who) and tokens_of(request, table.code):
@@ -128,7 +140,7 @@ class House:
 
     async def _tick(self) -> None:
         """One clock for all. Each stream's turn for a sign of life comes once in a heartbeat: they are spread."""
-        announced = monotonic()
+        announced = watched = monotonic()
         swept = announced - SWEEP_EVERY + FIRST_SWEEP
         turn = 0
         while True:
@@ -136,6 +148,9 @@ class House:
             turn = (turn + 1) % self._spread
             self._look_after_readers(turn)
             self.tables.let_idle_go(self.settings.idle)
+            if monotonic() - watched > WATCH_EVERY:
+                watched = monotonic()
+                self.turns.watch_over(self.tables.by_id.values())
             if monotonic() - announced > ANNOUNCE_EVERY:
                 announced = monotonic()
                 self._announce()
@@ -160,8 +175,7 @@ class House:
 
     def _announce(self) -> None:
         for table in self.tables.by_id.values():
-            if table.readers:
-                self.tables.announce(table)
+            self.tables.announce(table)
         keep = self.settings.keep
         self.tables.send_out(self.tables.touch_those_with_readers(min(keep.lobby, keep.playing, keep.over) / 4))
 

@@ -17,6 +17,7 @@ class RateLimits(Struct, frozen=True):
     """How much one address or one seat may do: generous to a classroom, tight for a program that runs wild."""
 
     tables: Rate = Rate(60, 60 / 3600)  # founded by one address
+    screens: Rate = Rate(30, 30 / 3600)  # that wait for a table, from one address: each asks anew every ten minutes
     seats: Rate = Rate(120, 0.5)  # taken by one address
     guesses: Rate = Rate(40, 0.2)  # unknown codes and wrong keys from one address
     moves: Rate = Rate(40, 8)  # of one seat

@@ -42,7 +42,11 @@ class Address(Struct, frozen=True):
     code: str
     created: float
     touched: float
-    phase: str  # "lobby", "playing" or "over": what the sweeper goes by
+    phase: str  # "lobby", "playing" or "over": what the sweeper goes by. `SCREEN`: it is no table yet
+
+
+SCREEN = "screen"
+"""The phase of a big screen that waits to be sent a table. It has a code like a table's, and a log of two lines."""
 
 
 Ring = Callable[[str], Awaitable[None] | None]
@@ -72,7 +76,13 @@ class Directory(Protocol):
     async def add(self, address: Address) -> None:
         """Raises `Conflict` if a living table has that code."""
 
+    async def take_over(self, earlier: str, address: Address) -> None:
+        """A table in the place of what waited under its code, in one go. `Conflict` if that is there no more."""
+
     async def find(self, code: str) -> Address | None: ...
+
+    async def get(self, table: str) -> Address | None:
+        """The same by its id."""
 
     async def touch(self, table: str, at: float, phase: str) -> None: ...
 

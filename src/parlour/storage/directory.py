@@ -41,10 +41,21 @@ class TableDirectory:
         except IntegrityError as error:
             raise Conflict(f"a living table has the code {address.code}") from error
 
+    async def take_over(self, earlier: str, address: Address) -> None:
+        async with self._writing() as connection:
+            if not (await connection.execute(delete(addresses).where(addresses.c.id == earlier))).rowcount:
+                raise Conflict(f"nothing waits under the code {address.code} any more")
+            await _erase(connection, earlier)
+            await connection.execute(insert(addresses).values(msgspec.structs.asdict(address)))
+
     async def find(self, code: str) -> Address | None:
         if not code.isprintable():
             return None  # people type codes, and neither database takes a zero byte or half a character
         found = await self._fetch(select(addresses).where(addresses.c.code == code))
+        return found[0] if found else None
+
+    async def get(self, table: str) -> Address | None:
+        found = await self._fetch(select(addresses).where(addresses.c.id == table))
         return found[0] if found else None
 
     async def touch(self, table: str, at: float, phase: str) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from parlour.errors import Denied
@@ -10,7 +11,7 @@ from parlour.game.abilities import HandsDown, TakesContributions, ability
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
-from parlour.table.levels import GUEST, LEVELS
+from parlour.table.levels import CHAMPION, GUEST, LEVELS
 from parlour.table.options import agreed_options, read_options
 from parlour.table.records import (
     Agreed,
@@ -49,13 +50,13 @@ def sit(table: Table, at: float, name: str, avatar: str, key: str) -> SatDown:
     return SatDown(at, Sitter(table.newcomer, name, avatar, (key,)))
 
 
-def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str) -> SatDown:
+def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona: str = "") -> SatDown:
     """The host fills a chair with a bot."""
-    if kind not in (*LEVELS, GUEST):
+    if kind not in (*LEVELS, CHAMPION, GUEST):
         raise Denied("no_such_bot", facts={"bot": kind})
     _expect_room(table, of_host=True)
     _expect_free(table, name)
-    return SatDown(at, Sitter(table.newcomer, name, avatar, (), kind))
+    return SatDown(at, Sitter(table.newcomer, name, avatar, (), kind, persona))
 
 
 def stand_up(table: Table, at: float, number: SitterId, *, forgotten: bool = False) -> StoodUp:
@@ -98,6 +99,14 @@ def agree(table: Table, at: float, game: str, options: dict[str, Any], language:
 def read_contribution(table: Table, text: str, language: str) -> tuple[dict[str, Any], ...]:
     """What somebody has written, as the game's option holds it. Every misprint is named by its line."""
     return _takes(table).read(text, language)
+
+
+def check_contribution(table: Table, forms: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
+    """The same, from fields that somebody has filled in."""
+    try:
+        return _takes(table).form(forms)
+    except msgspec.ValidationError as error:
+        raise Denied("malformed", facts={"field": "questions", "problem": str(error)}) from error
 
 
 def bring(table: Table, at: float, number: SitterId, questions: tuple[dict[str, Any], ...]) -> Brought:

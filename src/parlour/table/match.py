@@ -3,6 +3,7 @@
 from collections import deque
 
 from parlour.game import AnyEntry, Game
+from parlour.game.abilities import PicksOpenly, ability
 from parlour.game.marks import TimedOut
 from parlour.game.undo import REMEMBERED, Undo
 from parlour.rules import Seat
@@ -35,6 +36,14 @@ class Match:
     def bot_at(self, seat: Seat) -> str:
         """The kind of bot that plays this seat now; none, if a person does."""
         return self.players[seat].bot or self.stand_ins.get(seat, "")
+
+    def undecided(self) -> frozenset[Seat]:
+        """People who are asked, and who have yet to show what they would choose, where a game's team shows that."""
+        ask, picks = self.game.ask, ability(self.game.rules, PicksOpenly)
+        if ask is None or picks is None:
+            return frozenset()
+        owing = ask.seats & picks.undecided(self.game.state.board)
+        return frozenset(seat for seat in owing if not self.bot_at(seat))
 
     def telling(self) -> float:
         """Seconds in which screens tell what the last line brought: nobody has to answer before that is over."""

@@ -29,6 +29,7 @@ class Sitter(Struct, frozen=True):
     avatar: str
     keys: tuple[str, ...] = ()  # fingerprints of tokens, never the tokens
     bot: str = ""
+    persona: str = ""  # who of the cast it is: bots/personas.toml
 
 
 NOBODY = "N. N."

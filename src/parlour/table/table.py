@@ -21,7 +21,6 @@ from parlour.table import records
 from parlour.table.absence import Absence
 from parlour.table.clock import Clock
 from parlour.table.match import Match
-from parlour.table.options import read_options
 from parlour.table.records import (
     Agreed,
     AnyRecord,
@@ -189,7 +188,8 @@ class Table:
 
     def _begin(self, started: Started, step: Step | None) -> None:
         header, sitters = started.header, started.sitters
-        game = Game(GAMES[header.game], header.seats, read_options(header.game, header.options), header.seed)
+        rules = GAMES[header.game]
+        game = Game(rules, header.seats, log.options_of(rules, header), header.seed)
         game.header = header
         game.apply(step or _read(game, started.dealt))
         players = tuple(self.sitter(number) for number in sitters)

@@ -75,12 +75,22 @@ export namespace wire {
     waiting: number[];
     may: number[];
     answered: number[];
+    undecided: number[];
+  }
+
+  export interface BanterNow {
+    seat: number;
+    key: string;
   }
 
   export interface BroughtNow {
     seat: number;
     count: number;
     grown_up: number;
+  }
+
+  export interface CastList {
+    personas: PersonaCard[];
   }
 
   export interface ChoicesNow {
@@ -112,6 +122,8 @@ export namespace wire {
     winners: number[];
     scores: number[];
     reason: string;
+    ranks: number[];
+    teams: number[][];
   }
 
   export interface FrameNow {
@@ -129,9 +141,11 @@ export namespace wire {
     name: string;
     version: number;
     seats: [number, number];
+    best: number;
     minutes: number;
     together: boolean;
     options: Record<string, any>;
+    often: string[];
     bots: string[];
     sections: string[];
     endings: string[];
@@ -168,12 +182,26 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface MyQuestions {
+    seat: number;
+    questions: (Record<string, any>)[];
+    mark: string;
+  }
+
   export interface OutcomeNow {
     winners: number[];
     scores: number[];
     reason: string;
     ranks: number[];
     teams: number[][];
+  }
+
+  export interface PersonaCard {
+    id: string;
+    name: string;
+    animal: string;
+    level: string;
+    temperament: string;
   }
 
   export interface PlayMessage {
@@ -190,6 +218,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface PlayerNow {
@@ -198,6 +227,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
   }
 
   export interface Problem {
@@ -242,6 +272,41 @@ export namespace wire {
     html: string;
   }
 
+  export interface SampleMoved {
+    expected: boolean;
+    hint: string;
+    play: PlayMessage | null;
+  }
+
+  export interface SampleStepNow {
+    name: string;
+    point: string[];
+    facts: Record<string, string | number | (string | number)[]>;
+    expect: Action | null;
+    plays: PlayMessage[];
+  }
+
+  export interface SampleTurn {
+    game: string;
+    options: Record<string, any>;
+    you: number;
+    steps: SampleStepNow[];
+  }
+
+  export interface ScreenNow {
+    code: string;
+    seconds: number;
+    key: string | null;
+    link: string | null;
+  }
+
+  export interface ScreenShows {
+    code: string;
+    waiting: boolean;
+    table: string | null;
+    key: string | null;
+  }
+
   export interface SeatFields {
     named: string[];
     keyed: string[];
@@ -253,6 +318,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
     here: boolean;
     away: boolean;
     stand_in: string;
@@ -334,6 +400,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface TimeNow {
@@ -962,6 +1029,7 @@ export namespace ego {
     grown_up: boolean;
     own: readonly OwnQuestion[];
     mixed: boolean;
+    honour: boolean;
   }
 
   export interface Board {
@@ -983,6 +1051,7 @@ export namespace ego {
     told: readonly Told[];
     last: Round | null;
     ended: string;
+    honour: boolean;
   }
 
   export interface Hand {
@@ -1010,7 +1079,7 @@ export namespace ego {
   export interface Guess {
     type: "Guess";
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface CharacterBrought {
@@ -1063,7 +1132,7 @@ export namespace ego {
     type: "Guessed";
     seat: number;
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Revealed {
@@ -1093,7 +1162,7 @@ export namespace ego {
 
   export interface Token {
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Told {

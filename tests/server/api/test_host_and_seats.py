@@ -128,6 +128,7 @@ async def test_a_new_name_and_picture(house: Running) -> None:
 
 async def test_a_player_is_still_the_same_sitter_under_another_name(house: Running) -> None:
     ala, bob = await table_of(house, "Ala", "Bob")
+    await ala.change(options={"giver": 0})
     await ala.start()
     await bob.call("PATCH", bob.path("/seats/1"), {"name": "Bo"})
     table = await ala.look()
@@ -135,6 +136,14 @@ async def test_a_player_is_still_the_same_sitter_under_another_name(house: Runni
     assert [seat["name"] for seat in table["seats"]] == ["Ala", "Bo"]
     sitters = [player["sitter"] for player in table["players"]]
     assert sitters == [seat["sitter"] for seat in table["seats"]] and len(set(sitters)) == 2
+
+
+async def test_a_champion_sits_where_it_can_play(house: Running) -> None:
+    (ala,) = await table_of(house, "Ala")
+    assert problem(await ala.call("POST", ala.path("/seats"), {"bot": "champion"})) == (400, "no_such_bot")
+    await ala.change(game="council_of_four")
+    assert (await ala.call("POST", ala.path("/seats"), {"bot": "champion"})).status_code == 201
+    assert [seat["bot"] for seat in (await ala.look())["seats"]] == ["", "champion"]
 
 
 async def test_a_strange_bot(house: Running) -> None:

@@ -375,10 +375,10 @@ async def test_a_bots_answer_to_what_was_taken_back_is_dropped(house: Running, m
     thinkers, puzzles, go = house.house.turns._thinkers, list[Puzzle](), asyncio.Event()
     think = thinkers.think
 
-    async def slowly(puzzle: Puzzle) -> tuple[Action, float]:
+    async def slowly(puzzle: Puzzle, *where: str) -> tuple[Action, float]:
         puzzles.append(puzzle)
         await go.wait()
-        return await think(puzzle)
+        return await think(puzzle, *where)
 
     monkeypatch.setattr(thinkers, "think", slowly)
     hand = (await ada.look())["view"]["hand"]["cards"]

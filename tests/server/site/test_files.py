@@ -76,7 +76,7 @@ async def test_small_things_that_browsers_ask_for(house: Running) -> None:
 
 async def test_the_shelf(house: Running) -> None:
     shelf = (await house.person().call("GET", "/api/games")).json()
-    assert shelf["shelf"] == ["same_game", "council_of_four", "one_mind", "similo", "ego"]
+    assert shelf["shelf"] == ["similo", "one_mind", "ego", "same_game", "council_of_four"]
     similo = next(game for game in shelf["games"] if game["name"] == "similo")
     assert similo["seats"] == [2, 8] and similo["bots"] == ["newcomer", "regular", "expert"]
     assert similo["options"]["properties"]["deck"]["x-kind"] == "deck"
@@ -181,8 +181,8 @@ async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None
     assert told is not None
     shelf = {box["name"]: box for box in json.loads(unescape(told[1]))}
     assert list(shelf) == list(SHELF)
-    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": False}
-    assert shelf["same_game"]["sample"]
+    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": "page"}
+    assert shelf["same_game"]["sample"] == "dialog"
 
 
 async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:

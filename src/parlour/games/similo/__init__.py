@@ -13,13 +13,16 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, TakesItsTime
+from parlour.game.abilities import Abilities, DecidesWithoutAbsent, Imagines, PicksOpenly, TakesItsTime, Welcomes
+from parlour.game.sample import HasSample
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.events import SimiloEvent
+from parlour.games.similo.imagine import imagine
 from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions
 from parlour.games.similo.ready import SimiloState, lay, setup
-from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals
+from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals, undecided
+from parlour.games.similo.sample import sample
 from parlour.lexicon import decks
 from parlour.pieces import Piece
 from parlour.rules import Action as AnyAction
@@ -155,6 +158,10 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    Imagines(imagine),
+    HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
+    PicksOpenly(undecided),
+    Welcomes(best=4, often=("deck", "clue_deck"), options={"giver": 1}),  # to guess is easier than to keep quiet
 )

@@ -55,6 +55,7 @@ class SeatNow(Struct, frozen=True):
     name: str
     avatar: str
     bot: str
+    persona: str
     here: bool
     away: bool
     stand_in: str
@@ -88,7 +89,7 @@ class TableLinks(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """A game that was played at this table, and the names of those who played it."""
+    """A game that was played at this table, the names of those who played it, and how it ended."""
 
     number: int
     game: str
@@ -96,6 +97,8 @@ class Finished(Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    ranks: tuple[int, ...]
+    teams: tuple[tuple[int, ...], ...]
 
 
 class TableMessage(Struct, frozen=True):
@@ -128,6 +131,7 @@ class PlayerNow(Struct, frozen=True):
     name: str
     avatar: str
     bot: str
+    persona: str = ""
 
 
 class ViewNow(Struct, frozen=True):
@@ -162,13 +166,18 @@ PromptNow = ChoicesNow | WordsNow
 
 
 class AskNow(Struct, frozen=True):
-    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts."""
+    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts.
+
+    `undecided`: people who have yet to show what they would choose. Bots keep theirs face down until all who are here
+    have.
+    """
 
     id: str
     section: str
     waiting: tuple[int, ...]
     may: tuple[int, ...]
     answered: tuple[int, ...]
+    undecided: tuple[int, ...] = ()
 
 
 class RequestNow(Struct, frozen=True):
@@ -206,6 +215,13 @@ class OutcomeNow(Struct, frozen=True):
     teams: tuple[tuple[int, ...], ...] = ()
 
 
+class BanterNow(Struct, frozen=True):
+    """What a bot says to the newest step: the key of a message, chosen from what everybody saw."""
+
+    seat: int
+    key: str
+
+
 class PlayMessage(Struct, frozen=True):
     """The `play` message: what has happened since the reader's position, and how the game stands for them.
 
@@ -225,6 +241,7 @@ class PlayMessage(Struct, frozen=True):
     silent: tuple[int, ...]
     outcome: OutcomeNow | None
     seed: str | None
+    banter: BanterNow | None = None
 
 
 # Besides
@@ -281,6 +298,7 @@ class TableNow(TableMessage, frozen=True):
     silent: tuple[int, ...] = ()
     outcome: OutcomeNow | None = None
     seed: str | None = None
+    banter: BanterNow | None = None
 
 
 STREAMED: dict[str, type[Struct]] = {

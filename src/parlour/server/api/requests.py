@@ -15,6 +15,7 @@ PersonName = Annotated[
 ]
 Avatar = Annotated[str, Meta(max_length=40, description="A picture of web/art/avatars.json", examples=["fox"])]
 BotKind = Annotated[str, Meta(max_length=20, description=", ".join(LEVELS))]
+ScreenCode = Annotated[str, Meta(max_length=8, description="Four letters", examples=["MOLE"])]
 GameOptions = Annotated[Fields, Meta(description="See `options` of the game in GET /api/games")]
 
 
@@ -24,26 +25,50 @@ answers = ["Me, with a torch", "Me, running", "Nobody, are you mad?"]
 """
 
 
+OWN_FIELDS = {"ask": "Who snores?", "answers": ["Ala", "Bartek", "The tent"], "language": "en"}
+
+
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True):
     """A request's body: unknown fields are mistakes."""
 
 
 class NewTable(RequestBody, frozen=True):
-    """A table, and its first seat: the host's."""
+    """A table, and its first seat: the host's. `play`: with bots on the other chairs, and dealt, for a first game.
+
+    `key` is a secret of the sender's and unique per wish: the same post again is answered with the same table.
+    """
 
     game: Annotated[str, Meta(max_length=40, examples=["similo"])]
     name: PersonName
     avatar: Avatar = ""
     language: LanguageCode = "en"
     options: GameOptions = {}
+    play: bool = False
+    key: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
+    screen: Annotated[ScreenCode, Meta(description="A waiting screen: it shows the table, under this code")] | None = (
+        None
+    )
+
+
+class Filling(RequestBody, frozen=True):
+    """Bots for the empty chairs, up to the size that the game is best with."""
+
+    bot: BotKind = USUAL_LEVEL
+
+
+class ShowOn(RequestBody, frozen=True):
+    """The four letters that a waiting screen shows."""
+
+    screen: ScreenCode
 
 
 class NewSeat(RequestBody, frozen=True):
-    """A person with a name, or (by the host) a bot of a kind."""
+    """A person with a name, or (by the host) a bot of a kind; `persona` says which of the cast it is to be."""
 
     name: PersonName = ""
     avatar: Avatar = ""
     bot: BotKind | None = None
+    persona: PersonName = ""
 
 
 class Introduction(RequestBody, frozen=True):
@@ -104,11 +129,30 @@ class NewDraft(RequestBody, frozen=True):
     seat: SeatNumber | None = None
 
 
+class SampleMove(RequestBody, frozen=True):
+    """A move in a sample turn: at which step, and what was done there before it."""
+
+    step: Annotated[int, Meta(ge=0, le=100, description="Counted from 0")]
+    action: Annotated[
+        Fields, Meta(description="One of the actions of the game", examples=[{"type": "Guess", "dots": 3, "bet": 2}])
+    ]
+    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="What was done at this step before")] = ()
+
+
 class NewQuestions(RequestBody, frozen=True):
     """Questions of a group's own, in the form of docs/rules/ego.md: they take the place of those brought before."""
 
     text: Annotated[str, Meta(description="The file", examples=[OWN_EXAMPLE])]
     language: LanguageCode = "en"
+    add: Annotated[bool, Meta(description="To those brought before, instead of in their place")] = False
+    seat: SeatNumber | None = None
+
+
+class WrittenQuestions(RequestBody, frozen=True):
+    """All questions of one's own, one by one: `{ask, answers, grown_up?, language?}` in ego."""
+
+    questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
+    mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
     seat: SeatNumber | None = None
 
 

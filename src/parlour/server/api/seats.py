@@ -6,8 +6,6 @@ from time import time
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.bots import llm, persona
-from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
 from parlour.server.api.body import StrictRequest
@@ -18,11 +16,11 @@ from parlour.server.door.codes import fingerprint, is_same, new_token
 from parlour.server.door.names import clean_avatar, clean_name
 from parlour.server.door.seated import seated
 from parlour.server.door.visitors import acting, at_place, cookie_with, expect_host
+from parlour.server.live.filling import expect_bot, newcomer
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
 from parlour.table import Table, lobby
 from parlour.table.clock import unhurry
-from parlour.table.levels import LEVELS
 from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId, Wished
 
 MOST_KEYS = 12  # devices of one seat
@@ -108,16 +106,12 @@ async def visit(
 
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    if kind not in LEVELS and not (kind == llm.KIND and llm.endpoint()):
-        raise Denied("no_such_bot", facts={"bot": kind})
+    expect_bot(kind, visit.table.now.game, wish.persona)
 
     def sit_down(current: Table) -> Wished:
-        taken = {sitter.name.casefold() for sitter in current.sitters}
-        if wanted.casefold() in taken:
+        if any(sitter.name.casefold() == wanted.casefold() for sitter in current.sitters):
             raise Denied("name_taken", facts={"name": wanted})
-        animals = {sitter.avatar for sitter in current.sitters}
-        name, avatar = persona(kind, taken, Chance(visit.table.id, current.length), animals)
-        return lobby.sit_bot(current, time(), kind, wanted or name, picture or avatar)
+        return newcomer(current, visit.table.id, kind, wanted, picture, wish.persona)
 
     record = await visit.table.write(visit.as_host(sit_down))
     return Response(answers.Seated(visit.table.code, _place_of(visit.table, record)), status_code=201)

@@ -25,7 +25,7 @@ from parlour.server.live.presence import Presence
 from parlour.server.live.readers import Reader, Who
 from parlour.server.live.table_message import place, table_message
 from parlour.server.run.metrics import Metrics
-from parlour.storage import Conflict, Gone, Log
+from parlour.storage import Conflict, Gone, Log, StorageError
 from parlour.table import Table, records
 from parlour.table.records import AnyRecord, Change, Played, Reacted, SatDown, SitterId, Started, StoodUp, Wished
 
@@ -42,8 +42,9 @@ class OpenTable:
     def __init__(self, id: str, code: str, now: Table, log: Log, metrics: Metrics, presence: Presence) -> None:
         self.id = id
         self.code = code
+        self.address = ""  # of who founded or opened it here: whose turn it is when bots wait to think
         self.now = now
-        self.readers: set[Reader] = set()
+        self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
@@ -55,6 +56,7 @@ class OpenTable:
         self.touched = time()  # when the directory was last told that somebody is here
         self.on_news: Callable[[OpenTable, AnyRecord | None], None] = lambda table, record: None
         self.on_gone: Callable[[], None] = lambda: None
+        self.on_doubt: Callable[[], None] = lambda: None
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
@@ -96,6 +98,9 @@ class OpenTable:
         except Conflict:
             self._metrics.clashes.inc()
             return False
+        except StorageError:
+            self.on_doubt()  # it may be there all the same, and then nobody has been told
+            raise
         self._metrics.append.observe(monotonic() - begun)
         self._let_happen(change)
         self.wake()
@@ -143,13 +148,13 @@ class OpenTable:
     # Reading
 
     def enter(self, reader: Reader) -> None:
-        self.readers.add(reader)
+        self.readers[reader] = None
         self.used = monotonic()
         self.presence.come(reader.who.sitters)
         reader.wake()
 
     def leave(self, reader: Reader) -> None:
-        self.readers.discard(reader)
+        self.readers.pop(reader, None)
         self.used = monotonic()
         self.presence.go(reader.who.sitters)
         reader.drop()

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
+from parlour.bots import who
 from parlour.server.api.messages import (
     BroughtNow,
     ClockNow,
@@ -57,6 +60,7 @@ def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[Si
         name=sitter.name,
         avatar=sitter.avatar,
         bot=sitter.bot,
+        persona=who(sitter),
         here=bool(sitter.bot) or sitter.id in here,
         away=sitter.id in away,
         stand_in=table.absence.stand_ins.get(sitter.id, ""),
@@ -80,4 +84,4 @@ def _finished(table: Table) -> Iterator[Finished]:
         if outcome is not None:
             names = tuple(player.name for player in match.players)
             game = match.game.header.game
-            yield Finished(match.number, game, names, outcome.winners, outcome.scores, outcome.reason)
+            yield Finished(match.number, game, names, **structs.asdict(outcome))

@@ -25,6 +25,7 @@ from parlour.storage.sweeper import DAY, Keep
 FAILED, BAD_ARGUMENTS = 1, 2
 BACKLOG = 4096
 USUAL = Settings()
+IDLE, IDLE_BEHIND_PROXY = 20, 75  # seconds that a connection is kept for the next request; proxies keep theirs for 60
 LONGEST_GOODBYE = 2  # seconds until requests under way are cut
 
 
@@ -124,7 +125,7 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
         backlog=BACKLOG,
-        timeout_keep_alive=75,
+        timeout_keep_alive=IDLE_BEHIND_PROXY if proxy else IDLE,
         timeout_graceful_shutdown=LONGEST_GOODBYE,
     )
 

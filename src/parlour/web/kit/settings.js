@@ -91,6 +91,7 @@ function beginnings() {
     roomSound: true,
     volume: 60,
     vibration: true,
+    banter: true,
     hideHand: false,
     notify: false,
     name: '',

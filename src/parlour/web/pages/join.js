@@ -16,6 +16,7 @@ import { facts } from '../table/facts.js'
 import { refusalText, show } from '../table/refusal.js'
 import { box, gameName } from '../table/shelf.js'
 import { fetchTable } from './ahead.js'
+import { join as askForCode, stumble } from './home/code.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
@@ -55,7 +56,11 @@ async function knock(mine) {
     if (knocking === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    if (!mine.table || problem.status === 404 || problem.status === 410) mine.problem = problem
+    if (knocking === mine && problem.code === 'is_a_screen') return go(`/tv/${mine.code}`, { replace: true })
+    if (!mine.table || problem.status === 404 || problem.status === 410) {
+      if (!mine.problem && problem.code === 'no_such_table') stumble(mine.code, refusalText(problem))
+      mine.problem = problem
+    }
   }
   if (knocking !== mine) return
   redraw()
@@ -68,12 +73,10 @@ export function page() {
     <main id="main" class="join-page">${mine?.problem ? nobodyThere(mine.problem) : door(mine)}</main>`
 }
 
-/** @param {Refusal} problem */
-const nobodyThere = (problem) => html`<section class="panel card-like">
-  <h1>${say('join.no_table')}</h1>
-  <p>${refusalText(problem)}</p>
-  <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
-</section>`
+/** No dead end: the letters stand there to be mended. @param {Refusal} problem */
+const nobodyThere = (problem) => html`<h1>${say('join.no_table')}</h1>
+  ${problem.code === 'no_such_table' ? askForCode() : html`<p class="panel">${refusalText(problem)}</p>`}
+  <a class="btn plain" href="/">${icon('house')} ${say('menu.home')}</a>`
 
 /** @param {Visit | null} mine */
 function door(mine) {

@@ -9,6 +9,8 @@ import { layout, prefer, settings } from '../kit/settings.js'
 import { say } from '../say.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
 import { gameOf } from '../table/box.js'
+import { banter } from '../table/cast/banter.js'
+import { whatNow } from '../table/coach/now.js'
 import { clockBar } from '../table/clock/bar.js'
 import { drawCurtain } from '../table/curtain.js'
 import { log } from '../table/log.js'
@@ -36,19 +38,20 @@ export function play(visit, ctx) {
   return html`<div class="shell" data-told=${isTold(visit) ? '' : nothing}>
     ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit, ctx) })}
     ${strip(visit, ctx)}
-    <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
+    <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? html`${undoRequest(visit, ctx)} ${whatNow(visit, ctx)}` : nothing}</div>
     <div class="stage" data-whole=${isWhole(visit, ctx) ? '' : nothing}>
       ${isWhole(visit, ctx) ? nothing : html`<aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>`}
-      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} aria-busy=${String(!ctx)}>
+      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} data-prompt=${visit.play?.prompt?.id ?? nothing} aria-busy=${String(!ctx)}>
         <h1 class="vh">${gameName(game)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
+    ${banter(visit)}
   </div>`
 }
 
 /** Does the felt need the whole width? The people sit on it, or it is the last scene; people and log are one press away. @param {Visit} visit @param {Context | null} ctx */
-const isWhole = (visit, ctx) => Boolean(visit.module?.seated?.includes('desktop') || ctx?.game.outcome)
+export const isWhole = (visit, ctx) => Boolean(visit.module?.seated?.includes('desktop') || ctx?.game.outcome)
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is told aloud: who comes and goes, what happens, whose turn it is, how it ends. */
 
-import { alarm, announce } from '../kit/live.js'
+import { announce, callFor } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
 import { say } from '../say.js'
@@ -51,19 +51,20 @@ export function tellFresh(visit, fresh) {
   if (!ctx || !fresh.length) return
   sound('card')
   for (const event of fresh) {
-    const line = storyOf(event, ctx)
+    const spoken = visit.module?.aloud?.(event, ctx)
+    const line = spoken === undefined ? storyOf(event, ctx) : spoken
     if (line) announce(ctx.say(line.key, line.args))
   }
 }
 
-/** Once per question: an alert, a buzz, a tone. The page's title says it too. @param {Visit} visit */
+/** Once per question: said aloud, a buzz, a tone. The page's title says it too. @param {Visit} visit */
 export function noticeTurn(visit) {
   const { play } = visit
   const you = play?.view.seat
   const owed = play?.ask && you !== null && you !== undefined && play.ask.waiting.includes(you)
   const question = owed && play.prompt ? `${play.number}.${play.prompt.id}.${you}` : ''
   if (question && question !== visit.turn && visit.curtain === null) {
-    alarm(turnText(visit))
+    callFor(turnText(visit))
     sound('turn')
     buzz()
     notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
@@ -82,7 +83,7 @@ export function turnText(visit) {
 export function tellEnd(visit, outcome) {
   const you = visit.play?.view.seat
   const ctx = contextOf(visit)
-  alarm(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
+  callFor(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
 }

@@ -6,11 +6,12 @@ import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
 import { boardOf } from './board.js'
-import { candidates, choose, draftOf, isOpen } from './draft.js'
+import { candidates, draftOf, isOpen, start } from './draft.js'
 import { councillor, spokenColour } from './figures.js'
 import { king, medal } from './glyphs.js'
 import { display } from './permits.js'
 import { COLOURS, TILES } from './printed.js'
+import { terrain } from './terrain.js'
 import { explain, obstacle } from './why.js'
 
 /**
@@ -21,7 +22,7 @@ import { explain, obstacle } from './why.js'
 /** A region's council, and its permits. @param {Context} ctx @param {Region} region */
 export const region = (ctx, region) => html`<section class="panel c4-region" data-region=${region} aria-labelledby="c4-${region}">
   <div>
-    <h2 class="c4-head" id="c4-${region}"><i class="c4-swatch"></i>${ctx.piece(region).name} <small>${ctx.say('council_of_four.permits.left', { count: boardOf(ctx).permits_left[region] })}</small></h2>
+    <h2 class="c4-head" id="c4-${region}">${terrain(region)}${ctx.piece(region).name} <small>${ctx.say('council_of_four.permits.left', { count: boardOf(ctx).permits_left[region] })}</small></h2>
     ${balcony(ctx, region)}
   </div>
   ${display(ctx, region)}
@@ -64,7 +65,7 @@ function electing(ctx, council) {
 /** @param {Context} ctx @param {string} council @param {Element} near */
 function pickCouncil(ctx, council, near) {
   const type = electing(ctx, council) ?? ['Elect', 'SendAssistant'].find((one) => isOpen(ctx, one, { council }))
-  if (type) return choose(ctx, { type, council })
+  if (type) return start(ctx, { type, council })
   const reason = obstacle(ctx, { type: 'Elect' })
   return reason ? explain(ctx, reason, near) : undefined
 }
@@ -75,7 +76,7 @@ export function tiles(ctx) {
   return html`<ul class="c4-tiles" aria-label=${ctx.say('council_of_four.tiles')}>
     ${Object.keys(TILES).map(
       (tile) => html`<li data-gone=${left.includes(tile) ? nothing : ''}>
-        ${['coast', 'hills', 'mountains'].includes(tile) ? html`<i class="c4-swatch" data-region=${tile}></i>` : medal(tile)}
+        ${tile === 'coast' || tile === 'hills' || tile === 'mountains' ? terrain(tile) : medal(tile)}
         <span class="vh">${ctx.piece(tile).name}${left.includes(tile) ? '' : `, ${ctx.say('council_of_four.tiles.gone')}`}:</span><b class="num">${TILES[tile]}</b>
       </li>`,
     )}

@@ -4,6 +4,7 @@
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
 import { reviewed } from '../../table/review.js'
+import { chances, isJudged } from './chances.js'
 import { chart, history } from './chart.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'
@@ -21,6 +22,7 @@ export const review = (ctx) => html`<div class="c4 c4-review">
     picture: html`<figure class="felt rim reviewed-picture">${chart(ctx)}</figure>`,
     table: turns(ctx),
     parts: [
+      ...(isJudged(ctx) ? [{ title: ctx.say('council_of_four.champion.title'), glyph: 'crown', body: chances(ctx) }] : []),
       { title: ctx.say('council_of_four.review.sources'), glyph: 'coins', body: sources(ctx) },
       { title: ctx.say('council_of_four.review.map'), glyph: 'map', body: html`<section class="c4-land" aria-label=${ctx.say('council_of_four.review.map')}>${map(ctx, { compact: ctx.page.layout === 'phone' })}</section>` },
       { title: ctx.say('council_of_four.review.story'), glyph: 'scroll-text', body: turnByTurn(ctx) },

@@ -4,7 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
 import { face } from '../../kit/badge.js'
-import { breakable } from '../../kit/card.js'
+import { softly } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { spoken } from '../../say.js'
@@ -39,7 +39,7 @@ export function cardObject(ctx, card, label) {
   const { name, picture } = ctx.piece(card)
   return html`<figure class="same-object" data-word=${picture ? nothing : ''} ${vars({ '--letters': Math.max(LONG, longest(name)) })}>
     ${picture ? html`<img src=${art(`${picture}.svg`)} alt="" width="112" height="112" draggable="false" />` : nothing}
-    <figcaption><span class="same-object-of">${label}</span> <b class="same-object-name">${breakable(name)}</b></figcaption>
+    <figcaption><span class="same-object-of">${label}</span> <b class="same-object-name">${softly(name)}</b></figcaption>
   </figure>`
 }
 

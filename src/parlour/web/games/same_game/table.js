@@ -19,7 +19,7 @@ import { doubtLink } from './votes.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
-export { chip, facts, headline, role, story } from './story.js'
+export { aloud, chip, facts, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 

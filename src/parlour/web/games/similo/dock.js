@@ -8,6 +8,7 @@ import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { result } from '../../table/ending.js'
 import { guessers, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
+import { afterPeople } from '../../table/cast/face_down.js'
 import { hand } from './hand.js'
 import { clear, confirm, finish, obstacle, picks, withdraw } from './marks.js'
 
@@ -41,6 +42,7 @@ function marking(ctx) {
       <p><b>${ctx.say('similo.task', { count })}</b> <span class="muted">${ctx.say('similo.task.which', { count })}</span></p>
       <p class="small muted">${dotted(ctx.say('similo.chosen', { chosen: chosen.length, count }), rule(ctx))}</p>
       ${chosen.length ? html`<p class="small similo-picks">${ctx.sayHtml('similo.picks', { cards: chosen })}</p>` : nothing}
+      ${afterPeople(ctx)}
     </div>
     <div class="similo-buttons">
       <button

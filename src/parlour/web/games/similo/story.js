@@ -28,6 +28,9 @@ export function story(event, ctx) {
   }
 }
 
+/** What one has just played, one knows. @param {GameEvent} event @param {Context} ctx */
+export const aloud = (event, ctx) => (event.type === 'ClueGiven' && ctx.you === ctx.board.giver ? null : undefined)
+
 /** Who it was, as soon as these events tell it: a replay may look at an earlier board. @param {Context} ctx */
 const secretOf = ({ log, board }) => log.events.find(({ type }) => type === 'SecretShown')?.card ?? board.secret
 

@@ -36,8 +36,26 @@ export function gamePanel(visit, table) {
           : nothing}
       </header>
       ${sampleButton(table.game)}
-      ${ready ? fields.map((setting) => field(visit, table, setting)) : html`<p class="muted loading">${say('loading')}</p>`}
+      ${ready ? foldedFields(visit, table, fields) : html`<p class="muted loading">${say('loading')}</p>`}
     </section>`
+}
+
+/** Those that people really use, and the others in a fold. @param {Visit} visit @param {TableMessage} table @param {Setting[]} fields */
+function foldedFields(visit, table, fields) {
+  const often = gameInfo(table.game)?.often ?? []
+  const isOften = (/** @type {Setting} */ { name }) => !often.length || often.includes(name)
+  const rest = fields.filter((setting) => !isOften(setting))
+  return html`${fields.filter(isOften).map((setting) => field(visit, table, setting))}
+  ${rest.length
+    ? html`<details class="more-options">
+        <summary>
+          ${icon('sliders-horizontal')}
+          <span class="grow"><b>${say('lobby.more_options')}</b><span class="xs muted">${rest.map((setting) => say(`${table.game}.option.${setting.name}`)).join(' · ')}</span></span>
+          ${icon('chevron-down')}
+        </summary>
+        <div class="options">${rest.map((setting) => field(visit, table, setting))}</div>
+      </details>`
+    : nothing}`
 }
 
 /** @param {Visit} visit @param {TableMessage} table @param {Setting} setting */

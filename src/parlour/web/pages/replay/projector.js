@@ -113,10 +113,11 @@ export function step(wanted) {
     prompt: null,
     sealed: null,
     undo: null,
-    ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered },
+    ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered, undecided: [] },
     silent: frame.silent,
     outcome: over ? reel.outcome : null,
     seed: reel.seed,
+    banter: null,
   }
   projector.at = at
   if (over) stop()
