@@ -146,7 +146,7 @@ async def test_one_mind_reads_word_by_word(chromium: Browser, house: str) -> Non
     frames = await watched(later.page, "mind-gems")
     assert "gems" in order(frames)
     before = frames[: first(frames, "gems")]
-    left = [line for line in before[0][1].split("\n") if "gems left" in line][0]
+    left = next(line for line in before[0][1].split("\n") if "gems left" in line)
     assert all(left in text for told, text in before), "the middle is as full as it was"
     assert left not in frames[-1][1]
 
@@ -212,9 +212,11 @@ async def test_the_show_refuses_nobody_and_keeps_no_answer_waiting(chromium: Bro
 
 HURRY = """async () => {
   const base = document.querySelector('script[type=module][src$="app.js"]').src.replace('app.js', '');
-  const [{ receive }, { store }] = await Promise.all([import(`${base}table/show/director.js`), import(`${base}store.js`)]);
+  const { receive } = await import(`${base}table/show/director.js`);
+  const { store } = await import(`${base}store.js`);
   const seats = [{ seat: 1, left: 5, of: 30 }];
-  receive(store.state.visit, { kind: 'clock', at: Date.now(), clock: { kind: 'hard', held: false, prompt: '', seats } });
+  const clock = { kind: 'hard', held: false, prompt: '', seats };
+  receive(store.state.visit, { kind: 'clock', at: Date.now(), clock });
 }"""
 
 
