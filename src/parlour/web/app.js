@@ -35,11 +35,12 @@ const PAGES = {
   verify: () => import('./pages/verify.js'),
   settings: () => import('./pages/settings.js'),
   credits: () => import('./pages/credits.js'),
+  accessibility: () => import('./pages/accessibility.js'),
   words: () => import('./pages/words.js'),
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], settings: [] }
+const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], settings: [], accessibility: ['rules'] }
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))

@@ -16,6 +16,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/history\/?$/, 'history'],
   [/^\/settings\/?$/, 'settings'],
   [/^\/credits\/?$/, 'credits'],
+  [/^\/accessibility\/?$/, 'accessibility'],
   [/^\/words\/?$/, 'words'],
 ])
 

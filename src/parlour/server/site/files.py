@@ -59,6 +59,7 @@ PAGES = [
     "/history",
     "/settings",
     "/credits",
+    "/accessibility",
 ]
 CALLED = {
     "": "home",
