@@ -21,6 +21,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/history\/?$/, 'history'],
   [/^\/settings\/?$/, 'settings'],
   [/^\/credits\/?$/, 'credits'],
+  [/^\/accessibility\/?$/, 'accessibility'],
   [/^\/words\/?$/, 'words'],
 ])
 

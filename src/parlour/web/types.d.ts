@@ -187,6 +187,9 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark'
   motion: 'system' | 'full' | 'calm'
   pace: 'full' | 'brisk' | 'off' // of moments
+  reading: 'house' | 'clear' // letters
+  text: 'normal' | 'large' | 'larger'
+  captions: boolean // of sounds
   calm: boolean
   sound: boolean
   roomSound: boolean // on a television

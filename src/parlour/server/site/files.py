@@ -64,6 +64,7 @@ PAGES = [
     "/history",
     "/settings",
     "/credits",
+    "/accessibility",
 ]
 CALLED = {
     "": "home",

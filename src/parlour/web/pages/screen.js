@@ -63,7 +63,9 @@ async function stayAwake() {
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
-  if (!skipKey(store.state.visit, key) && key.key === 'f') fullScreen()
+  if (skipKey(store.state.visit, key)) return
+  if (key.key === 'f') fullScreen()
+  if (key.key === 'm') prefer({ roomSound: !settings().roomSound }).then(hum)
 }
 
 /** @param {State} state */
