@@ -9,6 +9,7 @@ import { qr } from '../kit/qr.js'
 import { redraw } from '../kit/redraw.js'
 import { prefer, settings } from '../kit/settings.js'
 import { hum } from '../kit/sound.js'
+import { vars } from '../kit/vars.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../table/box.js'
@@ -18,6 +19,7 @@ import { contextOf } from '../table/context.js'
 import { joinLink, shortLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
+import { emojiPicture } from '../table/reactions.js'
 import { box, gameName, loadShelf } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
@@ -77,7 +79,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit)
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}${flying(visit)}</div>`
 }
 
 /** @param {Visit} visit */
@@ -160,6 +162,11 @@ function foot(visit, ctx) {
     </span>
   </footer>`
 }
+
+/** Reactions fly across the room, from below where their people sit. @param {Visit} visit */
+const flying = ({ reactions, table }) => html`<div class="tv-flying" aria-hidden="true">
+  ${reactions.map(({ id, seat, emoji }) => html`<span ${vars({ '--x': `${((seat + 0.5) / Math.max(1, table?.seats.length ?? 1)) * 100}%`, '--way': `${((id * 37) % 40) - 20}vw`, '--turn': `${((id * 53) % 50) - 25}deg` })}>${emojiPicture(emoji)}</span>`)}
+</div>`
 
 /** On unless somebody does not want it; the first touch of the page lets it begin. */
 function soundButton() {
