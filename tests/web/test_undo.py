@@ -32,7 +32,7 @@ def button(page: Page, start: str) -> Any:
 
 
 async def heard(page: Page, words: str) -> None:
-    await expect(page.locator("[data-live=polite], [data-live=alert]").filter(has_text=words)).not_to_have_count(0)
+    await expect(page.locator("[data-live]").filter(has_text=words)).not_to_have_count(0)
 
 
 async def test_a_move_is_taken_back_and_its_line_stays_readable(chromium: Browser, house: str) -> None:

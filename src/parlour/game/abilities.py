@@ -7,12 +7,13 @@ fails in mypy.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from parlour.chance import Chance
 from parlour.errors import Fact
-from parlour.rules import Action, AnySeatView, Event, Own, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, Event, Own, Rules, Seat
 
 
 class Ability(Struct, frozen=True):
@@ -66,6 +67,12 @@ class CoversOptions(Ability, frozen=True):
     face_up: Callable[[Own, Iterable[Event]], Own]
 
 
+class PlayedOtherwise(Ability, frozen=True):
+    """Options that came with a newer version, and what older ones did without them: so an old log folds as it was."""
+
+    before: Mapping[int, Mapping[str, Own]]  # by version of the rules
+
+
 class TakesItsTime(Ability, frozen=True):
     """Some questions take longer than a simple answer: how many times as long, by heading."""
 
@@ -102,9 +109,34 @@ class TakesContributions(Ability, frozen=True):
     """
 
     option: str
-    read: Callable[[str, str], tuple[dict[str, Own], ...]]
+    read: Callable[[str, str], tuple[dict[str, Own], ...]]  # a text, and its language
+    form: Callable[[tuple[dict[str, Own], ...]], tuple[dict[str, Own], ...]]  # one by one, as fields
     most: int
     longest: int  # bytes of one text
+
+
+class TakesPictures(Ability, frozen=True):
+    """People may bring pictures of their own: `option` holds their names, and the ids under which they are kept."""
+
+    option: str
+    most: int  # for the whole table
+
+
+class Imagines(Ability, frozen=True):
+    """Makes up whatever a seat does not know: a whole state with this very view, for a search to play on."""
+
+    imagine: Callable[[AnySeatView, Chance], AnyState]
+
+
+class Welcomes(Ability, frozen=True):
+    """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
+
+    `often`: the options that people really use. The others are there, too, but folded away.
+    """
+
+    best: int
+    often: tuple[str, ...] = ()
+    options: Mapping[str, Any] = {}
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

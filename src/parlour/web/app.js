@@ -4,9 +4,11 @@
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
 import { hush } from './kit/bubble.js'
 import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
+import { passFocusOn, rememberFocus } from './kit/heir.js'
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
 import { wear } from './kit/styles.js'
+import { uncover } from './kit/uncover.js'
 import * as router from './router.js'
 import { learn, say, speak } from './say.js'
 import { store } from './store.js'
@@ -27,18 +29,24 @@ const PAGES = {
   table: () => import('./pages/table.js'),
   watch: () => import('./pages/table.js'),
   screen: () => import('./pages/screen.js'),
+  tv: () => import('./pages/tv.js'),
+  pair: () => import('./pages/pair.js'),
   reunion: () => import('./pages/reunion.js'),
   rules: () => import('./pages/rules.js'),
+  sample: () => import('./pages/sample.js'),
   replay: () => import('./pages/replay.js'),
   history: () => import('./pages/history.js'),
   verify: () => import('./pages/verify.js'),
   settings: () => import('./pages/settings.js'),
   credits: () => import('./pages/credits.js'),
+  accessibility: () => import('./pages/accessibility.js'),
   words: () => import('./pages/words.js'),
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], reunion: ['join'], verify: ['replay'], settings: [] }
+const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], reunion: ['join'], verify: ['replay'], sample: ['table'], settings: [], accessibility: ['rules'] }
+/** Seen from four metres away, and nobody touches them. */
+const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
@@ -58,7 +66,7 @@ async function arrive(route) {
   open?.leave?.()
   open = page
   const root = document.documentElement
-  if (route.page === 'screen') root.dataset.display = 'tv'
+  if (BIG_SCREENS.includes(route.page)) root.dataset.display = 'tv'
   else delete root.dataset.display
   store.set({ route })
   apply()
@@ -78,10 +86,11 @@ function draw() {
   const { state } = store
   render(
     html`<a class="skip" href="#main" @click=${skip}>${say('skip')}</a>
-      ${open.page(state)} ${state.route.page === 'screen' ? nothing : dialogHost()}`,
+      ${open.page(state)} ${BIG_SCREENS.includes(state.route.page) ? nothing : dialogHost()}`,
     root,
   )
   settleDialog()
+  passFocusOn()
   document.title = open.title(state)
 }
 
@@ -115,6 +124,8 @@ start()
 await speak(settings().language)
 await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
+uncover()
+rememberFocus()
 onRedraw(draw)
 root.replaceChildren()
 router.start(arrive)

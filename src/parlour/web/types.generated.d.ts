@@ -172,9 +172,11 @@ export namespace wire {
     name: string;
     version: number;
     seats: [number, number];
+    best: number;
     minutes: number;
     together: boolean;
     options: Record<string, any>;
+    often: string[];
     bots: string[];
     sections: string[];
     endings: string[];
@@ -211,6 +213,12 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface MyQuestions {
+    seat: number;
+    questions: (Record<string, any>)[];
+    mark: string;
+  }
+
   export interface OutcomeNow {
     winners: number[];
     scores: number[];
@@ -225,6 +233,17 @@ export namespace wire {
     animal: string;
     level: string;
     temperament: string;
+  }
+
+  export interface PictureNow {
+    id: string;
+    name: string;
+    seat: number;
+  }
+
+  export interface PicturedNow {
+    seat: number;
+    count: number;
   }
 
   export interface PlayMessage {
@@ -295,6 +314,41 @@ export namespace wire {
     html: string;
   }
 
+  export interface SampleMoved {
+    expected: boolean;
+    hint: string;
+    play: PlayMessage | null;
+  }
+
+  export interface SampleStepNow {
+    name: string;
+    point: string[];
+    facts: Record<string, string | number | (string | number)[]>;
+    expect: Action | null;
+    plays: PlayMessage[];
+  }
+
+  export interface SampleTurn {
+    game: string;
+    options: Record<string, any>;
+    you: number;
+    steps: SampleStepNow[];
+  }
+
+  export interface ScreenNow {
+    code: string;
+    seconds: number;
+    key: string | null;
+    link: string | null;
+  }
+
+  export interface ScreenShows {
+    code: string;
+    waiting: boolean;
+    table: string | null;
+    key: string | null;
+  }
+
   export interface SeatFields {
     named: string[];
     keyed: string[];
@@ -350,6 +404,7 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
@@ -369,6 +424,7 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
@@ -394,6 +450,10 @@ export namespace wire {
     outcome: OutcomeNow | null;
     seed: string | null;
     banter: BanterNow | null;
+  }
+
+  export interface TablePictures {
+    pictures: PictureNow[];
   }
 
   export interface TimeNow {
@@ -473,6 +533,9 @@ export namespace similo {
     clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
+    own: readonly OwnCard[];
+    pictures: boolean;
+    own_clues: boolean;
   }
 
   export interface Board {
@@ -490,6 +553,7 @@ export namespace similo {
     candidates: readonly (readonly string[])[];
     ballots: number;
     secret: string | null;
+    own: readonly OwnCard[];
   }
 
   export interface Hand {
@@ -587,6 +651,11 @@ export namespace similo {
   export interface SecretShown {
     type: "SecretShown";
     card: string;
+  }
+
+  export interface OwnCard {
+    name: string;
+    picture: string;
   }
 
   export interface Clue {
@@ -1031,6 +1100,7 @@ export namespace ego {
     grown_up: boolean;
     own: readonly OwnQuestion[];
     mixed: boolean;
+    honour: boolean;
   }
 
   export interface Board {
@@ -1052,6 +1122,7 @@ export namespace ego {
     told: readonly Told[];
     last: Round | null;
     ended: string;
+    honour: boolean;
   }
 
   export interface Hand {
@@ -1079,7 +1150,7 @@ export namespace ego {
   export interface Guess {
     type: "Guess";
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface CharacterBrought {
@@ -1132,7 +1203,7 @@ export namespace ego {
     type: "Guessed";
     seat: number;
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Revealed {
@@ -1162,7 +1233,7 @@ export namespace ego {
 
   export interface Token {
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Told {

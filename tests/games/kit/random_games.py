@@ -1,6 +1,5 @@
 """How the kit plays: random games, and what every viewer receives on the way."""
 
-import copy
 import random
 from collections.abc import Iterator
 from string import ascii_lowercase
@@ -67,13 +66,6 @@ def asked(game: Game) -> list[Seat]:
 
 def viewers(seats: int) -> tuple[Viewer, ...]:
     return (None, *range(seats))
-
-
-def twin(game: Game) -> Game:
-    """The same table again, to try something on."""
-    other = copy.copy(game)
-    other.log, other.sealed, other.past = list(game.log), dict(game.sealed), game.past.copy()
-    return other
 
 
 def like(rules: Rules, **changes: Any) -> Rules:

@@ -13,7 +13,17 @@ from parlour.server.site import files as web
 from parlour.server.site.rules_pages import render
 from tests.server.conftest import Opening, Running, problem, table_of
 
-PAGES = ["/", "/j/KLON", "/t/KLON", "/screen/KLON", "/watch/KLON", "/rules/similo", "/settings", "/credits"]
+PAGES = [
+    "/",
+    "/j/KLON",
+    "/t/KLON",
+    "/screen/KLON",
+    "/watch/KLON",
+    "/rules/similo",
+    "/settings",
+    "/credits",
+    "/accessibility",
+]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -76,7 +86,7 @@ async def test_small_things_that_browsers_ask_for(house: Running) -> None:
 
 async def test_the_shelf(house: Running) -> None:
     shelf = (await house.person().call("GET", "/api/games")).json()
-    assert shelf["shelf"] == ["same_game", "council_of_four", "one_mind", "similo", "ego"]
+    assert shelf["shelf"] == ["similo", "one_mind", "ego", "same_game", "council_of_four"]
     similo = next(game for game in shelf["games"] if game["name"] == "similo")
     assert similo["seats"] == [2, 8] and similo["bots"] == ["newcomer", "regular", "expert"]
     assert similo["options"]["properties"]["deck"]["x-kind"] == "deck"
@@ -181,8 +191,8 @@ async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None
     assert told is not None
     shelf = {box["name"]: box for box in json.loads(unescape(told[1]))}
     assert list(shelf) == list(SHELF)
-    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": False}
-    assert shelf["same_game"]["sample"]
+    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": "page"}
+    assert shelf["same_game"]["sample"] == "dialog"
 
 
 async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
@@ -197,3 +207,26 @@ async def test_a_preview_s_picture_has_a_whole_address_and_tells_nothing_of_the_
     assert '<meta property="og:image" content="https://play.example.org/static/' in text
     assert "Ala" not in text and ala.code not in text
     assert web.preview_base('http://x"><script>') == ""
+
+
+async def test_metrics_are_for_this_machine_or_for_who_has_the_token(open_house: Opening) -> None:
+    house = await open_house(metrics_token="a-token-of-the-operator")
+    stranger = house.person()
+    assert (await stranger.call("GET", "/metrics")).status_code == 200, "from this machine"
+    by_proxy = {"x-forwarded-for": "198.51.100.7"}
+    answer = await stranger.client.get("/metrics", headers=by_proxy)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    for token, status in (("wrong", 404), ("a-token-of-the-operator", 200)):
+        answer = await stranger.client.get("/metrics", headers={**by_proxy, "authorization": f"Bearer {token}"})
+        assert answer.status_code == status
+
+
+async def test_a_cookie_is_secure_where_the_address_is(open_house: Opening) -> None:
+    """The operator has said so; the proxy need not."""
+    house = await open_house(url="https://play.example.org")
+    answer = await house.person().client.post("/api/tables", json={"game": "similo", "name": "Ala"})
+    assert "Secure" in answer.headers["set-cookie"]
+    key = answer.json()["links"]["screen"].partition("#")[2]
+    path = f"/api/tables/{answer.json()['code']}/visits"
+    visited = await house.person().client.post(path, json={"key": key})
+    assert "Secure" in visited.headers["set-cookie"]

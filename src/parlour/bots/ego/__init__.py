@@ -20,6 +20,7 @@ from parlour.bots.ego.people import CROWD, character, leanings, moods
 from parlour.bots.personas import cast
 from parlour.chance import Chance
 from parlour.games.ego.actions import DOTS, Answer, Guess
+from parlour.games.ego.guessing import bets_of
 from parlour.games.ego.known import Board, Hand
 from parlour.lexicon.questions import Traits
 from parlour.rules import Action, Prompt, Seat, SeatView
@@ -61,8 +62,8 @@ class Guest(Struct, frozen=True):
         assert view.seat is not None and view.board.reader is not None
         known = self.expects(view, view.board.reader)
         dots = max(DOTS, key=lambda dots: (known[dots - 1], chance.random()))
-        sure = known[dots - 1] > SURE and view.board.chips[view.seat] > 1
-        return Guess(dots, 2 if sure else 1)
+        bets = bets_of(view.board, view.seat)
+        return Guess(dots, bets[-1] if known[dots - 1] > SURE else bets[0])
 
     def expects(self, view: SeatView[Board, Hand], of: Seat) -> Weights:
         """What this bot, or somebody like it, would expect of a seat."""

@@ -19,13 +19,23 @@ docs/rules/same_game.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, GoesRound, PicksOpenly, TakesItsTime
+from parlour.game.abilities import (
+    Abilities,
+    Advises,
+    DecidesWithoutAbsent,
+    GoesRound,
+    Imagines,
+    PicksOpenly,
+    TakesItsTime,
+    Welcomes,
+)
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
 from parlour.games.same_game.doubt import JUDGEMENTS, check_judgement, judge
 from parlour.games.same_game.events import FirstChosen, SameGameEvent
+from parlour.games.same_game.imagine import imagine
 from parlour.games.same_game.known import Board, Hand, SameGameOptions
 from parlour.games.same_game.lifting import check_lift, discuss, follow, lifts, undecided
 from parlour.games.same_game.names import pieces
@@ -224,9 +234,11 @@ def _section(board: Board) -> str:
 
 
 abilities: Abilities = (
+    Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),
     PicksOpenly(undecided),
+    Welcomes(best=4, often=("level", "language")),
     GoesRound("first", FirstChosen),
 )

@@ -38,6 +38,13 @@ class BroughtNow(Struct, frozen=True):
     grown_up: int
 
 
+class PicturedNow(Struct, frozen=True):
+    """How many pictures a seat has brought along."""
+
+    seat: int
+    count: int
+
+
 class VoteNow(Struct, frozen=True):
     """Somebody wants this as long as that question is asked."""
 
@@ -121,6 +128,7 @@ class TableMessage(Struct, frozen=True):
     language: str
     options: Fields
     own: tuple[BroughtNow, ...]
+    pictures: tuple[PicturedNow, ...]
     locked: bool
     watching: bool
     clock: ClockNow

@@ -23,6 +23,7 @@ from parlour.server.api.seat_fields import seat_fields
 from parlour.server.api.visits import InHouse
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
+from parlour.table.welcome import best_size, often
 
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
@@ -89,9 +90,11 @@ def _card(rules: Rules) -> answers.GameCard:
         rules.name,
         rules.version,
         (rules.seats[0], rules.seats[-1]),
+        best_size(rules),
         rules.minutes,
         rules.together,
         _schema(rules.Options),
+        often(rules),
         offered(rules.name),
         tuple(rules.sections),
         tuple(rules.endings),

@@ -9,6 +9,7 @@ from parlour.server.api.messages import (
     BroughtNow,
     ClockNow,
     Finished,
+    PicturedNow,
     SeatNow,
     TableLinks,
     TableMessage,
@@ -32,6 +33,9 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         language=table.language,
         options=packed(table.options),
         own=packed(tuple(brought(table, sitter) for sitter in table.own)),
+        pictures=packed(
+            tuple(PicturedNow(place(table, sitter), len(table.pictures[sitter])) for sitter in table.pictures)
+        ),
         locked=table.locked,
         watching=table.watching,
         clock=packed(ClockNow(clock.kind, clock.pace, clock.held is not None)),

@@ -10,7 +10,7 @@ import { vars } from './vars.js'
  * @typedef {object} Card
  * @property {string} [id]
  * @property {string} name
- * @property {string} [picture] a file below art/, without its ending
+ * @property {string} [picture] a file below art/, without its ending; or where a picture of the group's own lies
  * @property {string} [tint] a deck of the design tokens: "animals", "fables", …
  * @property {string} [pose] "bust" stands on the lower edge, anything else floats over its shadow
  * @property {'' | 'selected' | 'marked' | 'secret' | 'faded' | 'leaving'} [state] `selected` lifts it, `marked` crosses it out as well
@@ -32,12 +32,18 @@ export function card({ name, picture = '', tint = '', pose = '', state = '', tur
     data-turn=${turn}
     ${vars({ '--letters': longestLine(name) })}
   >
-    <span class="card-window">${picture ? html`<img src=${art(`${picture}.svg`)} alt="" width="128" height="128" decoding="async" draggable="false" />` : nothing}</span>
-    <span class="card-name" data-long=${plate === name ? nothing : ''}><span>${plate}</span></span>
+    <span class="card-window">${picture ? html`<img src=${picture.startsWith('/') ? picture : art(`${picture}.svg`)} alt="" width="128" height="128" decoding="async" draggable="false" @error=${hide} />` : nothing}</span>
+    <span class="card-name" data-long=${plate === name ? nothing : ''}><span>${softly(name, plate)}</span></span>
     ${tab ? html`<span class="card-tab">${tab}</span>` : nothing}
     ${marks ? html`<span class="card-marks">${marks}</span>` : nothing}
     ${sign ?? cross ? html`<span class="card-sign">${sign ?? cross}</span>` : nothing}
   </span>`
+}
+
+/** A picture that is not there any more leaves its name. @param {Event} error */
+function hide(error) {
+  const image = /** @type {HTMLElement} */ (error.target)
+  image.hidden = true
 }
 
 /** The place of a card that is gone; what is given lies in it. @param {unknown} [ghost] */
@@ -46,13 +52,16 @@ export const gap = (ghost = nothing) => html`<span class="card-gap">${ghost}</sp
 /** A card face down. */
 export const back = () => html`<span class="card-back"></span>`
 
-const LONG_WORD = 10
+const LONG_WORD = 8
 const VOWEL = '[aeiouyąęóäöüâéèêëîïôûù]'
 const ONSET = 'sch|ch|ph|qu|cz|rz|sz|s[pt]r?|[bcfgkp][lr]|[dt]r|[b-df-hj-np-tv-zßćłńśźż]'
 const SYLLABLE = new RegExp(`(?<=\\p{L}{2})(${VOWEL}(?:(?!${VOWEL})\\p{L})*?)(?=(?:${ONSET})${VOWEL}\\p{L})`, 'giu')
 
 /** Words that are too long for a small card may break, with a hyphen, where a syllable begins. @param {string} name */
 export const breakable = (name) => name.replace(/\p{L}+/gu, (word) => (word.length < LONG_WORD ? word : word.replace(SYLLABLE, '$1\u00AD')))
+
+/** With soft hyphens for the eyes, without them for the ears. @param {string} name @param {string} [plate] */
+export const softly = (name, plate = breakable(name)) => (plate === name ? name : html`<span aria-hidden="true">${plate}</span><span class="vh">${name}</span>`)
 
 /** The plate has two lines: how long is the longer one when the words are split as evenly as they can be? @param {string} name */
 export function longestLine(name) {

@@ -1,36 +1,91 @@
 // @ts-check
-/** What is said aloud: one polite voice, a sentence a second, and one that may interrupt. */
+/** One voice: all that is said aloud stands in one line, the story first and then what is asked; nothing is cut off. */
 
+import { Directive, directive } from '../vendor/lit-html/directive.js'
+import { noChange } from '../vendor/lit-html/lit-html.js'
+
+/** What answers the reader's own key, what happens, what is asked now. @typedef {'answer' | 'story' | 'question'} Rank */
+
+const RANKS = /** @type {Rank[]} */ (['answer', 'story', 'question'])
+const BREATH = 250 // what comes together is said together
 const GAP = 1000
+const PAUSE = 1000 // without a letter typed: nobody is talked into a word
+const KEPT = 20
+const [BEGIN, END] = ['\uE000', '\uE001'] // of a word of another language; no text has these
+const WORDS = new RegExp(`${BEGIN}(\\w+):(.*?)${END}`, 'u')
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea'
 
-/** @type {string[]} */
+/** @type {{sentence: string, rank: Rank}[]} */
 let waiting = []
 let timer = 0
+let typed = -PAUSE
 
-/** Events, in the words of the log. @param {string} sentence */
-export function announce(sentence) {
-  if (!sentence) return
-  waiting.push(sentence)
-  if (!timer) timer = setTimeout(speakUp, GAP / 4)
+addEventListener('input', ({ target }) => target instanceof Element && target.matches(FIELDS) && (typed = performance.now()), { capture: true })
+
+/** What happens, in the words of the log. @param {string} sentence */
+export const announce = (sentence) => queue(sentence, 'story')
+
+/** Why not, what is lost: it answers what the reader has just done. @param {string} sentence */
+export const alarm = (sentence) => queue(sentence, 'answer')
+
+/** Your turn, with its question: after all that has led to it, and only the newest. @param {string} sentence */
+export function callFor(sentence) {
+  waiting = waiting.filter(({ rank }) => rank !== 'question')
+  queue(sentence, 'question')
 }
 
-/** Your turn, errors, a lost connection: nothing else. @param {string} sentence */
-export function alarm(sentence) {
-  const region = document.querySelector('[data-live=alert]')
-  if (!region) return
-  region.textContent = ''
-  setTimeout(() => {
-    region.textContent = sentence
-  }, 50)
+/** A word of another language inside a sentence: it is read as that language is. @param {string} word @param {string} language */
+export const inTongue = (word, language) => `${BEGIN}${language}:${word}${END}`
+
+/** @param {string} sentence @param {Rank} rank */
+function queue(sentence, rank) {
+  if (!sentence || waiting.some((other) => other.sentence === sentence)) return
+  waiting.push({ sentence, rank })
+  if (!timer) timer = setTimeout(speakUp, BREATH)
 }
 
 function speakUp() {
   timer = 0
-  const region = document.querySelector('[data-live=polite]')
+  const region = document.querySelector('[data-live]')
   if (!region || !waiting.length) return
+  const hush = typed + PAUSE - performance.now()
+  if (hush > 0) return void (timer = setTimeout(speakUp, hush))
   const line = document.createElement('p')
-  line.textContent = waiting.splice(0).join(' ')
+  const inOrder = RANKS.flatMap((rank) => waiting.filter((other) => other.rank === rank))
+  line.append(...spans(inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).join(' ')))
+  waiting = []
   region.append(line)
-  while (region.childElementCount > 20) region.firstElementChild?.remove()
+  while (region.childElementCount > KEPT) region.firstElementChild?.remove()
   timer = setTimeout(speakUp, GAP)
 }
+
+/** Every third part is a word of another language, and the one before it says of which. @param {string} text @returns {(string | HTMLElement)[]} */
+function spans(text) {
+  const parts = text.split(WORDS)
+  /** @type {(string | HTMLElement)[]} */
+  const found = []
+  parts.forEach((part, at) => {
+    if (at % 3 === 0) found.push(part)
+    if (at % 3 === 2) found.push(Object.assign(document.createElement('span'), { lang: parts[at - 1], textContent: part }))
+  })
+  return found
+}
+
+class Told extends Directive {
+  told = ''
+
+  /** @param {string} _words */
+  render(_words) {
+    return noChange
+  }
+
+  /** @param {import('../vendor/lit-html/lit-html.js').ElementPart} _part @param {[string]} words */
+  update(_part, [words]) {
+    if (words && words !== this.told) announce(words)
+    this.told = words
+    return noChange
+  }
+}
+
+/** `<p ${told('+4 coins')}>`: said when it is there, and whenever it changes, in its turn. */
+export const told = directive(Told)

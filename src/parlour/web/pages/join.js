@@ -6,6 +6,7 @@ import { cover } from '../kit/art.js'
 import { badge } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
 import { icon } from '../kit/icon.js'
+import { alarm } from '../kit/live.js'
 import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
 import { redraw } from '../kit/redraw.js'
 import { look, Refusal, sit } from '../net.js'
@@ -16,6 +17,7 @@ import { facts } from '../table/facts.js'
 import { refusalText, show } from '../table/refusal.js'
 import { box, gameName } from '../table/shelf.js'
 import { fetchTable } from './ahead.js'
+import { join as askForCode, stumble } from './home/code.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
@@ -28,7 +30,7 @@ const LOOK_AGAIN = 4000
 let knocking = null
 let timer = 0
 
-export const title = () => `${say('join.title', { code: store.state.route.code })} · Parlour`
+export const title = () => `${knocking?.problem ? say('join.no_table') : say('join.title', { code: store.state.route.code })} · Parlour`
 
 /** @param {import('../types.js').Route} route */
 export function enter({ code }) {
@@ -55,7 +57,13 @@ async function knock(mine) {
     if (knocking === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    if (!mine.table || problem.status === 404 || problem.status === 410) mine.problem = problem
+    if (knocking === mine && problem.code === 'is_a_screen') return go(`/tv/${mine.code}`, { replace: true })
+    const fresh = mine.problem?.code !== problem.code
+    if (!mine.table || problem.status === 404 || problem.status === 410) {
+      if (!mine.problem && problem.code === 'no_such_table') stumble(mine.code, refusalText(problem))
+      mine.problem = problem
+    }
+    if (mine.problem && fresh && knocking === mine) alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
   }
   if (knocking !== mine) return
   redraw()
@@ -68,12 +76,10 @@ export function page() {
     <main id="main" class="join-page">${mine?.problem ? nobodyThere(mine.problem) : door(mine)}</main>`
 }
 
-/** @param {Refusal} problem */
-const nobodyThere = (problem) => html`<section class="panel card-like">
-  <h1>${say('join.no_table')}</h1>
-  <p>${refusalText(problem)}</p>
-  <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
-</section>`
+/** No dead end: the letters stand there to be mended. @param {Refusal} problem */
+const nobodyThere = (problem) => html`<h1>${say('join.no_table')}</h1>
+  ${problem.code === 'no_such_table' ? askForCode() : html`<p class="panel">${refusalText(problem)}</p>`}
+  <a class="btn plain" href="/">${icon('house')} ${say('menu.home')}</a>`
 
 /** @param {Visit | null} mine */
 function door(mine) {

@@ -1,10 +1,10 @@
 // @ts-check
 /** What is told aloud: who comes and goes, what happens, whose turn it is, how it ends. */
 
-import { alarm, announce } from '../kit/live.js'
+import { announce, callFor, inTongue } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
-import { say } from '../say.js'
+import { say, spoken } from '../say.js'
 import { gameOf } from './box.js'
 import { contextOf } from './context.js'
 import { result } from './ending.js'
@@ -15,6 +15,9 @@ import { storyOf } from './story.js'
  * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').TableMessage} TableMessage
  */
+
+/** The fields of an event that hold somebody's own words. */
+const WRITTEN = ['word', 'words', 'clue']
 
 // The lobby
 
@@ -51,19 +54,27 @@ export function tellFresh(visit, fresh) {
   if (!ctx || !fresh.length) return
   sound('card')
   for (const event of fresh) {
-    const line = storyOf(event, ctx)
-    if (line) announce(ctx.say(line.key, line.args))
+    const own = visit.module?.aloud?.(event, ctx)
+    const line = own === undefined ? storyOf(event, ctx) : own
+    if (line) announce(ctx.say(line.key, inTheirTongue(line.args, ctx.board.language)))
   }
 }
 
-/** Once per question: an alert, a buzz, a tone. The page's title says it too. @param {Visit} visit */
+/** Words that people have written are read in the language of the game. @param {import('../types.js').Args} args @param {string | undefined} language */
+function inTheirTongue(args, language) {
+  if (!language || language === spoken()) return args
+  const marked = Object.entries(args).filter(([name]) => WRITTEN.includes(name)).map(([name, value]) => [name, [value].flat().map((word) => inTongue(String(word), language))])
+  return { ...args, ...Object.fromEntries(marked) }
+}
+
+/** Once per question: said aloud, a buzz, a tone. The page's title says it too. @param {Visit} visit */
 export function noticeTurn(visit) {
   const { play } = visit
   const you = play?.view.seat
   const owed = play?.ask && you !== null && you !== undefined && play.ask.waiting.includes(you)
   const question = owed && play.prompt ? `${play.number}.${play.prompt.id}.${you}` : ''
   if (question && question !== visit.turn && visit.curtain === null) {
-    alarm(turnText(visit))
+    callFor(turnText(visit))
     sound('turn')
     buzz()
     notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
@@ -82,7 +93,7 @@ export function turnText(visit) {
 export function tellEnd(visit, outcome) {
   const you = visit.play?.view.seat
   const ctx = contextOf(visit)
-  alarm(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
+  callFor(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
 }

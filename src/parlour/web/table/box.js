@@ -53,9 +53,17 @@ function fetchPieces(game) {
   return box
 }
 
-/** All that a game's table needs, as soon as it is played. @param {Visit} visit @param {string} game */
-export async function furnish(visit, game) {
-  if (!game || visit.moduleGame === game) return
+/** The table that is being set up. @type {Promise<void>} */
+let settingUp = Promise.resolve()
+
+/** All that a game's table needs, as soon as it is played; who asks again waits for the same. @param {Visit} visit @param {string} game */
+export function furnish(visit, game) {
+  if (game && visit.moduleGame !== game) settingUp = setUp(visit, game)
+  return settingUp
+}
+
+/** @param {Visit} visit @param {string} game */
+async function setUp(visit, game) {
   visit.moduleGame = game
   const [module] = await Promise.all([
     gameModule(game, 'table').catch(() => gameModule('generic', 'table')),
@@ -73,7 +81,7 @@ export async function furnish(visit, game) {
 /** The table stands: now there is time for how it is told. Without it nothing is told slowly. @param {Visit} visit @param {string} game */
 async function rehearse(visit, game) {
   visit.show = null
-  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/cast.css'), wear('css/table/show.css'), wear('css/table/finale.css'), wear(`games/${game}/show.css`)])
+  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/cast.css'), wear('css/table/show.css'), wear('css/table/finale.css'), wear('css/table/review.css'), wear(`games/${game}/show.css`)])
   if (visit.moduleGame !== game) return
   visit.show = show
   redraw()

@@ -33,7 +33,8 @@ export function hear(visit, heard) {
   Object.assign(visit, reduce(visit, heard))
   redraw()
   if (heard.kind === 'table') afterTable(visit, before)
-  if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
+  if (heard.kind === 'play' && visit.kind === 'sample') afterSample(visit, Boolean(heard.told))
+  else if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
   if (heard.kind === 'reaction') afterReaction(visit, heard.reaction)
   if (heard.kind === 'clock') planVoice(visit)
   if (heard.kind === 'line') afterLine(visit, before)
@@ -69,6 +70,11 @@ async function afterPlay(visit, before, told) {
   if (play.outcome && before.play && !before.play.outcome) tellEnd(visit, play.outcome)
   if (play.outcome) lookBackOn(visit, play.number)
   handOver(visit)
+}
+
+/** Of a sample turn nothing is kept, and its coach says whose turn it is. @param {Visit} visit @param {boolean} told */
+function afterSample(visit, told) {
+  if (!told) tellFresh(visit, visit.fresh)
 }
 
 /** The game is over: what bots make of it is worth waiting for. @param {Visit} visit @param {number} number */

@@ -1,8 +1,8 @@
 // @ts-check
 /** A city: what it is called aloud, whether it can be chosen, and what choosing it means. */
 
-import { boardOf, builders, kingsWay, metalOf } from './board.js'
-import { candidates, choose, draftOf, isOpen, legalOf, settled } from './draft.js'
+import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
+import { candidates, draftOf, isOpen, legalOf, settled, start } from './draft.js'
 import { names } from './glyphs.js'
 import { ROAD_PRICE } from './printed.js'
 import { explain, obstacle } from './why.js'
@@ -31,27 +31,37 @@ export function pickCity(ctx, city, near) {
   const { type } = draftOf(ctx)
   const wanted = type === 'Build' || type === 'BuildWithKing' ? [type] : type ? [] : ['Build', 'BuildWithKing']
   const fitting = wanted.find((one) => isOpen(ctx, one, { city }))
-  if (fitting) return choose(ctx, { type: fitting, city })
+  if (fitting) return start(ctx, { type: fitting, city })
   const reason = type === 'Build' || type === 'BuildWithKing' ? obstacle(ctx, { type, city }) : null
   if (reason) return explain(ctx, reason, near)
   return ctx.explain(near, 'council_of_four.city.is', { what: cityLabel(ctx, city) })
 }
 
-/** "Castrum, bronze city, emporiums of Ala and Celina, reward 3 points" @param {Context} ctx @param {string} city */
+/** What choosing it would begin, if nothing is under way. @param {Context} ctx @param {string} city @returns {string} */
+export function startable(ctx, city) {
+  if (draftOf(ctx).type || legalOf(ctx, 'TakeToken').length) return ''
+  return ['Build', 'BuildWithKing'].find((type) => isOpen(ctx, type, { city })) ?? ''
+}
+
+/** "Castrum, Coast, silver city, reward 3 points, roads to Arbon and Framek, emporiums: Ala" @param {Context} ctx @param {string} city */
 export function cityLabel(ctx, city) {
   const board = boardOf(ctx)
   const seats = builders(board, city).filter((seat) => seat >= 0)
   const way = kingsWay(board, city).length - 1
   const target = targetCity(ctx) === city
+  const starts = startable(ctx, city)
   return [
     ctx.piece(city).name,
+    ctx.piece(regionOfCity(city)).name,
     ctx.say(`council_of_four.metal.${metalOf(board, city)}`),
     seats.length && ctx.say('council_of_four.city.emporiums', { seats }),
     board.neutral.includes(city) && ctx.say('council_of_four.city.neutral'),
     board.tokens[city] && ctx.say('council_of_four.city.reward', { reward: names(ctx, board.tokens[city]) }),
+    ctx.say('council_of_four.city.roads', { cities: neighbours(board, city) }),
     board.king === city && ctx.say('council_of_four.city.king'),
     target && way > 0 && ctx.say('council_of_four.city.way', { roads: way, coins: ROAD_PRICE * way }),
     stateOf(ctx, city) === 'open' && ctx.say('council_of_four.city.open'),
+    starts && ctx.say(`council_of_four.city.starts.${starts}`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -90,6 +90,15 @@ export function choose(ctx, choice) {
   set(ctx, draft)
 }
 
+/** Begin with it, from wherever on the board; the focus goes to what is to be chosen next. @param {Context} ctx @param {Draft} choice */
+export function start(ctx, choice) {
+  choose(ctx, choice)
+  requestAnimationFrame(() => {
+    const next = document.querySelector('.c4-step [data-roving]') ?? document.querySelector('.c4-confirm')
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  })
+}
+
 /** Choose a field again. @param {Context} ctx @param {string} field */
 export function unchoose(ctx, field) {
   const draft = { ...draftOf(ctx) }

@@ -3,16 +3,20 @@
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
+import { tip } from '../../kit/tip.js'
 import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
 import { cityLabel, pickCity, stateOf, targetCity } from './cities.js'
 import { clear } from './draft.js'
-import { emporiumDrawing, kingDrawing, medalDrawing, symbolDrawing } from './glyphs.js'
+import { emporiumDrawing, kingDrawing, medalDrawing, names, symbolDrawing } from './glyphs.js'
 import { castle, land, town } from './land.js'
 import { PLACES, roadPath } from './places.js'
 import { CITIES, MAPS, ROAD_PRICE } from './printed.js'
+import { terrainDrawing } from './terrain.js'
 import { walking } from './walk.js'
 
 /** @typedef {import('../../types.js').Context} Context */
+
+const REGION_NAMES = /** @type {[import('./board.js').Region, number][]} */ ([['coast', 222], ['hills', 690], ['mountains', 1096]])
 
 /** `compact` doubles the letters and leaves names and rewards to the lists. @param {Context} ctx @param {{compact?: boolean}} [look] */
 export function map(ctx, { compact = false } = {}) {
@@ -22,11 +26,12 @@ export function map(ctx, { compact = false } = {}) {
       class="c4-map"
       viewBox=${compact ? '0 24 1200 440' : '0 24 1200 424'}
       role="group"
+      tabindex="-1"
       aria-label=${ctx.say('council_of_four.map')}
       data-compact=${compact ? '' : nothing}
       ${walking({ neighbours: (city) => neighbours(board, city), onClear: () => clear(ctx), home: board.king })}
     >
-      <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? nothing : regionNames(ctx)}</g>
+      <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? regionSigns() : regionNames(ctx)}</g>
       ${[...CITIES].map((city) => place(ctx, city, compact))} ${king(ctx, compact)}
     </svg>
   </div>`
@@ -55,8 +60,11 @@ function wayTo(ctx) {
 
 /** @param {Context} ctx */
 const regionNames = (ctx) => svg`<g class="c4-regions" text-anchor="middle">
-  <text x="222" y="438">${ctx.piece('coast').name}</text><text x="690" y="438">${ctx.piece('hills').name}</text><text x="1096" y="438">${ctx.piece('mountains').name}</text>
+  ${REGION_NAMES.map(([region, x]) => svg`<text x=${x} y="438">${ctx.piece(region).name}</text><g transform="translate(${x - ctx.piece(region).name.length * 7.6 - 34} 420)">${terrainDrawing(region)}</g>`)}
 </g>`
+
+/** A phone's map has room for the signs only. */
+const regionSigns = () => REGION_NAMES.map(([region, x]) => svg`<g transform="translate(${x - 24} 412) scale(2)">${terrainDrawing(region)}</g>`)
 
 /** @param {Context} ctx @param {string} city @param {boolean} compact */
 function place(ctx, city, compact) {
@@ -107,7 +115,7 @@ function reward(ctx, city) {
   const bonus = boardOf(ctx).tokens[city]
   if (!bonus) return nothing
   const fresh = ctx.log.fresh.some((event) => event.type === 'CityRewarded' && event.city === city)
-  return svg`<g class="c4-reward" data-fresh=${fresh ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
+  return svg`<g class="c4-reward" data-tip=${tip('c4.reward', { what: names(ctx, bonus) })} data-fresh=${fresh ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
     <rect x="-17" y="-17" width=${bonus.length * 26 + 8} height="34" rx="17"/>${bonus.map((symbol, at) => svg`<g transform="translate(${at * 26} 0)">${symbolDrawing(symbol)}</g>`)}
   </g>`
 }

@@ -6,7 +6,7 @@ import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { boardOf, metalOf } from './board.js'
-import { choose, draftOf, legal, legalOf } from './draft.js'
+import { draftOf, legal, legalOf, start } from './draft.js'
 import { drafted } from './drafted.js'
 import { bonusSigns, medal, sign } from './glyphs.js'
 import { good } from './options.js'
@@ -55,7 +55,7 @@ export function market(ctx) {
 /** @param {Context} ctx */
 function offers(ctx) {
   if (draftOf(ctx).type === 'Offer') return drafted(ctx, 'Offer')
-  return html`<button type="button" class="btn brass" @click=${() => choose(ctx, { type: 'Offer' })}>${icon('plus')} ${ctx.say('council_of_four.market.offer')}</button>`
+  return html`<button type="button" class="btn brass" @click=${() => start(ctx, { type: 'Offer' })}>${icon('plus')} ${ctx.say('council_of_four.market.offer')}</button>`
 }
 
 /** What I can pay. @param {Context} ctx */

@@ -9,6 +9,7 @@ import { councillor, politics, spokenColour } from './figures.js'
 import { king, medal, sign } from './glyphs.js'
 import { permitDrawing, permitLabel } from './permits.js'
 import { costSigns } from './preview.js'
+import { terrain } from './terrain.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -74,7 +75,7 @@ function picture(ctx, field, value) {
       return medal(metalOf(boardOf(ctx), value), value)
     case 'council':
     case 'region':
-      return value === 'king' ? king() : html`<i class="c4-swatch" data-region=${value}></i>`
+      return value === 'king' ? king() : terrain(/** @type {import('./board.js').Region} */ (value))
     case 'good':
       return good(value)
     default:

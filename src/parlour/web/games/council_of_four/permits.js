@@ -5,7 +5,7 @@ import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { roving } from '../../kit/roving.js'
 import { boardOf, letters, regionOf, stockOf } from './board.js'
-import { candidates, choose, clear, draftOf, isOpen } from './draft.js'
+import { candidates, clear, draftOf, isOpen, start } from './draft.js'
 import { names, symbolDrawing } from './glyphs.js'
 import { PERMITS } from './printed.js'
 import { explain, obstacle } from './why.js'
@@ -54,8 +54,8 @@ function shown(ctx, permit) {
 /** @param {Context} ctx @param {string} permit @param {Element} near */
 function pickShown(ctx, permit, near) {
   if (isOpen(ctx, 'TakePermit', { permit })) return void ctx.act({ type: 'TakePermit', permit }, near)
-  if (draftOf(ctx).type === 'ChangePermits' && isOpen(ctx, 'ChangePermits', { region: regionOf(permit) })) return choose(ctx, { region: regionOf(permit) })
-  if (isOpen(ctx, 'Acquire', { permit })) return choose(ctx, { type: 'Acquire', permit })
+  if (draftOf(ctx).type === 'ChangePermits' && isOpen(ctx, 'ChangePermits', { region: regionOf(permit) })) return start(ctx, { region: regionOf(permit) })
+  if (isOpen(ctx, 'Acquire', { permit })) return start(ctx, { type: 'Acquire', permit })
   const reason = obstacle(ctx, { type: 'Acquire', permit })
   return reason ? explain(ctx, reason, near) : undefined
 }
@@ -83,7 +83,7 @@ function mine(ctx, permit, used) {
 /** @param {Context} ctx @param {string} permit @param {boolean} used @param {Element} near */
 function pickMine(ctx, permit, used, near) {
   if (isOpen(ctx, 'ReusePermit', { permit })) return void ctx.act({ type: 'ReusePermit', permit }, near)
-  if (isOpen(ctx, 'Build', { permit })) return choose(ctx, { type: 'Build', permit })
+  if (isOpen(ctx, 'Build', { permit })) return start(ctx, { type: 'Build', permit })
   if (used) return ctx.explain(near, 'council_of_four.refused.permit_used', { permit }, 'build')
   const reason = obstacle(ctx, { type: 'Build', permit })
   return reason ? explain(ctx, reason, near) : undefined

@@ -2,9 +2,10 @@
 /** What an action costs and brings, as far as everybody can see before it is done. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { told } from '../../kit/live.js'
 import { boardOf, rewarding, rivals, summed } from './board.js'
 import { politics, spokenColour } from './figures.js'
-import { bonusSigns, sign } from './glyphs.js'
+import { bonusSigns, names, sign } from './glyphs.js'
 import { ELECTION_COINS, ENGAGE_PRICE, EXTRA_PRICE, PERMITS } from './printed.js'
 
 /**
@@ -65,10 +66,18 @@ export function preview(ctx, action) {
   const cost = costOf(ctx, action)
   const gain = gainOf(ctx, action)
   const free = !cost.coins && !cost.assistants && !cost.cards?.length
-  return html`<dl class="c4-preview">
+  return html`<dl class="c4-preview" ${told(inWords(ctx, cost, gain))}>
     ${free ? nothing : html`<div><dt>${ctx.say('council_of_four.cost')}</dt><dd>${costSigns(ctx, cost)}</dd></div>`}
     ${gain.length ? html`<div><dt>${ctx.say('council_of_four.gain')}</dt><dd>${bonusSigns(ctx, gain)}${places(ctx, action)}</dd></div>` : nothing}
   </dl>`
+}
+
+/** "You pay: white, 7 coins. You get: 3 points." @param {Context} ctx @param {Cost} cost @param {string[]} gain */
+function inWords(ctx, { cards = [], coins = 0, assistants = 0 }, gain) {
+  const sums = [coins && ctx.say('council_of_four.sum.coins', { count: coins }), assistants && ctx.say('council_of_four.sum.assistants', { count: assistants })]
+  const paid = [...cards.map((card) => ctx.piece(card).name), ...sums].filter(Boolean).join(', ')
+  const got = names(ctx, gain)
+  return [paid && `${ctx.say('council_of_four.cost')}: ${paid}.`, got && `${ctx.say('council_of_four.gain')}: ${got}.`].filter(Boolean).join(' ')
 }
 
 /** Which cities reward an emporium. @param {Context} ctx @param {Action} action */

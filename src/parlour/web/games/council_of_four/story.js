@@ -1,6 +1,7 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
+import { waitingLine } from '../../table/people.js'
 import { boardOf } from './board.js'
 import { stock } from './stocks.js'
 
@@ -20,11 +21,23 @@ export function story(event, ctx) {
   return { key: `council_of_four.happened.${event.type}`, args: { ...event } }
 }
 
+/** The turn's question follows, or the price was told before: this is read, and not said. */
+const QUIET = ['TurnBegan', 'PermitShown', 'KingMoved', 'AssistantsReturned', 'DrewCards']
+
+/** The preview has told it. */
+const MINE = ['Acquired', 'BuiltWithKing', 'PermitRewarded']
+
+/** @param {GameEvent} event @param {Context} ctx */
+export function aloud(event, ctx) {
+  if (QUIET.includes(event.type) || (MINE.includes(event.type) && event.seat === ctx.you)) return null
+  return event.type === 'Drawn' && !ctx.page.settings.hideHand ? { key: 'council_of_four.aloud.Drawn', args: { ...event } } : undefined
+}
+
 /** @param {Context} ctx */
 export function headline(ctx) {
   const board = boardOf(ctx)
   if (board.over) return ctx.say('council_of_four.headline.over')
-  if (!ctx.prompt) return ctx.say('council_of_four.waiting', { seats: ctx.game.ask?.waiting ?? [] })
+  if (!ctx.prompt) return waitingLine(ctx, 'council_of_four.waiting', ctx.say)
   if (board.owed.length) return ctx.say(`council_of_four.owed.${board.owed[0].what}`, { count: board.owed[0].count })
   if (board.market) return ctx.say(board.market.sellers.length ? 'council_of_four.market.sell' : 'council_of_four.market.buy')
   return ctx.say(board.main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')

@@ -5,6 +5,8 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keepFocus } from '../../kit/focus.js'
 import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
+import { cityTable } from './city_table.js'
+import { folded } from './aside.js'
 import { kingsCouncil, region } from './councils.js'
 import { hand } from './hand.js'
 import { typeCase } from './letters.js'
@@ -17,9 +19,11 @@ import { cityRows } from './rows.js'
 import { everybody, scores, stock } from './stocks.js'
 import { track } from './track.js'
 
+export { aside } from './aside.js'
+export { now } from './now.js'
 export { review } from './review.js'
 export { screen } from './screen.js'
-export { chip, headline, role, story } from './story.js'
+export { aloud, chip, headline, role, story } from './story.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -27,7 +31,7 @@ export { chip, headline, role, story } from './story.js'
  */
 
 const REGIONS = /** @type {Region[]} */ (['coast', 'hills', 'mountains'])
-const HEIRS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-panel'] // of the focus
+const HEIRS = ['.c4-step [data-roving]', '.c4-owed [data-roving]', '.c4-confirm', '.c4-work .btn.primary', '.c4-market .btn', '.c4-actions [data-roving]:not([aria-disabled])', '.c4-panel'] // of the focus
 
 /** @param {Context} ctx */
 export const table = (ctx) => (ctx.page.layout === 'phone' ? narrow(ctx) : wide(ctx))
@@ -41,19 +45,21 @@ const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
   <div class="c4-below">
     ${kingsCouncil(ctx)}
     <section class="panel c4-tray" data-watching=${ctx.you === null ? '' : nothing}>
-      ${ctx.you === null ? nothing : html`<div class="c4-own">${hand(ctx)} ${myPermits(ctx)}</div>`} ${ctx.you === null ? html`${everybody(ctx)} ${track(ctx)}` : panel(ctx)}
+      ${ctx.you === null ? nothing : html`<div class="c4-own">${hand(ctx)} ${myPermits(ctx)}</div>`} ${ctx.you === null || ctx.game.outcome ? html`${everybody(ctx)} ${track(ctx)}` : panel(ctx)}
     </section>
   </div>
-  ${stalls(ctx)}
+  ${stalls(ctx)} ${cityTable(ctx)}
 </div>`
 
 /** @param {Context} ctx */
 const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus(HEIRS)}>
   ${typeCase()} ${scores(ctx)} ${map(ctx, { compact: true })} ${tabs(ctx)} ${stalls(ctx)}
   ${ctx.you === null ? nothing : html`<div class="panel c4-mine-panel">${myPermits(ctx)}</div>`}
+  ${cityTable(ctx)}
+  ${folded(ctx)}
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.everybody')}</summary>${everybody(ctx)}</details>
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.track')}</summary>${track(ctx)}</details>
-  ${ctx.you === null ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}
+  ${ctx.you === null || ctx.game.outcome ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}
 </div>`
 
 /** Three regions and the king, one at a time. @param {Context} ctx */

@@ -39,6 +39,15 @@ export function story(event, ctx) {
   }
 }
 
+/** For the ears: who is ready is read, and not said, and what one has chosen oneself, one knows. @param {GameEvent} event @param {Context} ctx */
+export function aloud(event, ctx) {
+  const mine = event.seat === ctx.you
+  if (event.type === 'AnswerChosen' || (event.type === 'Revealed' && mine)) return null
+  if (['Answered', 'AnswerLaid'].includes(event.type) && (!mine || ctx.prompt)) return null
+  const line = event.type === 'Settled' ? settled(event, ctx) : undefined
+  return line?.key === 'ego.story.all_lost' ? { key: 'ego.aloud.nobody', args: {} } : line
+}
+
 /** @param {GameEvent} event @param {Context} ctx */
 const isTurnedOver = (event, ctx) => ctx.log.events.indexOf(event) < ctx.log.events.findLastIndex(({ type }) => type === 'Revealed')
 

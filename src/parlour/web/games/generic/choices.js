@@ -4,6 +4,7 @@
 import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
+import { told } from '../../kit/live.js'
 import { redraw } from '../../kit/redraw.js'
 import { has, spoken } from '../../say.js'
 import { plainly } from '../../table/plain.js'
@@ -38,7 +39,7 @@ const search = (ctx, count) => html`<label class="col">
     <span class="label">${ctx.say('generic.search')}</span>
     <input class="field" type="search" autocomplete="off" aria-describedby="found" .value=${live(sought(ctx))} @input=${at((field) => seek(ctx, field))} />
   </label>
-  <p id="found" class="small muted" role="status">${ctx.say('generic.found', { count })}</p>`
+  <p id="found" class="small muted" ${told(sought(ctx) ? ctx.say('generic.found', { count }) : '')}>${ctx.say('generic.found', { count })}</p>`
 
 /** @param {Context} ctx */
 const sought = (ctx) => String(ctx.local.prompt.sought ?? '')

@@ -5,6 +5,7 @@ import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { told } from '../../kit/live.js'
 import { toggleHand } from '../../kit/settings.js'
 import { store } from '../../store.js'
 import { takeBack } from '../../table/undo/undo.js'
@@ -34,7 +35,7 @@ export function slate(ctx, scene) {
     <label class="mind-task" for="mind-field">${task(ctx, scene, letter)}</label>
     ${field(ctx, mine)}
     <button class="btn primary mind-pen">${icon('check')} ${ctx.say('one_mind.pen_down')}</button>
-    <p class="mind-said-of" id="mind-said" role="status">${verdict(ctx, mine, letter)}</p>
+    <p class="mind-said-of" id="mind-said" ${told(aloud(ctx, mine))}>${verdict(ctx, mine, letter)}</p>
     ${nameMark(ctx, mine)}
   </form>`
 }
@@ -77,9 +78,7 @@ const isLonger = (text) => text.toUpperCase().length !== text.length
 function verdict(ctx, mine, letter) {
   const { said } = mine
   if (said?.refusal) {
-    const severable = said.refusal.code === 'several_words' || said.refusal.code === 'other_language'
-    return html`<span class="mind-verdict" data-kind="no">${icon('circle-x')} <span>${said.refusal.text}</span></span>
-      ${severable && !mine.name ? html`<button type="button" class="btn plain small" @click=${() => change(ctx, { name: true })}>${ctx.say('one_mind.as_name')}</button>` : nothing}`
+    return html`<span class="mind-verdict" data-kind="no">${icon('circle-x')} <span>${said.refusal.text}</span></span>`
   }
   if (!mine.text.trim()) return html`<span class="mind-verdict muted">${icon('lock')} <span>${ctx.say('one_mind.secret')}</span></span>`
   if (!said?.advice) return html`<span class="mind-verdict muted"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span></span>`
@@ -87,8 +86,17 @@ function verdict(ctx, mine, letter) {
   return html`<span class="mind-verdict" data-kind="yes">${icon('circle-check')} <span>${ctx.say(letter ? 'one_mind.fine.letter' : 'one_mind.fine', { letter })}</span></span>`
 }
 
-/** A name may have several words. @param {Context} ctx @param {Slate} mine */
-const nameMark = (ctx, mine) => html`<button type="button" class="btn plain small mind-name" aria-pressed=${String(mine.name)} title=${ctx.say('one_mind.as_name.hint')} @click=${() => change(ctx, { name: !mine.name })}>
+/** For the ears, as soon as the pen rests: only what is not well. @param {Context} ctx @param {Slate} mine */
+function aloud(ctx, { text, said }) {
+  if (!text.trim() || !said) return ''
+  return said.refusal?.text ?? (said.advice?.unknown ? ctx.say('one_mind.unknown') : '')
+}
+
+/** What may be a name, because it may have several words and be at home anywhere. @param {Slate} mine */
+const mayBeName = ({ name, said }) => !name && ['several_words', 'other_language'].includes(said?.refusal?.code ?? '')
+
+/** @param {Context} ctx @param {Slate} mine */
+const nameMark = (ctx, mine) => html`<button type="button" class="btn ${mayBeName(mine) ? 'brass' : 'plain'} small mind-name" aria-pressed=${String(mine.name)} title=${ctx.say('one_mind.as_name.hint')} @click=${() => change(ctx, { name: !mine.name })}>
   ${icon(mine.name ? 'check' : 'user-round')} ${ctx.say('one_mind.as_name')}
 </button>`
 

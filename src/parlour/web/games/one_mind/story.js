@@ -39,11 +39,14 @@ export function story(event, ctx) {
   }
 }
 
+/** Who is ready is read, and not said. @param {GameEvent} event @param {Context} ctx */
+export const aloud = (event, ctx) => (['Answered', 'Agreed'].includes(event.type) && (event.seat !== ctx.you || ctx.prompt !== null) ? null : undefined)
+
 /** @param {GameEvent} event */
-const plainly = (event) => ({ key: `one_mind.happened.${event.type}`, args: aloud(event) })
+const plainly = (event) => ({ key: `one_mind.happened.${event.type}`, args: inCapitals(event) })
 
 /** Words are written large, as on the cards. @param {GameEvent} event */
-function aloud(event) {
+function inCapitals(event) {
   const { word, words } = /** @type {{word?: string, words?: string[]}} */ (event)
   return { ...event, ...(word && { word: word.toLocaleUpperCase() }), ...(words && { words: words.map((one) => one.toLocaleUpperCase()) }) }
 }
@@ -65,7 +68,7 @@ function matched(event, ctx) {
     if (next.type !== 'GemsTaken') break
     gains.push(`${ctx.players[Number(next.seat)].name} +${next.gems}`)
   }
-  return gains.length ? { key: 'one_mind.story.matched', args: { ...aloud(event), gains } } : plainly(event)
+  return gains.length ? { key: 'one_mind.story.matched', args: { ...inCapitals(event), gains } } : plainly(event)
 }
 
 /** @param {Context} ctx */

@@ -2,7 +2,7 @@
 /** The categories side by side: a plate that tells what it means, and below it a tile, a cup, or the trap. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { breakable } from '../../kit/card.js'
+import { softly } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { vars } from '../../kit/vars.js'
@@ -56,7 +56,7 @@ const place = (at) => ({
 /** @param {Speaker} ctx @param {string} category @param {boolean} defined */
 function plate(ctx, category, defined) {
   const { name, group, forms } = ctx.piece(category)
-  const words = html`${sign(group)}<b>${forms?.soft ?? breakable(name)}</b><small>${ctx.say(`same_game.category.${category}.short`)}</small>`
+  const words = html`${sign(group)}<b>${softly(name, forms?.soft)}</b><small>${ctx.say(`same_game.category.${category}.short`)}</small>`
   if (!defined) return html`<span class="same-plate" data-group=${group}>${words}</span>`
   return html`<button type="button" class="same-plate" data-group=${group} data-roving tabindex="-1" aria-haspopup="dialog" @click=${() => define(ctx, category)}>
     ${words}<span class="same-plate-more">${icon('info')}<span class="vh">${ctx.say('same_game.definition.open')}</span></span>

@@ -5,6 +5,7 @@ import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { told } from '../../kit/live.js'
 import { toggleHand } from '../../kit/settings.js'
 import { openRules } from '../../table/rules/open.js'
 import { may } from './board.js'
@@ -73,7 +74,7 @@ function form(ctx) {
       .value=${live(slate.text)}
       @input=${(/** @type {Event} */ input) => type(ctx, /** @type {HTMLInputElement} */ (input.target).value)}
     />
-    <p id="same-slate-says" class="small same-says" role="status" data-look=${bad ? 'bad' : answer ? 'ok' : nothing}>${said(ctx, slate.text, answer)}</p>
+    <p id="same-slate-says" class="small same-says" data-look=${bad ? 'bad' : answer ? 'ok' : nothing} ${told(bad?.text ?? '')}>${said(ctx, slate.text, answer)}</p>
     <div class="same-buttons">
       <button type="submit" class="btn primary" aria-disabled=${bad || !slate.text.trim() || !isWriting(ctx) ? 'true' : nothing}>${icon('pencil')} ${ctx.say('same_game.desk.write')}</button>
       ${ctx.board.giver === null ? swapButton(ctx) : nothing}

@@ -6,7 +6,7 @@ import { covered } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {{category: string, settled: boolean}} Wish what the board will say as soon as the news is here
+ * @typedef {{category: string, before: string | null, settled: boolean}} Wish what the board will say as soon as the news is here; `before` is what it said then
  */
 
 /** What I have confirmed. @param {Context} ctx @returns {string | null} */
@@ -18,7 +18,8 @@ export function myPick(ctx) {
   const { wish, candidate } = /** @type {{wish?: Wish, candidate?: string}} */ (ctx.local.prompt)
   const known = myVote(ctx) ?? (ctx.board.candidates.length ? null : (ctx.board.picks[ctx.you] ?? null))
   if (ctx.board.candidates.length) return known ?? candidate ?? null
-  return wish && !(wish.settled && wish.category !== known) ? wish.category : known
+  const isOvertaken = wish?.settled && known !== wish.category && known !== wish.before
+  return wish && !isOvertaken ? wish.category : known
 }
 
 /** May this viewer pick and confirm now? @param {Context} ctx */
@@ -54,7 +55,7 @@ export const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closes
 
 /** @param {Context} ctx @param {string} category @param {Element} near */
 async function pick(ctx, category, near) {
-  const wish = { category, settled: false }
+  const wish = { category, before: ctx.board.picks[Number(ctx.you)] ?? null, settled: false }
   const { prompt } = ctx.local
   prompt.wish = wish
   redraw()

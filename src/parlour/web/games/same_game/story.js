@@ -27,6 +27,9 @@ export function story(event, ctx) {
   }
 }
 
+/** One's own words are known, and who has written is read. @param {GameEvent} event @param {Context} ctx */
+export const aloud = (event, ctx) => (event.type === 'ClueNoted' || (event.type === 'ClueWritten' && event.seat !== ctx.you) ? null : undefined)
+
 /** @param {GameEvent} event */
 const plainly = (event) => ({ key: `same_game.happened.${event.type}`, args: { ...event } })
 

@@ -19,9 +19,12 @@ import { doubtLink } from './votes.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
-export { chip, facts, headline, role, story } from './story.js'
+export { aloud, chip, facts, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
+
+/** There votes sit on the cups, and nobody is listed beside the felt. @type {import('../../types.js').Layout[]} */
+export const seated = ['desktop']
 
 const HEIRS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock'] // of the focus
 

@@ -22,12 +22,18 @@ export function grid(ctx) {
       aria-label=${ctx.say('similo.grid')}
       aria-describedby=${isMarking(ctx) ? 'similo-keys' : nothing}
       data-dealt=${ctx.board.clues.length ? nothing : ''}
-      ${roving({ onConfirm: (item) => finish(ctx, item), onClear: () => clear(ctx) })}
+      ${roving({ onConfirm: (item) => enter(ctx, item), onClear: () => clear(ctx) })}
     >
       ${rows.map((cards, row) => html`<div role="row" class="similo-row">${cards.map((id, column) => cell(ctx, id, row + 1, column + 1))}</div>`)}
     </div>
     <p id="similo-keys" class="vh">${ctx.say('similo.grid.keys')}</p>
   </div>`
+}
+
+/** Enter marks what has the focus; on a character of mine that is marked it confirms. @param {Context} ctx @param {HTMLElement} item */
+function enter(ctx, item) {
+  if (item.getAttribute('aria-pressed') === 'true') finish(ctx, item)
+  else item.click()
 }
 
 /** @param {Context} ctx @param {string} id @param {number} row @param {number} column */

@@ -34,7 +34,7 @@ function fan(ctx, giving) {
   const cards = /** @type {string[]} */ (ctx.hand.cards)
   if (!giving) return html`<ul class="similo-fan">${cards.map((id) => html`<li>${card(ctx.piece(id))}</li>`)}</ul>`
   const { card: chosen, manner } = picked(ctx)
-  return html`<div class="similo-fan" role="radiogroup" aria-label=${ctx.say('similo.hand')} ${roving({ onConfirm: (item) => (picked(ctx).card ? play(ctx, item) : item.click()) })}>
+  return html`<div class="similo-fan" role="radiogroup" aria-label=${ctx.say('similo.hand')} ${roving({ onConfirm: (item) => enter(ctx, item) })}>
     ${cards.map(
       (id) => html`<button type="button" role="radio" class="similo-spot" aria-checked=${id === chosen} data-roving tabindex="-1" @click=${() => pick(ctx, { card: id })}>
         <span class="vh">${ctx.piece(id).name}</span>
@@ -50,7 +50,7 @@ function manners(ctx) {
   const why = chosen ? (manner ? '' : 'similo.why.manner') : 'similo.why.card'
   const label = !chosen ? ctx.say('similo.play.none') : manner ? ctx.say('similo.play', { card: chosen, manner }) : ctx.say('similo.play.card', { card: chosen })
   return html`<div class="similo-how">
-    <div class="similo-manners" role="radiogroup" aria-label=${ctx.say('similo.how')} ${roving()}>
+    <div class="similo-manners" role="radiogroup" aria-label=${ctx.say('similo.how')} ${roving({ onConfirm: (item) => enter(ctx, item) })}>
       ${/** @type {const} */ (['similar', 'different']).map(
         (choice) => html`<button type="button" role="radio" data-manner=${choice} aria-checked=${choice === manner} data-roving tabindex="-1" @click=${() => pick(ctx, { manner: choice })}>
           <b aria-hidden="true">${SIGNS[choice]}</b> <span>${ctx.say(`similo.how.${choice}`)}</span>
@@ -69,6 +69,9 @@ function manners(ctx) {
     ${why ? html`<span id="similo-why" class="vh">${ctx.say(why)}</span>` : nothing}
   </div>`
 }
+
+/** Enter chooses what has the focus; once more, and what is chosen is played. @param {Context} ctx @param {HTMLElement} item */
+const enter = (ctx, item) => (item.getAttribute('aria-checked') === 'true' ? play(ctx, item) : item.click())
 
 /** @param {Context} ctx @param {Element} near */
 async function play(ctx, near) {

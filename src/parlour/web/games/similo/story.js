@@ -28,6 +28,9 @@ export function story(event, ctx) {
   }
 }
 
+/** What one has just played, one knows. @param {GameEvent} event @param {Context} ctx */
+export const aloud = (event, ctx) => (event.type === 'ClueGiven' && ctx.you === ctx.board.giver ? null : undefined)
+
 /** Who it was, as soon as these events tell it: a replay may look at an earlier board. @param {Context} ctx */
 const secretOf = ({ log, board }) => log.events.find(({ type }) => type === 'SecretShown')?.card ?? board.secret
 
@@ -56,5 +59,5 @@ export function role(seat, ctx) {
 /** The deck, or the two decks. @param {Context} ctx */
 export function chip(ctx) {
   const { deck, clue_deck: clues } = ctx.board
-  return [...new Set([deck, clues])].map((id) => ctx.piece(id).name).join(' + ')
+  return [...new Set([deck, clues])].map((id) => (id === 'own' ? ctx.say('similo.deck.own') : ctx.piece(id).name)).join(' + ')
 }

@@ -11,7 +11,7 @@ import { headline } from './story.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
-export { chip, headline, role, story } from './story.js'
+export { aloud, chip, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
