@@ -200,6 +200,15 @@ async def test_the_page_for_translators_is_only_in_an_authors_house(house: Runni
     assert closed.status_code == 404
 
 
+async def test_a_preview_s_picture_has_a_whole_address_and_tells_nothing_of_the_table(open_house: Opening) -> None:
+    house = await open_house(url="https://play.example.org")
+    (ala,) = await table_of(house, "Ala")
+    text = (await ala.call("GET", f"/j/{ala.code}")).text
+    assert '<meta property="og:image" content="https://play.example.org/static/' in text
+    assert "Ala" not in text and ala.code not in text
+    assert web.preview_base('http://x"><script>') == ""
+
+
 async def test_metrics_are_for_this_machine_or_for_who_has_the_token(open_house: Opening) -> None:
     house = await open_house(metrics_token="a-token-of-the-operator")
     stranger = house.person()

@@ -13,6 +13,7 @@ from parlour.lexicon import words
 from parlour.rules import Seat
 
 MOST = 2  # words that led to it
+LEAST = 0.25  # how much of the strongest pull the second must have, to be worth a word
 NEAR = 0.2  # how alike two words are, at least, that go together
 
 
@@ -33,7 +34,7 @@ def reasons(style: Style, board: Board, at: int, seat: Seat, word: str) -> tuple
     cues = to_link(style, replace(board, rows=board.rows[:at]), seat)
     pulls = {cue: weight * _pull(cue, word, board) for cue, weight in cues}
     ranked = sorted([cue for cue, pull in pulls.items() if pull > 0], key=lambda cue: -pulls[cue])
-    return tuple([Reason(cue) for cue in ranked[:MOST]])
+    return tuple([Reason(cue) for cue in ranked[:MOST] if pulls[cue] >= LEAST * pulls[ranked[0]]])
 
 
 def _pull(cue: str, word: str, board: Board) -> float:
