@@ -18,15 +18,17 @@ COVERED = """() => {
     return its.left < box.right - 1 && its.right > box.left + 1 && its.top < box.bottom - 1 && its.bottom > box.top + 1
   }).map((one) => one.textContent.trim() || one.name)
 }"""
-RISEN = """() => [...document.querySelectorAll('.c4-rise')].filter((one) => one.checkVisibility()).map((one) => {
+RISEN = """() => {
+const where = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height] }
+return [...document.querySelectorAll('.c4-rise')].filter((one) => one.checkVisibility()).map((one) => {
   const box = one.getBoundingClientRect()
   const told = [...document.querySelectorAll('.c4-item .num, .badge .nm, .c4-scores .num')].filter((other) => {
     const its = other.getBoundingClientRect()
     const beside = its.left >= box.right - 2 || its.right <= box.left + 2
     return its.width && !beside && its.top < box.bottom - 2 && its.bottom > box.top + 2
   })
-  return `${one.textContent}: ${told.map((other) => other.textContent.trim())}`
-})"""
+  return `${one.textContent}: ${told.map((other) => `${other.textContent.trim()} ${where(other)} under ${where(one)}`)}`
+}) }"""
 SHIFT = """() => new Promise((done) => {
   let sum = 0
   new PerformanceObserver((list) => list.getEntries().forEach((one) => { if (!one.hadRecentInput) sum += one.value }))
