@@ -71,7 +71,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     return _told(table.now, number, one)
 
 
-@patch("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], responses=problems(*WRITING))
+@patch("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], status_code=204, responses=problems(*WRITING))
 async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.PictureName]) -> None:
     """Another name for a picture of one's own."""
     name = _card_name(data.name)
