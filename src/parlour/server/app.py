@@ -8,6 +8,7 @@ from litestar.datastructures import State
 
 from parlour.server.api import (
     absence,
+    description,
     drafts,
     extensions,
     health,
@@ -65,6 +66,7 @@ RESOURCES = [
     drafts.draft,
     stream.stream,
     log.log,
+    description.description,
     replays.watch_again,
     replays.look_back,
     replays.cut_review_key,

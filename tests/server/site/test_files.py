@@ -13,7 +13,17 @@ from parlour.server.site import files as web
 from parlour.server.site.rules_pages import render
 from tests.server.conftest import Opening, Running, problem, table_of
 
-PAGES = ["/", "/j/KLON", "/t/KLON", "/screen/KLON", "/watch/KLON", "/rules/similo", "/settings", "/credits", "/accessibility"]
+PAGES = [
+    "/",
+    "/j/KLON",
+    "/t/KLON",
+    "/screen/KLON",
+    "/watch/KLON",
+    "/rules/similo",
+    "/settings",
+    "/credits",
+    "/accessibility",
+]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -26,9 +26,10 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, SaysWhyNot, TakesItsTime
+from parlour.game.abilities import Abilities, SaysWhyNot, TakesItsTime, TellsTheTable
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.description import describe
 from parlour.games.council_of_four.events import CouncilEvent
 from parlour.games.council_of_four.known import CouncilOptions, Hand
 from parlour.games.council_of_four.laws import laws
@@ -168,6 +169,7 @@ def silent(board: Board) -> frozenset[Seat]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     SaysWhyNot(obstacles),
     TakesItsTime({"turn": 3.0, "market": 2.0}),
 )

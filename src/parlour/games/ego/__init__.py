@@ -14,8 +14,9 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, CoversOptions, TakesContributions, TakesItsTime
+from parlour.game.abilities import Abilities, CoversOptions, TakesContributions, TakesItsTime, TellsTheTable
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
+from parlour.games.ego.description import describe
 from parlour.games.ego.events import EgoEvent
 from parlour.games.ego.guessing import check_guess, guesses, turn_over
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
@@ -143,6 +144,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
     TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),

@@ -41,10 +41,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, TakesItsTime
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, TakesItsTime, TellsTheTable
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
+from parlour.games.one_mind.description import describe
 from parlour.games.one_mind.events import OneMindEvent
 from parlour.games.one_mind.known import Ballot, Board, Hand
 from parlour.games.one_mind.options import OneMindOptions
@@ -260,6 +261,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Advises(advise),
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),

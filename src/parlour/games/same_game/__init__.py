@@ -19,11 +19,12 @@ docs/rules/same_game.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, TakesItsTime
+from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, TakesItsTime, TellsTheTable
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
+from parlour.games.same_game.description import describe
 from parlour.games.same_game.doubt import JUDGEMENTS, check_judgement, judge
 from parlour.games.same_game.events import SameGameEvent
 from parlour.games.same_game.known import Board, Hand, SameGameOptions
@@ -224,6 +225,7 @@ def _section(board: Board) -> str:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),

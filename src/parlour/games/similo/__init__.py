@@ -13,9 +13,10 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, TakesItsTime
+from parlour.game.abilities import Abilities, DecidesWithoutAbsent, TakesItsTime, TellsTheTable
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
+from parlour.games.similo.description import describe
 from parlour.games.similo.events import SimiloEvent
 from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions
 from parlour.games.similo.ready import SimiloState, lay, setup
@@ -155,6 +156,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
 )

@@ -135,3 +135,9 @@ class Verified(Struct, frozen=True):
     line: int
     same_rules: bool
     honest: bool
+
+
+class Description(Struct, frozen=True):
+    """The table in words: one sentence a line, the most urgent first."""
+
+    lines: list[str]
