@@ -15,10 +15,11 @@ from examples.fireflies.actions import Action, Claim, Doubt
 from examples.fireflies.claim import check_claim, claims
 from examples.fireflies.doubt import check_doubt, doubt, wrong
 from examples.fireflies.events import Begun, Caught, Claimed, Event
+from examples.fireflies.imagine import imagine
 from examples.fireflies.known import FULL, Board, Box, FirefliesState, Hand
 from parlour import rules as protocol
 from parlour.chance import Chance
-from parlour.game.abilities import TakesItsTime
+from parlour.game.abilities import Imagines, TakesItsTime
 from parlour.pieces import Piece
 from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView, State
 
@@ -31,7 +32,7 @@ minutes = 10
 together = False
 sections = ("ready", "claim", "doubt", "end")
 endings = ("last_awake",)
-abilities = (TakesItsTime({"claim": 1.5}),)
+abilities = (TakesItsTime({"claim": 1.5}), Imagines(imagine))
 
 
 class Options(protocol.Options, frozen=True):

@@ -67,8 +67,44 @@ class Chance:
         items[:] = self.shuffled(items)
 
     def _word(self) -> int:
+        """Thirty-two bits more of the stream."""
         if not self._words:
             block = sha256(f"{self._seed}:{self._decision}:{self._blocks}".encode()).digest()
             self._words = list(reversed(WORDS.unpack(block)))
             self._blocks += 1
         return self._words.pop()
+
+
+class NeedsLuck(Exception):
+    """The luck that was given is used up: now one of so many things happens, each equally likely."""
+
+    def __init__(self, bound: int) -> None:
+        super().__init__(f"one of {bound}")
+        self.bound = bound
+
+
+class GivenLuck(Chance):
+    """Luck that somebody has decided, draw by draw, so that a search can look at all of it.
+
+    Whatever draws from it after the last one raises `NeedsLuck`: ask which of the `bound` shall be, and try again.
+    """
+
+    __slots__ = ("_given",)
+
+    def __init__(self, *given: int) -> None:
+        super().__init__("", 0)
+        self._given = list(reversed(given))
+
+    @property
+    def asked(self) -> bool:
+        return True
+
+    def below(self, bound: int) -> int:
+        if not self._given:
+            raise NeedsLuck(bound)
+        drawn = self._given.pop()
+        assert 0 <= drawn < bound, f"{drawn} is not one of {bound}"
+        return drawn
+
+    def random(self) -> float:
+        return self.below(SPAN) / SPAN

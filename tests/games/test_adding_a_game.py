@@ -15,13 +15,28 @@ from tests.games.kit import (
     secrets,
     two_worlds,
     undo,
+    values,
     views,
 )
 from tests.games.kit.files import ROOT
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
 SOURCES = [*sorted((ROOT / "examples/fireflies").glob("*.py")), ROOT / "tests/games/fireflies/secrets.py"]
-MODULES = (absence, declared, files, log, options, prompts, questions, refusals, secrets, two_worlds, undo, views)
+MODULES = (
+    absence,
+    declared,
+    files,
+    log,
+    options,
+    prompts,
+    questions,
+    refusals,
+    secrets,
+    two_worlds,
+    undo,
+    values,
+    views,
+)
 CHECKS = {name for module in MODULES for name in vars(module) if name.startswith("check_")}
 TESTS = {name for name in vars(test_every_game) if name.startswith("test_")}
 

@@ -24,6 +24,7 @@ from tests.games.kit import (
     secrets,
     two_worlds,
     undo,
+    values,
     views,
 )
 from tests.games.kit.secrets import Secrets
@@ -136,6 +137,21 @@ def test_nothing_happens_before_it_is_folded(rules: Rules, seats: int, seed: str
 
 
 # How a game goes
+
+
+@at_every_table
+def test_copies_are_games_of_their_own(rules: Rules, seats: int, seed: str) -> None:
+    values.check_copies_are_games_of_their_own(rules, seats, seed)
+
+
+@at_every_table
+def test_luck_can_be_given(rules: Rules, seats: int, seed: str) -> None:
+    values.check_luck_can_be_given(rules, seats, seed)
+
+
+@at_every_table
+def test_everything_unknown_can_be_imagined(rules: Rules, seats: int, seed: str) -> None:
+    values.check_everything_unknown_can_be_imagined(rules, seats, seed)
 
 
 @at_every_table

@@ -23,6 +23,7 @@ from tests.games.kit import (
     secrets,
     two_worlds,
     undo,
+    values,
     views,
 )
 from tests.games.kit.random_games import like
@@ -54,7 +55,7 @@ def aim(check: Check, rules: Rules) -> None:
                 check(rules, seats, seed, chosen, **hidden)
 
 
-MODULES = (prompts, refusals, log, questions, views, options, two_worlds, undo, absence, secrets, declared)
+MODULES = (prompts, refusals, log, questions, views, options, two_worlds, undo, absence, secrets, declared, values)
 PLAYED = [check for module in MODULES for check in checks(module)]
 
 

@@ -14,15 +14,20 @@ import pytest
 
 from parlour.errors import Refused
 from parlour.languages import LANGUAGES
-from parlour.lexicon.questions import (
-    ANSWER_LENGTH,
-    ASK_LENGTH,
+from parlour.lexicon.own_questions import (
     MISPRINTS,
     OWN_BYTES,
     OWN_QUESTIONS,
-    TRAITS,
     Misprint,
     Misprinted,
+    Written,
+    proofread,
+    read_own,
+)
+from parlour.lexicon.questions import (
+    ANSWER_LENGTH,
+    ASK_LENGTH,
+    TRAITS,
     Question,
     Theme,
     Traits,
@@ -30,7 +35,6 @@ from parlour.lexicon.questions import (
     cards,
     is_grown_up,
     question,
-    read_own,
     sides,
     weights,
 )
@@ -376,6 +380,33 @@ def test_a_misprinted_file_is_refused_with_a_code_and_facts_for_the_locales() ->
 
 def test_a_long_name_is_shortened_in_the_refusal() -> None:
     assert max(map(len, misprints(f'["{"x" * 300}"]\n'))) < 200
+
+
+def test_a_form_is_tidied_like_a_file() -> None:
+    written = Written(" Qui  porte le panier ?", ("« Moi ! »", "Toi ", "Le  chien"), language="fr")
+    (read,) = proofread([written])
+    assert read.ask == "Qui porte le panier\u202f?" and read.answers[1:] == ("Toi", "Le chien")
+
+
+@pytest.mark.parametrize(
+    ("ask", "answers", "wrong"),
+    [
+        ("", ("a", "b", "c"), ("empty", "2", "ask")),
+        ("Why?", ("a", "b"), ("not_three_answers", "Why?", None)),
+        ("Why?", ("a", "b", " "), ("empty", "Why?", "answer 3")),
+        ("Why?", ("a", "b", "A "), ("same_answer", "Why?", None)),
+        ("Why?", ("a", "b", "c" * 49), ("too_long", "Why?", "answer 3")),
+        ("Why \x07?", ("a", "b", "c"), ("odd_character", "Why \x07?", "ask")),
+    ],
+)
+def test_what_is_wrong_in_a_form_is_told_by_its_question(
+    ask: str, answers: tuple[str, ...], wrong: tuple[str, str, str | None]
+) -> None:
+    good = Written("Who?", ("a", "b", "c"))
+    with pytest.raises(Misprinted) as refused:
+        proofread([good, Written(ask, answers)])
+    (misprint,) = refused.value.misprints
+    assert (misprint.reason, misprint.facts["id"], misprint.facts.get("key")) == wrong and misprint.line == 2
 
 
 @pytest.mark.parametrize("reason", MISPRINTS)

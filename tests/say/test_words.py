@@ -1,5 +1,6 @@
 """The files of words: the same keys with the same arguments in every language, and every message can be read."""
 
+import re
 from importlib.resources import files
 
 import pytest
@@ -12,6 +13,7 @@ from parlour.say.message import Choice, Message
 from parlour.say.words import words_in
 
 PARTS = sorted(file.name.removesuffix(".json") for file in (files("parlour") / "web" / "locales" / "en").iterdir())
+QUOTES = '“”„«»"'
 of_every_file = pytest.mark.parametrize("part", PARTS)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -48,6 +50,26 @@ def test_every_number_finds_its_own_wording(part: str, language: str) -> None:
         for choice in _plurals(parse(text)):
             shown = any(part == (choice.name, "count", "") for part in choice.cases["other"])
             assert not shown or categories <= choice.cases.keys(), (language, key)
+
+
+@in_every_language
+def test_what_the_table_found_is_not_put_into_the_readers_mouth(language: str) -> None:
+    """Who had voted yes was told: "not the same, you say". A verdict is the table's."""
+    words = words_in(language, "one_mind")
+    table = {"en": "the table", "de": "tisch", "fr": "la table", "pl": "stół"}[language]
+    for event in ("KeptApart", "FoundFair"):
+        assert table in words[f"one_mind.happened.{event}"].casefold()
+    for key in ("Joined", "KeptApart", "FoundFair", "FoundUnfair"):
+        assert not re.search(r"you say|sagt ihr|ihr lasst|vous|uznajecie", words[f"one_mind.happened.{key}"].casefold())
+
+
+@in_every_language
+def test_a_question_that_begins_with_quotation_marks_is_told_without_more_of_them(language: str) -> None:
+    questions = [piece.name for piece in GAMES["ego"].pieces(language).values()]
+    assert any(name[0] in QUOTES for name in questions)
+    for key, text in words_in(language, "ego").items():
+        if key.startswith("ego.happened."):
+            assert not re.search(rf"[{QUOTES}]\s*{{(question|ask|answer)", text), key
 
 
 def test_names_of_seats_and_pieces_are_filled_in() -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from parlour.storage import Address, Conflict, Store
+from parlour.storage import SCREEN, Address, Conflict, Store
 from parlour.storage.sweeper import Keep, sweep
 
 KLON = Address("table 1", "KLON", created=10.0, touched=10.0, phase="lobby")
@@ -122,3 +122,16 @@ async def test_lines_are_written_again_for_who_wants_to_be_forgotten(store: Stor
     assert await store.log.read("t") == [b"N. N. 0", b"Ada 1", b"N. N. 2"]
     await store.tables.amend("nowhere", {0: b"x"})
     assert await store.log.read("nowhere") == []
+
+
+async def test_a_table_takes_the_place_of_what_waited_under_its_code(store: Store, worker: Store) -> None:
+    waiting = Address("screen 1", "MOLE", 10.0, 10.0, SCREEN)
+    await store.tables.add(waiting)
+    await store.log.append(waiting.id, 0, b"waits")
+    tables = [Address(f"table {number}", "MOLE", 11.0, 11.0, "lobby") for number in range(6)]
+    wishes = [(store, worker)[at % 2].tables.take_over(waiting.id, table) for at, table in enumerate(tables)]
+    answers = await asyncio.gather(*wishes, return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == ["Conflict"] * 5 + ["NoneType"]
+    (first,) = [table for table, answer in zip(tables, answers, strict=True) if answer is None]
+    assert await worker.tables.find("MOLE") == await worker.tables.get(first.id) == first
+    assert await store.tables.get(waiting.id) is None and await store.log.read(waiting.id) == []

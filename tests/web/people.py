@@ -45,10 +45,14 @@ class Person:
         language: str = "en",
         dark: bool = False,
         pace: str = "off",
+        calm: bool = True,
     ) -> "Person":
         """With calm motion, and without reveals unless a test is about them."""
         context = await browser.new_context(
-            viewport=size, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+            viewport=size,
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
         )
         await context.add_init_script(PACE.replace("PACE", pace))
         return cls(context, await context.new_page(), house)
@@ -59,7 +63,7 @@ class Person:
     async def opens_a_table(self, name: str) -> str:
         """From the shelf: pick Similo, say your name, and you have a code."""
         await self.goes("/")
-        await self.page.get_by_role("button", name="Similo").click()
+        await self.page.get_by_role("button", name="Host for friends: Similo").click()
         await self.page.get_by_role("textbox", name="Your name").fill(name)
         await self.page.get_by_role("button", name="Open the table").click()
         await self.page.wait_for_url("**/t/*")
@@ -107,6 +111,11 @@ class Person:
         """These words stand somewhere, for eyes; twice is fine, and what only a screen reader hears does not count."""
         for_eyes = self.page.locator(":not(.vh, .vh *, [data-live], [data-live] *)")
         await expect(self.page.get_by_text(words).and_(for_eyes).filter(visible=True)).not_to_have_count(0)
+
+    async def unfolds(self) -> None:
+        """Everything that a review keeps folded."""
+        await expect(self.page.locator(".reviewed")).to_be_visible()
+        await self.page.evaluate("document.querySelectorAll('.reviewed details').forEach((part) => (part.open = true))")
 
     async def missing_keys(self) -> list[str]:
         """Texts that nobody has written in the reader's language."""

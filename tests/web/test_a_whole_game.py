@@ -88,7 +88,7 @@ async def test_a_guesser_plays_with_nothing_but_a_keyboard(chromium: Browser, ho
     ala = await Person.arrives(chromium, house, DESKTOP)
     press = ala.page.keyboard.press
     await ala.goes("/")
-    await _tab_to(ala, "Similo")
+    await _tab_to(ala, "Host for friends: Similo")
     await press("Enter")
     await expect(ala.page.get_by_role("dialog")).to_be_visible()
     await _tab_to(ala, "Open the table")

@@ -99,7 +99,7 @@ async def test_four_people_write_propose_vote_and_take_gems(chromium: Browser, h
         await person.page.get_by_role("button", name="Agreed, go on").click()
 
     await ala.sees("4 gems left in the middle")
-    await expect(ala.page.locator(".people [data-gems-of='0'] .mind-gem")).to_have_count(2)
+    await expect(ala.page.locator(".mind-people [data-gems-of='0']")).to_contain_text("2")
     await expect(celina.page.locator(".mind-strip [data-gems-of='1']")).to_contain_text("2 gems")
     await expect(television.page.locator(".mind-pool .mind-gem")).to_have_count(4)
     assert await television.page.locator("main").get_by_role("button").count() == 0
@@ -176,7 +176,7 @@ async def test_what_was_typed_survives_others_and_a_reload(chromium: Browser, ho
     field = ala.page.locator(".mind-field")
     await field.fill("holi")
     table.moves(1, {"type": "Write", "words": ["beach"]})
-    await expect(ala.page.locator(".mind-writer[data-done]")).to_contain_text("Bartek")
+    await expect(ala.page.locator(".mind-person[data-done]")).to_contain_text("Bartek")
     await expect(field).to_have_value("holi")
     assert await ala.page.evaluate(FOCUSED)
     await ala.page.reload()
@@ -290,6 +290,10 @@ async def test_the_review_draws_paths_on_a_map_and_has_them_as_a_table(chromium:
     plays_to_the_end(table)
     for size, dark in ((DESKTOP, False), (NARROW, True)):
         ala = await sits(chromium, house, table, 0, size, dark=dark)
+        threads = ala.page.locator("svg.mind-threads[data-picture]")
+        await expect(threads.locator(".mind-knot[data-match] text", has_text="SWIMMING")).to_have_count(1)
+        await all_is_well(ala)
+        await ala.unfolds()
         plot = ala.page.locator("svg.mind-map[data-picture]")
         await expect(plot).to_be_visible()
         await expect(plot.locator("text", has_text="SWIMMING")).to_have_count(1)
@@ -309,7 +313,7 @@ async def test_the_review_does_without_insight(chromium: Browser, house: str) ->
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.page.route("**/insight*", lambda route: route.abort())
     await ala.goes(table.seat_link(0))
-    await expect(ala.page.get_by_role("heading", name="All words")).to_be_visible()
+    await expect(ala.page.locator("svg.mind-threads")).to_be_visible()
     await expect(ala.page.get_by_role("heading", name="Great minds think alike")).to_be_visible()
     assert await ala.page.locator("svg.mind-map").count() == 0
     assert ala.trouble == []

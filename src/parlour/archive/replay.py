@@ -11,8 +11,9 @@ import msgspec
 
 from parlour.errors import Damaged
 from parlour.game import AnyEntry, Game, Header, log, undo
+from parlour.game.counting import published
 from parlour.games import GAMES
-from parlour.rules import Event, Language, Seat, View
+from parlour.rules import Event, Language, Rules, Seat, View
 from parlour.say import Speaker
 
 
@@ -21,6 +22,28 @@ class FirstLine(msgspec.Struct, frozen=True):
 
     header: Header
     names: tuple[str, ...] = ()
+
+
+MOST_LINES = 10_000  # the longest game that we know of has 464
+LONGEST_LINE = 512 * 1024  # bytes: a header may hold 500 questions of a group's own
+MOST_EVENTS = 50_000
+LONGEST_NAME = 200
+
+NO_GAME = (
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    ArithmeticError,
+    RecursionError,
+    msgspec.MsgspecError,
+)
+"""What happens to the rules when somebody's file tells them of something that cannot have happened."""
+
+
+class TooLong(Damaged):
+    """A file that tells more than any game does."""
 
 
 Eyes = Seat | Literal["table", "all"]
@@ -43,7 +66,7 @@ class Frame(msgspec.Struct, frozen=True):
 def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
     """Every step of a game. All eyes see everything, from the place of whoever has just acted."""
     header = game.header
-    again = Game.replay(game.rules, header, ())
+    again = Game.replay(game.rules, header, (), remembers=None)
     telling = undo.Telling(lambda event: eyes == "all" or event.seen_by(None if eyes == "table" else eyes))
     for entry in game.log:
         again.fold(entry)
@@ -65,26 +88,60 @@ def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
 def dump(game: Game, names: Iterable[str] = ()) -> bytes:
     """The file of a game."""
     first = msgspec.json.encode(FirstLine(game.published, tuple(names)))
-    return b"\n".join([first, *map(log.write, undo.published(game.log))]) + b"\n"
+    return b"\n".join([first, *map(log.write, published(game.log))]) + b"\n"
 
 
 def load(lines: Iterable[bytes]) -> tuple[Game, tuple[str, ...]]:
-    """The table that such a file tells of, and the names of its players. People's files may hold anything."""
-    first, *rest = [line for line in lines if line.strip()] or [b""]
+    """The table that such a file tells of, and the names of its players. People's files may hold anything.
+
+    Nothing is built before it is known to be small: not the seats, not a line, not the events of all lines.
+    """
+    first, *rest = _lines(lines) or [b""]
+    played, rules = _header(first)
     try:
-        played = msgspec.json.decode(first, type=FirstLine)
-    except msgspec.MsgspecError as error:
+        game = Game.replay(rules, played.header, _entries(rules, played.header, rest), remembers=None)
+        sum(1 for _ in frames(game, "table"))
+    except NO_GAME as error:
+        raise Damaged(f"these lines tell no game of {rules.name}: {error}") from error
+    names = played.names or tuple(f"P{seat + 1}" for seat in range(played.header.seats))
+    return game, names
+
+
+def _lines(lines: Iterable[bytes]) -> list[bytes]:
+    told = [line for line in lines if line.strip()]
+    if len(told) > MOST_LINES + 1:
+        raise TooLong(f"{len(told) - 1} lines are more than any game has ({MOST_LINES})")
+    if any(len(line) > LONGEST_LINE for line in told):
+        raise TooLong(f"a line is longer than {LONGEST_LINE} bytes")
+    return told
+
+
+def _header(line: bytes) -> tuple[FirstLine, Rules]:
+    try:
+        played = msgspec.json.decode(line, type=FirstLine)
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise Damaged(f"the first line is no header of a game: {error}") from error
     rules = GAMES.get(played.header.game)
     if rules is None:
         raise Damaged(f"this Parlour does not know the game {played.header.game!r}")
-    try:
-        game = Game.replay(rules, played.header, [log.read(rules, line) for line in rest])
-        sum(1 for _ in frames(game, "table"))
-    except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
-        raise Damaged(f"these lines tell no game of {rules.name}: {error}") from error
-    names = played.names or tuple(f"P{seat + 1}" for seat in range(played.header.seats))
-    return game, names
+    seats = played.header.seats
+    if seats not in rules.seats:
+        raise Damaged(f"{rules.name} is not for {seats} people")
+    if len(played.names) not in (0, seats) or any(len(name) > LONGEST_NAME for name in played.names):
+        raise Damaged(f"these are no names of {seats} people")
+    return played, rules
+
+
+def _entries(rules: Rules, header: Header, lines: list[bytes]) -> Iterator[AnyEntry]:
+    events = 0
+    for line in lines:
+        entry = log.read(rules, line)
+        events += len(entry.events)
+        if events > MOST_EVENTS:
+            raise TooLong(f"more happens in it than in any game ({MOST_EVENTS} events)")
+        if entry.seat is not None and not 0 <= entry.seat < header.seats:
+            raise Damaged(f"there is no seat {entry.seat}")
+        yield entry
 
 
 def read(path: Path) -> tuple[Game, tuple[str, ...]]:

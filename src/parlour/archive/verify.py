@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 
+from parlour.archive.replay import NO_GAME
 from parlour.errors import Refused
 from parlour.game import Answered, AnyEntry, Game
 from parlour.game.marks import unmarked
@@ -35,7 +36,7 @@ def verify(game: Game, promise: str = "") -> Finding:
     """Play the log again from its seed: the same wishes must have the same consequences."""
     header = game.header
     noted = promise.strip().lower()
-    again = Game.replay(game.rules, header, ())
+    again = Game.replay(game.rules, header, (), remembers=None)
     wrong = next((number for number, entry in enumerate(game.log, 1) if not _follows(again, entry)), 0)
     kept = fingerprint(header.seed) == noted if noted else None
     return Finding(fingerprint(header.seed), kept, len(game.log), wrong, header.version == game.rules.version)
@@ -61,6 +62,14 @@ def fingerprint(seed: str) -> str:
 
 
 def _follows(again: Game, entry: AnyEntry) -> bool:
+    """Does it? What the rules cannot make anything of does not."""
+    try:
+        return _comes_of(again, entry)
+    except NO_GAME:
+        return False
+
+
+def _comes_of(again: Game, entry: AnyEntry) -> bool:
     if isinstance(entry.action, UndoAction):
         honest = follows(again, entry)
         again.fold(entry)

@@ -7,18 +7,20 @@ should remember lies on the table, so that any worker of a server may compute an
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, runtime_checkable
 
 from parlour.bots import llm
 from parlour.bots.luck import Luck
-from parlour.bots.personas import names, persona
+from parlour.bots.personas import names, persona, temperament, who
 from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.plugins import home
 from parlour.rules import Action, Prompt, SeatView
-from parlour.table.levels import LEVELS, USUAL_LEVEL
+from parlour.table.levels import CHAMPION, LEVELS, USUAL_LEVEL
 
-__all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "persona", "read_kinds"]
+__all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "offered", "persona", "read_kinds", "temperament", "who"]
 
 KINDS = LEVELS
 
@@ -33,23 +35,30 @@ class Bot(Protocol):
         """One of the answers that the prompt allows."""
 
 
+@runtime_checkable
+class Character(Protocol):
+    """A bot that is somebody: who it is, is the same in every game."""
+
+    def as_person(self, person: str) -> Bot:
+        """The same strength, with the eyes and the taste of this persona."""
+
+
 @cache
-def bot(game: str, name: str) -> Bot:
+def bot(game: str, name: str, person: str = "") -> Bot:
     """A bot by its kind, or by a name that the game's own bots know: `greedy`, `search:2000`.
 
-    A game without bots of its own is played by luck. `llm` is a language model if the operator has one, else a regular.
+    A game without bots of its own is played by luck. `llm` is a language model if the operator has one, else a regular;
+    a champion is an expert where the game has none. A persona plays as its kind does, and as itself where the game's
+    bots have a character.
     """
-    if name == llm.KIND:
-        at, house = llm.endpoint(), bot(game, USUAL_LEVEL)
-        return llm.LanguageModel(game, at, house) if at else house
-    module = home(game, "bots")
-    own = import_module(module) if find_spec(module) else None
-    if name == "luck" or (own is None and name in KINDS):
-        return Luck()
-    found: Bot | None = None if own is None else getattr(own, "named", own.KINDS.get)(name)
-    if found is None:
-        raise Denied("no_such_bot", facts={"bot": name, "known": (*ALL_KINDS, *getattr(own, "NAMES", ()))})
-    return found
+    found = _of_kind(game, name)
+    return found.as_person(person) if person and isinstance(found, Character) else found
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """The kinds that a host may seat at this game, weakest first; a champion or a language model where there is one."""
+    champion = (CHAMPION,) if _may_have_champion(game) and CHAMPION in getattr(_own(game), "KINDS", ()) else ()
+    return (*LEVELS, *champion, *((llm.KIND,) if llm.endpoint() else ()))
 
 
 def read_kinds(text: str, game: str) -> tuple[str, ...]:
@@ -58,3 +67,30 @@ def read_kinds(text: str, game: str) -> tuple[str, ...]:
     for name in named:
         bot(game, name)
     return named
+
+
+def _of_kind(game: str, name: str) -> Bot:
+    if name == llm.KIND:
+        at, house = llm.endpoint(), bot(game, USUAL_LEVEL)
+        return llm.LanguageModel(game, at, house) if at else house
+    own = _own(game)
+    if name == "luck" or (own is None and name in (*KINDS, CHAMPION)):
+        return Luck()
+    found: Bot | None = None if own is None else getattr(own, "named", own.KINDS.get)(name)
+    if found is None and name == CHAMPION:
+        return _of_kind(game, KINDS[-1])
+    if found is None:
+        raise Denied("no_such_bot", facts={"bot": name, "known": (*ALL_KINDS, *getattr(own, "NAMES", ()))})
+    return found
+
+
+def _may_have_champion(game: str) -> bool:
+    """Whether there is a folder for one: a server need not read the bots of every game to draw its shelf."""
+    spec = find_spec(home(game, "bots"))
+    return any(Path(place, CHAMPION).is_dir() for place in (spec and spec.submodule_search_locations) or ())
+
+
+def _own(game: str) -> ModuleType | None:
+    """The bots that were written for this game."""
+    module = home(game, "bots")
+    return import_module(module) if find_spec(module) else None

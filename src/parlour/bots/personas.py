@@ -1,65 +1,86 @@
-"""Who the bots are in the lobby: short names that read alike in every language, and an animal for each."""
+"""The cast: who the bots are. The same persona is the same person every evening, at every table.
 
-from collections.abc import Collection
+`personas.toml` has their names, animals, levels, temperaments and characters. A temperament changes tempo and talk,
+never strength. A name reads alike in every language; what a persona says is among the messages.
+"""
+
+import tomllib
+from collections.abc import Collection, Mapping
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from msgspec import Struct
 
 from parlour.chance import Chance
-
-Persona = tuple[str, str]
-
-PERSONAS: dict[str, tuple[Persona, ...]] = {
-    "newcomer": (
-        ("Tiki", "front-facing-baby-chick"),
-        ("Momo", "panda"),
-        ("Pico", "hedgehog"),
-        ("Kiwi", "penguin"),
-        ("Nemo", "tropical-fish"),
-        ("Lumi", "lady-beetle"),
-        ("Flip", "frog"),
-        ("Zuzu", "honeybee"),
-    ),
-    "regular": (
-        ("Domino", "dog-face"),
-        ("Mango", "parrot"),
-        ("Tango", "turtle"),
-        ("Pepper", "cat-face"),
-        ("Jazz", "dolphin"),
-        ("Indigo", "butterfly"),
-        ("Rumba", "crab"),
-        ("Samba", "horse-face"),
-    ),
-    "expert": (
-        ("Vega", "owl"),
-        ("Orion", "fox"),
-        ("Delta", "octopus"),
-        ("Nova", "tiger-face"),
-        ("Kosmo", "bear"),
-        ("Gamma", "peacock"),
-        ("Atlas", "lion"),
-        ("Pixel", "t-rex"),
-    ),
-    "llm": (
-        ("Echo", "parrot"),
-        ("Tellus", "owl"),
-        ("Lexi", "octopus"),
-        ("Verba", "fox"),
-    ),
-}
+from parlour.table.records import Sitter
 
 
-def names(kind: str) -> tuple[str, ...]:
-    """What bots of this kind are called."""
-    return tuple(name for name, _ in PERSONAS[kind])
+class Temperament(Struct, frozen=True, forbid_unknown_fields=True):
+    """`tempo`: the usual pause is multiplied by it. `talk`: the share of fitting moments at which it says something."""
+
+    tempo: float
+    talk: float
 
 
-def persona(kind: str, taken: Collection[str], chance: Chance, avatars: Collection[str] = ()) -> Persona:
-    """A name that nobody at the table has, and its animal; rather one that nobody has either.
+class Persona(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whom one can get to know. `level` is its strength for life; `traits` who it is in ego."""
+
+    name: str
+    animal: str
+    level: str
+    temperament: str
+    traits: Mapping[str, float]
+
+
+class Cast(Struct, frozen=True, forbid_unknown_fields=True):
+    temperaments: Mapping[str, Temperament]
+    personas: Mapping[str, Persona]
+
+
+@cache
+def cast() -> Cast:
+    """Everybody."""
+    text = (files("parlour") / "bots" / "personas.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Cast)
+
+
+def personas(level: str) -> dict[str, Persona]:
+    """Those of one level, by their ids."""
+    return {id: one for id, one in cast().personas.items() if one.level == level}
+
+
+def names(level: str) -> tuple[str, ...]:
+    """What bots of this level are called."""
+    return tuple(one.name for one in personas(level).values())
+
+
+def persona(level: str, taken: Collection[str], chance: Chance, avatars: Collection[str] = ()) -> tuple[str, str]:
+    """Somebody to sit down: a name that nobody at the table has, and its animal; rather one that nobody has either.
 
     When all names are taken, they come again with a number.
     """
     known = {name.casefold() for name in taken}
-    free = [one for one in PERSONAS[kind] if one[0].casefold() not in known]
+    everybody = [(one.name, one.animal) for one in personas(level).values()]
+    free = [one for one in everybody if one[0].casefold() not in known]
     if free:
         return chance.choice([one for one in free if one[1] not in avatars] or free)
-    name, avatar = chance.choice(PERSONAS[kind])
+    name, animal = chance.choice(everybody)
     number = next(number for number in range(2, len(known) + 3) if f"{name} {number}".casefold() not in known)
-    return f"{name} {number}", avatar
+    return f"{name} {number}", animal
+
+
+def temperament(id: str) -> Temperament:
+    """How somebody is; a bot without a persona is like most."""
+    known = cast().personas.get(id)
+    return cast().temperaments[known.temperament] if known else Temperament(tempo=1.0, talk=0.0)
+
+
+def called(name: str, level: str) -> str:
+    """Which persona of a level has this name, perhaps with a number; nobody, if it is no persona's."""
+    return next((id for id, one in personas(level).items() if one.name == name.rstrip("0123456789 ")), "")
+
+
+def who(sitter: Sitter) -> str:
+    """Which persona sits there. Logs from before personas had ids have only their names."""
+    return sitter.persona or (called(sitter.name, sitter.bot) if sitter.bot else "")

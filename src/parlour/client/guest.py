@@ -11,6 +11,7 @@ from parlour.client.remote_table import Json, RemoteTable
 from parlour.client.speech import Speech
 from parlour.errors import Refused
 from parlour.pieces import Piece
+from parlour.plain import plain_lines
 from parlour.rules import Language
 from parlour.table.levels import USUAL_LEVEL
 
@@ -25,7 +26,7 @@ class Guest:
     def __init__(self, remote: RemoteTable, language: Language, tell: Tell) -> None:
         self.remote = remote
         self.language = language
-        self.tell = tell
+        self.tell: Tell = _plainly(tell)  # whatever the server says
         self.speech = Speech("", language, {})
         self.table: Json = {}
         self.play: Json = {}
@@ -252,3 +253,10 @@ class Guest:
 
 def _name(people: Sequence[Json], place: int) -> str:
     return str(people[place]["name"]) if place < len(people) else "?"
+
+
+def _plainly(tell: Tell) -> Tell:
+    def told(text: str) -> None:
+        tell(plain_lines(text))
+
+    return told

@@ -11,8 +11,9 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from parlour.chance import Chance
 from parlour.errors import Fact
-from parlour.rules import Action, AnySeatView, AnyView, Event, Own, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Own, Rules, Seat
 
 
 class Ability(Struct, frozen=True):
@@ -83,6 +84,12 @@ class CoversOptions(Ability, frozen=True):
     face_up: Callable[[Own, Iterable[Event]], Own]
 
 
+class PlayedOtherwise(Ability, frozen=True):
+    """Options that came with a newer version, and what older ones did without them: so an old log folds as it was."""
+
+    before: Mapping[int, Mapping[str, Own]]  # by version of the rules
+
+
 class TakesItsTime(Ability, frozen=True):
     """Some questions take longer than a simple answer: how many times as long, by heading."""
 
@@ -95,6 +102,23 @@ class DecidesWithoutAbsent(Ability, frozen=True):
     while_away: Callable[[AnySeatView, frozenset[Seat]], Action | None]
 
 
+class PicksOpenly(Ability, frozen=True):
+    """Teammates show each other what they would choose before they confirm it: a mark, a pick.
+
+    `undecided` are those who have not shown a whole choice to the question that is asked; nobody, where none is shown.
+    """
+
+    undecided: Callable[[Own], frozenset[Seat]]
+
+
+class GoesRound(Ability, frozen=True):
+    """A part that somebody has for a whole game: at its table's next one it is the next person's, unless `option` says
+    whose. `chosen` is the event of the deal that names who had it."""
+
+    option: str
+    chosen: type[Event]
+
+
 class TakesContributions(Ability, frozen=True):
     """People may bring something of their own, such as questions: `read` makes of their text what `option` holds.
 
@@ -102,9 +126,34 @@ class TakesContributions(Ability, frozen=True):
     """
 
     option: str
-    read: Callable[[str, str], tuple[dict[str, Own], ...]]
+    read: Callable[[str, str], tuple[dict[str, Own], ...]]  # a text, and its language
+    form: Callable[[tuple[dict[str, Own], ...]], tuple[dict[str, Own], ...]]  # one by one, as fields
     most: int
     longest: int  # bytes of one text
+
+
+class TakesPictures(Ability, frozen=True):
+    """People may bring pictures of their own: `option` holds their names, and the ids under which they are kept."""
+
+    option: str
+    most: int  # for the whole table
+
+
+class Imagines(Ability, frozen=True):
+    """Makes up whatever a seat does not know: a whole state with this very view, for a search to play on."""
+
+    imagine: Callable[[AnySeatView, Chance], AnyState]
+
+
+class Welcomes(Ability, frozen=True):
+    """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
+
+    `often`: the options that people really use. The others are there, too, but folded away.
+    """
+
+    best: int
+    often: tuple[str, ...] = ()
+    options: Mapping[str, Any] = {}
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

@@ -2,7 +2,10 @@
 
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Self, get_args, overload
+from hashlib import sha256
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Self, cast, get_args, overload
 
 import msgspec
 from msgspec import Struct
@@ -11,9 +14,10 @@ from parlour.chance import Chance
 from parlour.errors import GameOver, OutOfTurn, Stale
 from parlour.game import undo
 from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
-from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step
+from parlour.game.counting import Counting
+from parlour.game.log import HOUSE, Answered, AnyEntry, Entry, Header, Opened, Step, options_of
 from parlour.game.story import Story
-from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Prompt, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, AnyView, Ask, Event, Options, Outcome, Own, Prompt, Rules, Seat
 
 if TYPE_CHECKING:
     from parlour.game.reveal import Shown
@@ -34,6 +38,7 @@ class Game:
         self.undos = 0
         self.request: undo.UndoRequest | None = None
         self.refused = 0  # the line that the table did not want to take back
+        self._counting: Counting | None = None  # kept up from the first undo on
         self._anew = 0  # how often an undo led back to another question
         self._has_notes = False  # lines about the log itself
         self._kinds = frozenset(get_args(rules.Action) or (rules.Action,))  # quicker than isinstance with the union
@@ -48,10 +53,15 @@ class Game:
         return game
 
     @classmethod
-    def replay(cls, rules: Rules, header: Header, log: Iterable[AnyEntry]) -> Self:
-        """The same table again, from what was written down. It needs neither today's rules nor today's luck."""
-        game = cls(rules, header.seats, msgspec.convert(header.options, rules.Options), header.seed)
-        game.header = header
+    def replay(
+        cls, rules: Rules, header: Header, log: Iterable[AnyEntry], remembers: int | None = undo.REMEMBERED
+    ) -> Self:
+        """The same table again, from what was written down. It needs neither today's rules nor today's luck.
+
+        Who reads a whole file remembers every step (None): then it takes no longer, wherever the file goes back to.
+        """
+        game = cls(rules, header.seats, options_of(rules, header), header.seed)
+        game.header, game.past = header, deque(maxlen=remembers)
         for entry in log:
             game.fold(entry)
         return game
@@ -59,7 +69,7 @@ class Game:
     @property
     def published(self) -> Header:
         """The header as everybody may read it when the game is over. Until then the seed is covered, too."""
-        options = msgspec.convert(self.header.options, self.rules.Options)
+        options = options_of(self.rules, self.header)
         covers = ability(self.rules, CoversOptions)
         if covers is None:
             return self.header
@@ -117,21 +127,27 @@ class Game:
 
     # What happens
 
-    def play(self, seat: Seat, action: Action, prompt: str | None = None) -> tuple[Event, ...]:
+    def play(
+        self, seat: Seat, action: Action, prompt: str | None = None, chance: Chance | None = None
+    ) -> tuple[Event, ...]:
         """One seat's move. Returns what happened; a refusal raises and changes nothing."""
-        step = self.propose(seat, action, prompt)
+        step = self.propose(seat, action, prompt, chance)
         self.apply(step)
         return step.entry.events
 
-    def deal(self) -> Step:
-        """The first line of the log."""
+    def deal(self, chance: Chance | None = None) -> Step:
+        """The first line of the log; by the seed, or by the luck that is given."""
         assert not self.log, "dealt already"
-        events, state = _told(self.state, self.rules.setup(self.state, self._chance()))
+        events, state = _told(self.state, self.rules.setup(self.state, chance or self._chance()))
         return Step(Entry(None, None, events), state)
 
-    def propose(self, seat: Seat, action: Action, prompt: str | None = None) -> Step:
-        """The line that this move would add to the log, and where it leads. Nothing changes until it is applied."""
-        ask, chance, state = self._allowed(seat, action, prompt), self._chance(), self.state
+    def propose(self, seat: Seat, action: Action, prompt: str | None = None, chance: Chance | None = None) -> Step:
+        """The line that this move would add to the log, and where it leads. Nothing changes until it is applied.
+
+        Luck comes from the seed, or is given: `GivenLuck` makes every draw a node of a search.
+        """
+        ask, state = self._allowed(seat, action, prompt), self.state
+        chance = chance or self._chance()
         if not ask.sealed:
             events, state = _told(state, self.rules.decide(state, {seat: action}, chance))
         elif ask.seats != {seat}:
@@ -180,6 +196,8 @@ class Game:
             self._move_on(entry)
         self.past.append(before)
         self.log.append(entry)
+        if self._counting is not None:
+            self._counting.note(self.log, len(self.log) - 1, entry)
         self._asked, self.shown = None, {}
 
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
@@ -187,6 +205,58 @@ class Game:
         if self._has_notes:
             return undo.seen_by(self.log, seat, since)
         return [event for entry in self.log[since:] for event in entry.events if event.seen_by(seat)]
+
+    @property
+    def counting(self) -> Counting:
+        """The moves that count now."""
+        if self._counting is None:
+            self._counting = Counting(self.log)
+        return self._counting
+
+    # As a value
+
+    def copy(self) -> Self:
+        """The same game, to go on differently. What has happened is shared: nothing of it ever changes."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.log, twin.past, twin.sealed, twin.shown = self.log.copy(), self.past.copy(), self.sealed.copy(), {}
+        twin._counting = None
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """Games are equal that began alike and went alike."""
+        return isinstance(other, Game) and (self.header, self.log) == (other.header, other.log)
+
+    def __hash__(self) -> int:
+        return hash((self.header.game, self.header.seed, len(self.log)))
+
+    @property
+    def key(self) -> str:
+        """Names the position, however it came about: the same on every machine and in every process."""
+        now = (self.header.game, self.header.version, self.header.options, self.state, self.sealed)
+        plain = msgspec.to_builtins(now, str_keys=True, order="deterministic")
+        return sha256(msgspec.json.encode(plain, order="deterministic")).hexdigest()
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """What each seat has of it at the end, from 0 to 1: those who win apart share the win. Before the end, 0."""
+        won = frozenset[Seat]() if self.outcome is None else self.outcome.winners
+        share = 1.0 if self.rules.together else 1.0 / max(1, len(won))
+        return tuple([share if seat in won else 0.0 for seat in range(self.header.seats)])
+
+    def __getstate__(self) -> dict[str, Own]:
+        """Rules are a module: in a pickle they go by its name."""
+        return {**self.__dict__, "rules": cast(ModuleType, self.rules).__name__, "shown": {}, "_counting": None}
+
+    def __setstate__(self, state: dict[str, Own]) -> None:
+        self.__dict__.update(state, rules=import_module(state["rules"]))
+
+    # Within
 
     def _ask_anew(self, answered: str) -> None:
         """Things are as they were. A question that comes back is not to be taken for what it was the first time."""

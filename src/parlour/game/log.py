@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from parlour.errors import Damaged
 from parlour.game import undo
+from parlour.game.abilities import PlayedOtherwise, ability
 from parlour.game.marks import MARKS, Mark
 from parlour.rules import AnyState, Own, Public, Rules, Seat
 
@@ -43,6 +44,13 @@ class Header(Struct, frozen=True):
     def promise(self) -> str:
         """The seed's fingerprint, published at the start: nobody can change the shuffle afterwards."""
         return sha256(self.seed.encode()).hexdigest()
+
+
+def options_of(rules: Rules, header: Header) -> Own:
+    """What was agreed on. Options that an older version did not have are what it did without them."""
+    otherwise = ability(rules, PlayedOtherwise)
+    before = otherwise.before.get(header.version, {}) if otherwise else {}
+    return msgspec.convert({**before, **header.options}, rules.Options)
 
 
 class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):

@@ -12,7 +12,7 @@ from parlour.chance import Chance
 from parlour.game.game import Game
 from parlour.game.log import HOUSE, AnyEntry
 from parlour.game.marks import MARKS
-from parlour.game.undo import Undo, before, moves_that_count, sealed_before
+from parlour.game.undo import Undo, before
 from parlour.rules import AnyState, Event, Said, Seat, State, Write
 
 Shown = Literal["", "luck", "seen", "shown", "said", "opened", "played_for"]
@@ -83,8 +83,7 @@ def _shown_by(game: Game, line: int) -> Shown:
 
 def luck_of(game: Game, line: int) -> tuple[int, ...]:
     """The luck that was seen from this line on, oldest first: after going back it comes again."""
-    since = [move for move in moves_that_count(game.log) if move[0] >= line]
-    seen = [_stream(*move) for move in reversed(since) if _asked_for_luck(game, *move)]
+    seen = [_stream(*move) for move in reversed(game.counting.since(line)) if _asked_for_luck(game, *move)]
     return (*seen, *game.luck_again)
 
 
@@ -93,7 +92,7 @@ def follows(game: Game, entry: AnyEntry) -> bool:
     if not isinstance(entry.action, Undo):
         return True
     line = entry.action.line
-    return any(line == one for one, _ in moves_that_count(game.log)) and entry.action.luck == luck_of(game, line)
+    return bool(game.counting.since(line)) and entry.action.luck == luck_of(game, line)
 
 
 def _face_down(state: AnyState) -> AnyState:
@@ -133,6 +132,6 @@ def _asked_for_luck(game: Game, line: int, entry: AnyEntry) -> bool:
     if entry.is_sealed or game.header.version != game.rules.version:
         return not entry.is_sealed
     chance = Chance(game.header.seed, _stream(line, entry))
-    others = sealed_before(game.log, line) if entry.is_opening else {}
+    others = game.counting.sealed_before(line) if entry.is_opening else {}
     happened = tuple(game.rules.decide(before(game, line), {**others, entry.seat: entry.action}, chance))
     return chance.asked or happened != tuple(event for event in entry.events if type(event) not in HOUSE)

@@ -147,17 +147,6 @@ def before(game: "Game", line: int) -> AnyState:
     return _again(game, line).state
 
 
-def sealed_before(log: Sequence["AnyEntry"], line: int) -> dict[Seat, Action | None]:
-    """The answers to the question of this line that lay closed on the table."""
-    closed: dict[Seat, Action | None] = {}
-    for _, entry in moves_that_count(log[:line]):
-        if not entry.is_sealed:
-            break
-        assert entry.seat is not None
-        closed[entry.seat] = entry.action
-    return dict(reversed(closed.items()))
-
-
 def _again(game: "Game", line: int) -> "Game":
     """Another table, at which all has happened that counts and came before this line."""
     counting = [entry for earlier, entry in moves_that_count(game.log) if earlier < line]
@@ -169,7 +158,7 @@ def _again(game: "Game", line: int) -> "Game":
 
 def led_back_to(game: "Game", action: Undo) -> AnyState:
     """The state that taking back leads to."""
-    if all(action.line != counting for counting, _ in moves_that_count(game.log)):
+    if not game.counting.since(action.line):
         raise Damaged(f"line {action.line} cannot be taken back")
     return before(game, action.line)
 
@@ -196,7 +185,7 @@ def note(game: "Game", entry: "AnyEntry", event: Event) -> None:
 
 def _go_back(game: "Game", seat: Seat | None, action: Undo) -> None:
     """Everything is as it was. Answers that others had given under seal are closed again, and not lost."""
-    sealed, opening = sealed_before(game.log, action.line), game.log[action.line]
+    sealed, opening = game.counting.sealed_before(action.line), game.log[action.line]
     if opening.is_opening:
         assert opening.seat is not None and seat is not None
         sealed[opening.seat] = opening.action
@@ -207,20 +196,6 @@ def _go_back(game: "Game", seat: Seat | None, action: Undo) -> None:
 
 
 # How the lines are told
-
-
-def published(log: Sequence["AnyEntry"]) -> Iterator["AnyEntry"]:
-    """A log as everybody may read it when the game is over. What was taken back under seal stays closed for ever."""
-    withdrawn: set[Seat | None] = set()
-    pages = []
-    for entry in reversed(log):
-        if isinstance(entry.action, TakeAnswerBack):
-            withdrawn.add(entry.seat)
-        hidden = entry.is_sealed and entry.seat in withdrawn
-        if hidden:
-            withdrawn.discard(entry.seat)
-        pages.append(replace(entry, action=None) if hidden else entry)
-    return reversed(pages)
 
 
 class Telling:

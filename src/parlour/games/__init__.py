@@ -17,8 +17,8 @@ GAMES: dict[str, Rules] = {
     "same_game": same_game,
 }
 
-SHELF = ["same_game", "council_of_four", "one_mind", "similo", "ego"]
-"""The boxes on the shelf, in the order in which they stand; those in `GAMES` can be played."""
+SHELF = ["similo", "one_mind", "ego", "same_game", "council_of_four"]
+"""The boxes on the shelf, the one to start with first; those in `GAMES` can be played."""
 
 
 def add(module: str) -> Rules:

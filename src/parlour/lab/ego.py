@@ -13,6 +13,7 @@ from parlour.lab.survey import Chosen, Kinds, Setting, shares, wins
 from parlour.rules import Seat
 
 THIRDS = ("first third", "second third", "last third")
+STAKES = ("honour", "one chip", "two chips")  # by bet
 
 
 class Asked(Struct, frozen=True):
@@ -66,7 +67,7 @@ def hits(asked: Sequence[Asked], kinds: Kinds) -> Iterator[tuple[str, bool]]:
         for guess in question.guesses:
             right = guess.dots == question.dots
             yield f"{kinds[guess.seat]} is right, {third}", right
-            yield f"{kinds[guess.seat]} is right with {'one chip' if guess.bet == 1 else 'two chips'}", right
+            yield f"{kinds[guess.seat]} is right with {STAKES[guess.bet]}", right
 
 
 SURVEY = EgoSurvey()

@@ -18,13 +18,15 @@ from parlour.server.live.readers import Connection, Reader, Who
 from parlour.server.live.sweeping import set_right
 from parlour.server.live.thinking import Thinkers
 from parlour.server.run.metrics import Metrics
+from parlour.server.run.sandbox import Sandbox
 from parlour.server.settings import Rate, Settings
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
 
+WATCH_EVERY = 5.0  # seconds
 TICK = 0.5  # seconds
 SWEEP_EVERY = 3600.0
-FIRST_SWEEP = 60.0
+FIRST_SWEEP = 600.0  # a house that was closed for long waits for its guests to come back
 ANNOUNCE_EVERY = 60.0
 
 
@@ -37,8 +39,11 @@ class House:
         self.metrics = Metrics()
         self.buckets = Buckets()
         self.stopping = False
+        self._luck = random.Random()  # who comes back when is no secret
         self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
-        self._thinkers = Thinkers(settings.thinkers)
+        self._thinkers = Thinkers(settings.thinkers, self.metrics)
+        self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
+        self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
         self.caretaker = Caretaker(self.metrics)
         self.tables.on_news = self._look
@@ -50,6 +55,10 @@ class House:
 
     async def open(self) -> None:
         self.stopping = False
+        self._thinkers.open()
+        self.turns.open()
+        self.files.open()
+        self.replays.open()
         await self.store.open()
         self._ticker = asyncio.create_task(self._tick())
 
@@ -60,6 +69,8 @@ class House:
         await self.turns.close()
         await self.caretaker.close()
         self._thinkers.close()
+        self.files.close()
+        self.replays.close()
         await self.store.close()
 
     def stop(self) -> None:
@@ -68,7 +79,7 @@ class House:
             return
         self.stopping = True
         for reader in self._readers:
-            reader.end(b"retry: %d\n\n" % random.randint(1000, 3000))
+            reader.end(b"retry: %d\n\n" % self._luck.randint(1000, 3000))
 
     def _look(self, table: OpenTable) -> None:
         self.turns.look(table)
@@ -85,6 +96,7 @@ class House:
         except Denied:
             self.buckets.take(guesses, ("guess", address))
             raise
+        table.address = table.address or address
         request.state["game"] = table.now.game
         who = who_is(request, table, self.settings)
         if not may_look(table.now, who) and tokens_of(request, table.code):
@@ -115,6 +127,8 @@ class House:
         if connection is not None:
             connection.farewell = self.stop
         reader.table.enter(reader)
+        if time() - reader.table.touched > self._often:  # after a long pause, or from an old backup
+            self.tables.send_out(self.tables.touch_those_with_readers(self._often))
 
     def dismiss(self, reader: Reader) -> None:
         del self._readers[reader]
@@ -128,7 +142,7 @@ class House:
 
     async def _tick(self) -> None:
         """One clock for all. Each stream's turn for a sign of life comes once in a heartbeat: they are spread."""
-        announced = monotonic()
+        announced = watched = monotonic()
         swept = announced - SWEEP_EVERY + FIRST_SWEEP
         turn = 0
         while True:
@@ -136,6 +150,9 @@ class House:
             turn = (turn + 1) % self._spread
             self._look_after_readers(turn)
             self.tables.let_idle_go(self.settings.idle)
+            if monotonic() - watched > WATCH_EVERY:
+                watched = monotonic()
+                self.turns.watch_over(self.tables.by_id.values())
             if monotonic() - announced > ANNOUNCE_EVERY:
                 announced = monotonic()
                 self._announce()
@@ -160,13 +177,18 @@ class House:
 
     def _announce(self) -> None:
         for table in self.tables.by_id.values():
-            if table.readers:
-                self.tables.announce(table)
+            self.tables.announce(table)
+        self.tables.send_out(self.tables.touch_those_with_readers(self._often))
+
+    @property
+    def _often(self) -> float:
+        """Seconds after which the directory is told again that somebody is at a table."""
         keep = self.settings.keep
-        self.tables.send_out(self.tables.touch_those_with_readers(min(keep.lobby, keep.playing, keep.over) / 4))
+        return min(keep.lobby, keep.playing, keep.over) / 4
 
     async def sweep(self) -> None:
-        """Old tables go, out of memory too."""
+        """Old tables go, out of memory too. One that somebody has open stays, whatever the directory says."""
+        await self.tables.touch_those_with_readers(0.0)
         await set_right(self.store, time(), self.settings.keep)
         if await sweep(self.store, time(), self.settings.keep):
             for table in list(self.tables.by_id.values()):

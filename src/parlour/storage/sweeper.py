@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlour.storage import Directory, Store
+from parlour.storage import SCREEN, Directory, Store
 
 DAY = 24 * 60 * 60.0
 
@@ -13,6 +13,7 @@ class Keep(Struct, frozen=True):
     lobby: float = 1 * DAY  # nobody started: the guests did not come
     playing: float = 30 * DAY  # people do go on after a holiday
     over: float = 30 * DAY  # long enough to look at the replay, and to ask for another game
+    screen: float = 20 * 60.0  # twice as long as the code on a waiting screen is good for
 
 
 async def sweep(store: Store, now: float, keep: Keep) -> int:
@@ -21,7 +22,7 @@ async def sweep(store: Store, now: float, keep: Keep) -> int:
     It is safe to run in several workers at once, and while people play: a table that somebody touches is spared.
     """
     swept = 0
-    for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over)):
+    for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over), (SCREEN, keep.screen)):
         swept += await _sweep_phase(store.tables, phase, now - kept)
     return swept
 

@@ -2,4 +2,5 @@
 
 LEVELS = ("newcomer", "regular", "expert")
 USUAL_LEVEL = "regular"
+CHAMPION = "champion"  # stronger still, at games that have one; at any other an expert
 GUEST = "llm"  # no level: a language model, where the operator has given the address of one

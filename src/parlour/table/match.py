@@ -3,6 +3,7 @@
 from collections import deque
 
 from parlour.game import AnyEntry, Game
+from parlour.game.abilities import PicksOpenly, ability
 from parlour.game.marks import TimedOut
 from parlour.game.undo import REMEMBERED, Undo
 from parlour.rules import Seat
@@ -21,12 +22,15 @@ class Match:
         self.game = game
         self.sitters = sitters
         self.players = players  # as they were when it began
+        self.watch = ""  # the table's watch key when it began: the link to its review follows from it, for good
         self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
         self.moved_at = at  # when something was last played
         self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines
 
     def forget(self, number: SitterId) -> None:
         """Somebody who played here has no name any more."""
+        if number in self.sitters and self.game.outcome is not None:
+            self.game.header = self.game.published  # what they brought along and nobody has drawn
         self.players = tuple(nobody(player) if player.id == number else player for player in self.players)
 
     def seat_of(self, sitter: SitterId) -> Seat | None:
@@ -35,6 +39,14 @@ class Match:
     def bot_at(self, seat: Seat) -> str:
         """The kind of bot that plays this seat now; none, if a person does."""
         return self.players[seat].bot or self.stand_ins.get(seat, "")
+
+    def undecided(self) -> frozenset[Seat]:
+        """People who are asked, and who have yet to show what they would choose, where a game's team shows that."""
+        ask, picks = self.game.ask, ability(self.game.rules, PicksOpenly)
+        if ask is None or picks is None:
+            return frozenset()
+        owing = ask.seats & picks.undecided(self.game.state.board)
+        return frozenset(seat for seat in owing if not self.bot_at(seat))
 
     def telling(self) -> float:
         """Seconds in which screens tell what the last line brought: nobody has to answer before that is over."""

@@ -29,7 +29,11 @@ const PAGES = {
   table: () => import('./pages/table.js'),
   watch: () => import('./pages/table.js'),
   screen: () => import('./pages/screen.js'),
+  tv: () => import('./pages/tv.js'),
+  pair: () => import('./pages/pair.js'),
+  reunion: () => import('./pages/reunion.js'),
   rules: () => import('./pages/rules.js'),
+  sample: () => import('./pages/sample.js'),
   replay: () => import('./pages/replay.js'),
   history: () => import('./pages/history.js'),
   verify: () => import('./pages/verify.js'),
@@ -40,7 +44,9 @@ const PAGES = {
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], verify: ['replay'], settings: [], accessibility: ['rules'] }
+const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], reunion: ['join'], verify: ['replay'], sample: ['table'], settings: [], accessibility: ['rules'] }
+/** Seen from four metres away, and nobody touches them. */
+const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
@@ -60,7 +66,7 @@ async function arrive(route) {
   open?.leave?.()
   open = page
   const root = document.documentElement
-  if (route.page === 'screen') root.dataset.display = 'tv'
+  if (BIG_SCREENS.includes(route.page)) root.dataset.display = 'tv'
   else delete root.dataset.display
   store.set({ route })
   apply()
@@ -80,7 +86,7 @@ function draw() {
   const { state } = store
   render(
     html`<a class="skip" href="#main" @click=${skip}>${say('skip')}</a>
-      ${open.page(state)} ${state.route.page === 'screen' ? nothing : dialogHost()}`,
+      ${open.page(state)} ${BIG_SCREENS.includes(state.route.page) ? nothing : dialogHost()}`,
     root,
   )
   settleDialog()

@@ -20,12 +20,13 @@
   const languages = ['en', 'de', 'fr', 'pl'] // written by tools/web_languages.py
   const spoken = navigator.languages.map((language) => language.slice(0, 2))
   const language = kept.language ?? spoken.find((language) => languages.includes(language)) ?? 'en'
-  const prefersDark = page === 'screen' || matchMedia('(prefers-color-scheme: dark)').matches
+  const isBig = page === 'screen' || (page === 'tv' && !code)
+  const prefersDark = isBig || matchMedia('(prefers-color-scheme: dark)').matches
   const dark = kept.theme === 'dark' || (kept.theme !== 'light' && prefersDark)
   root.lang = String(language)
   root.dataset.theme = dark ? 'dark' : 'light'
   if (kept.text) root.dataset.text = String(kept.text)
-  if (page === 'screen') root.dataset.display = 'tv'
+  if (isBig) root.dataset.display = 'tv'
 
   // At a table: show the key at its door, and see what is played there, while the modules still come in.
   const table = code && ['t', 'watch', 'screen'].includes(page) ? code.toUpperCase() : ''

@@ -24,14 +24,45 @@ export const pieces = (game, language) => call('GET', `/api/games/${game}/pieces
 /** @param {string} game @param {string} language @returns {Promise<import('./types.js').Rules>} */
 export const rules = (game, language) => call('GET', `/api/rules/${game}/${language}`)
 
+/** A sample turn: its script, with the messages that lead through it. @param {string} game @param {string} language @returns {Promise<import('./types.js').SampleTurn>} */
+export const sample = (game, language) => call('GET', `/api/samples/${game}/${language}`)
+
+/**
+ * @typedef {{step: number, action: import('./types.js').Action, made: import('./types.js').Action[]}} SampleMove
+ * @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<import('./types.js').SampleMoved>}
+ */
+export const sampleMove = (game, language, move) => call('POST', `/api/samples/${game}/${language}/moves`, move)
+
+/** @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<{advice: any}>} */
+export const sampleDraft = (game, language, move) => call('POST', `/api/samples/${game}/${language}/drafts`, move)
+
 /** @returns {Promise<{credits: import('./types.js').Credit[]}>} */
 export const credits = () => call('GET', '/api/credits')
 
 /**
- * @param {{game: string, name: string, avatar: string, language: string, options?: object}} wish
+ * @param {{game: string, name: string, avatar: string, language: string, options?: object, screen?: string}} wish `screen`: where it is to be shown
  * @returns {Promise<import('./types.js').Seated & {code: string}>}
  */
-export const openTable = (wish) => call('POST', '/api/tables', wish)
+export const openTable = (wish) => postOnce('/api/tables', wish)
+
+/**
+ * A table with bots on the other chairs, and dealt.
+ * @param {{game: string, name: string, avatar: string, language: string}} wish
+ * @returns {Promise<import('./types.js').Seated & {code: string}>}
+ */
+export const playWithBots = (wish) => postOnce('/api/tables', { ...wish, play: true })
+
+/** Bots on the empty chairs, as many as make the game lively. @param {string} code @param {string} bot */
+export const fillWithBots = (code, bot) => call('POST', `/api/tables/${code}/bots`, { bot })
+
+/** A big screen asks for four letters. @returns {Promise<import('./types.js').ScreenNow>} */
+export const waitForTable = () => call('POST', '/api/screens', {})
+
+/** Does it still wait? With its key: for what? @param {string} code @param {string} [key] @returns {Promise<import('./types.js').ScreenShows>} */
+export const lookAtScreen = (code, key = '') => call('GET', `/api/screens/${code}`, undefined, key)
+
+/** @param {string} code @param {string} screen */
+export const showOnScreen = (code, screen) => call('POST', `/api/tables/${code}/screens`, { screen })
 
 /** @param {string} code @returns {Promise<TableMessage & Partial<PlayMessage>>} */
 export const look = (code) => call('GET', `/api/tables/${code}`)
@@ -42,7 +73,7 @@ export const change = (code, changes) => call('PATCH', `/api/tables/${code}`, ch
 /** @param {string} code */
 export const closeTable = (code) => call('DELETE', `/api/tables/${code}`)
 
-/** @param {string} code @param {{name: string, avatar: string} | {bot: string}} who @returns {Promise<import('./types.js').Seated>} */
+/** @param {string} code @param {{name: string, avatar: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
 export const sit = (code, who) => call('POST', `/api/tables/${code}/seats`, who)
 
 /** @param {string} code @param {number} seat @param {{name?: string, avatar?: string}} changes */
@@ -77,13 +108,41 @@ export const secondLink = (code, seat) => call('POST', `/api/tables/${code}/seat
 
 /**
  * @param {string} code
- * @param {{text: string, language: string, seat: number}} questions
+ * @param {{text: string, language: string, add: boolean, seat: number}} questions
  * @returns {Promise<import('./types.js').Brought>}
  */
 export const bringQuestions = (code, questions) => call('POST', `/api/tables/${code}/questions`, questions)
 
+/** What I have written, for my own eyes. @param {string} code @param {number} seat @returns {Promise<import('./types.js').MyQuestions>} */
+export const myQuestions = (code, seat) => call('GET', `/api/tables/${code}/questions?seat=${seat}`)
+
+/**
+ * @param {string} code
+ * @param {{questions: import('./types.js').Written[], mark: string, seat: number}} all
+ * @returns {Promise<import('./types.js').MyQuestions>}
+ */
+export const writeQuestions = (code, all) => call('PUT', `/api/tables/${code}/questions`, all)
+
 /** @param {string} code @param {number} seat */
 export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/questions/${seat}`)
+
+/** The bots that can be asked to sit down. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
+export const castList = () => call('GET', '/api/cast')
+
+/** Pictures that this table has brought. @param {string} code @returns {Promise<{pictures: import('./types.js').TablePicture[]}>} */
+export const pictures = (code) => call('GET', `/api/tables/${code}/pictures`)
+
+/** @param {string} code @param {string} id */
+export const pictureUrl = (code, id) => `/api/tables/${code}/pictures/${id}`
+
+/** @param {string} code @param {{name: string, picture: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
+export const bringPicture = (code, picture) => call('POST', `/api/tables/${code}/pictures`, picture)
+
+/** @param {string} code @param {string} id @param {string} name */
+export const renamePicture = (code, id, name) => call('PATCH', `/api/tables/${code}/pictures/${id}`, { name })
+
+/** @param {string} code @param {string} id */
+export const dropPicture = (code, id) => call('DELETE', `/api/tables/${code}/pictures/${id}`)
 
 /** @param {string} code @returns {Promise<{number: number}>} */
 export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
@@ -149,6 +208,23 @@ export const watchAgain = (code, number, eyes, key) => call('GET', `/api/tables/
 
 /** @param {string} code @param {number} number @returns {Promise<any>} */
 export const lookBack = (code, number) => call('GET', `/api/tables/${code}/games/${number}/insight`)
+
+/** What the bots had in mind. @param {string} code @param {number} number @returns {Promise<{whys: import('./types.js').Why[]}>} */
+export const tellWhy = (code, number) => call('GET', `/api/tables/${code}/games/${number}/why`)
+
+// An evening
+
+/** What next? @param {string} code @param {string} game @param {number} seat */
+export const want = (code, game, seat) => call('POST', `/api/tables/${code}/wants`, { game, seat })
+
+/** @param {string} code @returns {Promise<{awards: import('./types.js').Award[]}>} */
+export const handOutAwards = (code) => call('GET', `/api/tables/${code}/awards`)
+
+/** @param {string} code @returns {Promise<{link: string}>} */
+export const linkGroup = (code) => call('POST', `/api/tables/${code}/group`, {})
+
+/** @param {string} code @param {string} key @param {number} seat @returns {Promise<import('./types.js').Seated>} */
+export const reunite = (code, key, seat) => call('POST', `/api/tables/${code}/reunion`, { key, seat })
 
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
 export const openLog = (log, eyes) => call('POST', '/api/replays', { log, eyes })

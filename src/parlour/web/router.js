@@ -7,9 +7,14 @@ const PATHS = /** @type {const} */ ([
   [/^\/$/, 'home'],
   [/^\/j\/([a-z]{4})\/?$/i, 'join'],
   [/^\/t\/([a-z]{4})\/?$/i, 'table'],
+  [/^\/f\/([a-z]{4})\/?$/i, 'reunion'],
   [/^\/screen\/([a-z]{4})\/?$/i, 'screen'],
+  [/^\/tv\/?$/, 'tv'],
+  [/^\/tv\/([a-z]{4})\/?$/i, 'pair'],
   [/^\/watch\/([a-z]{4})\/?$/i, 'watch'],
   [/^\/rules\/([a-z_]+)\/?$/, 'rules'],
+  [/^\/rules\/?$/, 'rules'],
+  [/^\/sample\/([a-z_]+)\/?$/, 'sample'],
   [/^\/replay\/([a-z]{4})\/(\d{1,4})\/?$/i, 'replay'],
   [/^\/replay\/?$/, 'replay'],
   [/^\/verify\/?$/, 'verify'],
@@ -27,7 +32,8 @@ export function read(place) {
     const found = path.exec(place.pathname)
     if (!found) continue
     const named = found[1] ?? ''
-    return { page, code: page === 'rules' ? '' : named.toUpperCase(), game: page === 'rules' ? named : '', number: Number(found[2] ?? 0), hash }
+    const isGame = page === 'rules' || page === 'sample'
+    return { page, code: isGame ? '' : named.toUpperCase(), game: isGame ? named : '', number: Number(found[2] ?? 0), hash }
   }
   return { page: 'lost', code: '', game: '', number: 0, hash }
 }

@@ -12,7 +12,7 @@ export type Args = Record<string, unknown>
 
 export type GameInfo = Omit<wire.GameCard, 'options'> & { options: Schema }
 /** What is printed on a game's box; `sample`: it has a turn to try. */
-export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: boolean }
+export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: '' | 'page' | 'dialog' }
 export type Shelf = Omit<wire.Shelf, 'games'> & { games: GameInfo[] }
 export interface Schema {
   $ref?: string
@@ -31,6 +31,7 @@ export interface Schema {
   description?: string
   'x-kind'?: string
   'x-needs'?: string
+  'x-words'?: number[]
 }
 export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
 export type Rules = wire.RulesPage
@@ -46,6 +47,11 @@ export type Links = wire.Links
 export type PastGame = wire.Finished
 export type Brought = wire.BroughtNow
 export type Misprint = wire.MisprintLine
+/** A question that somebody has written, as the game's option holds it. */
+export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
+/** A picture that somebody has brought to the table. */
+export type TablePicture = { id: string; name: string; seat: number }
+export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
 
@@ -67,12 +73,23 @@ export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
+export type Persona = wire.PersonaCard
+export type ScreenNow = wire.ScreenNow
+export type ScreenShows = wire.ScreenShows
+export type Why = wire.Why
+export type Award = wire.Award
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {
   refusal: { code: string; section: string; facts: Args; text: string } | null
   advice: any
 }
+
+// Sample turns
+
+export type SampleStep = Omit<wire.SampleStepNow, 'plays' | 'expect'> & { plays: PlayMessage[]; expect: Action | null }
+export type SampleTurn = Omit<wire.SampleTurn, 'steps'> & { steps: SampleStep[] }
+export type SampleMoved = Omit<wire.SampleMoved, 'play'> & { play: PlayMessage | null }
 
 // Finished games
 
@@ -91,6 +108,9 @@ export interface TableModule {
   aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
+  aside?(ctx: Context): TemplateResult // panels between the people and the log, where there is a column
+  now?(ctx: Context): { key: string; args?: Args } // the next sensible step, for newcomers
+  seated?: Layout[] // where people sit on its felt: there they are not listed beside it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
 /** games/<game>/show.js: how a game is told, and how it ends. */
@@ -175,6 +195,7 @@ export interface Settings {
   roomSound: boolean // on a television
   volume: number // of 100
   vibration: boolean
+  banter: boolean // do bots talk?
   hideHand: boolean
   notify: boolean
   name: string
@@ -182,7 +203,7 @@ export interface Settings {
   avatar: string
 }
 export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'removed' | 'stranger'
-export type Kind = 'seat' | 'screen' | 'watch'
+export type Kind = 'seat' | 'screen' | 'watch' | 'sample'
 export interface Happening { key: string; args: Args; when: number }
 /** A table that is open in this browser: who looks at it, what the stream has said, and what only this page knows. */
 export interface Visit {
@@ -195,6 +216,7 @@ export interface Visit {
   fresh: GameEvent[]
   told: Happening[]
   reactions: { id: number; seat: number; emoji: string }[]
+  banter: { seat: number; key: string } | null // what a bot says just now
   insight: any
   module: TableModule | null
   moduleGame: string
@@ -211,6 +233,12 @@ export interface Visit {
   refusal: { code: string; args: Args } | null
   viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
   turn: string // the question that was last called out
+  deeds: Deeds
+}
+/** Where wishes go: to the table's server, or to the script of a sample turn. */
+export interface Deeds {
+  move(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<unknown>
+  draft(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<{ advice: any }>
 }
 /** What reaches a visit: from the stream, from a timer, or from whoever takes the device. */
 export type Heard =

@@ -65,6 +65,31 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface Award {
+    kind: string;
+    sitters: number[];
+    names: string[];
+    count: number;
+    of: number;
+    number: number;
+    game: string;
+    piece: string;
+  }
+
+  export interface Reason {
+    what: string;
+    has: boolean;
+  }
+
+  export interface Why {
+    seat: number;
+    at: number;
+    kind: string;
+    said: string;
+    about: string;
+    because: Reason[];
+  }
+
   export interface Advised {
     advice: Record<string, any> | null;
   }
@@ -75,12 +100,26 @@ export namespace wire {
     waiting: number[];
     may: number[];
     answered: number[];
+    undecided: number[];
+  }
+
+  export interface Awards {
+    awards: Award[];
+  }
+
+  export interface BanterNow {
+    seat: number;
+    key: string;
   }
 
   export interface BroughtNow {
     seat: number;
     count: number;
     grown_up: number;
+  }
+
+  export interface CastList {
+    personas: PersonaCard[];
   }
 
   export interface ChoicesNow {
@@ -116,6 +155,10 @@ export namespace wire {
     winners: number[];
     scores: number[];
     reason: string;
+    ranks: number[];
+    teams: number[][];
+    sitters: number[];
+    at: number;
   }
 
   export interface FrameNow {
@@ -133,9 +176,11 @@ export namespace wire {
     name: string;
     version: number;
     seats: [number, number];
+    best: number;
     minutes: number;
     together: boolean;
     options: Record<string, any>;
+    often: string[];
     bots: string[];
     sections: string[];
     endings: string[];
@@ -172,12 +217,37 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface MyQuestions {
+    seat: number;
+    questions: (Record<string, any>)[];
+    mark: string;
+  }
+
   export interface OutcomeNow {
     winners: number[];
     scores: number[];
     reason: string;
     ranks: number[];
     teams: number[][];
+  }
+
+  export interface PersonaCard {
+    id: string;
+    name: string;
+    animal: string;
+    level: string;
+    temperament: string;
+  }
+
+  export interface PictureNow {
+    id: string;
+    name: string;
+    seat: number;
+  }
+
+  export interface PicturedNow {
+    seat: number;
+    count: number;
   }
 
   export interface PlayMessage {
@@ -194,6 +264,7 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
   }
 
   export interface PlayerNow {
@@ -202,6 +273,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
   }
 
   export interface Problem {
@@ -246,6 +318,41 @@ export namespace wire {
     html: string;
   }
 
+  export interface SampleMoved {
+    expected: boolean;
+    hint: string;
+    play: PlayMessage | null;
+  }
+
+  export interface SampleStepNow {
+    name: string;
+    point: string[];
+    facts: Record<string, string | number | (string | number)[]>;
+    expect: Action | null;
+    plays: PlayMessage[];
+  }
+
+  export interface SampleTurn {
+    game: string;
+    options: Record<string, any>;
+    you: number;
+    steps: SampleStepNow[];
+  }
+
+  export interface ScreenNow {
+    code: string;
+    seconds: number;
+    key: string | null;
+    link: string | null;
+  }
+
+  export interface ScreenShows {
+    code: string;
+    waiting: boolean;
+    table: string | null;
+    key: string | null;
+  }
+
   export interface SeatFields {
     named: string[];
     keyed: string[];
@@ -257,6 +364,7 @@ export namespace wire {
     name: string;
     avatar: string;
     bot: string;
+    persona: string;
     here: boolean;
     away: boolean;
     stand_in: string;
@@ -290,6 +398,7 @@ export namespace wire {
     join: string;
     screen: string | null;
     watch: string | null;
+    group: string | null;
   }
 
   export interface TableMessage {
@@ -299,12 +408,15 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
   }
@@ -316,12 +428,15 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
     time: TimeNow | null;
@@ -338,6 +453,11 @@ export namespace wire {
     silent: number[];
     outcome: OutcomeNow | null;
     seed: string | null;
+    banter: BanterNow | null;
+  }
+
+  export interface TablePictures {
+    pictures: PictureNow[];
   }
 
   export interface TimeNow {
@@ -384,6 +504,15 @@ export namespace wire {
     prompt: string;
   }
 
+  export interface WantNow {
+    seat: number;
+    game: string;
+  }
+
+  export interface Whys {
+    whys: Why[];
+  }
+
   export interface WordsNow {
     kind: "words";
     id: string;
@@ -408,6 +537,9 @@ export namespace similo {
     clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
+    own: readonly OwnCard[];
+    pictures: boolean;
+    own_clues: boolean;
   }
 
   export interface Board {
@@ -425,6 +557,7 @@ export namespace similo {
     candidates: readonly (readonly string[])[];
     ballots: number;
     secret: string | null;
+    own: readonly OwnCard[];
   }
 
   export interface Hand {
@@ -522,6 +655,11 @@ export namespace similo {
   export interface SecretShown {
     type: "SecretShown";
     card: string;
+  }
+
+  export interface OwnCard {
+    name: string;
+    picture: string;
   }
 
   export interface Clue {
@@ -966,6 +1104,7 @@ export namespace ego {
     grown_up: boolean;
     own: readonly OwnQuestion[];
     mixed: boolean;
+    honour: boolean;
   }
 
   export interface Board {
@@ -987,6 +1126,7 @@ export namespace ego {
     told: readonly Told[];
     last: Round | null;
     ended: string;
+    honour: boolean;
   }
 
   export interface Hand {
@@ -1014,7 +1154,7 @@ export namespace ego {
   export interface Guess {
     type: "Guess";
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface CharacterBrought {
@@ -1067,7 +1207,7 @@ export namespace ego {
     type: "Guessed";
     seat: number;
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Revealed {
@@ -1097,7 +1237,7 @@ export namespace ego {
 
   export interface Token {
     dots: 1 | 2 | 3;
-    bet: 1 | 2;
+    bet: 0 | 1 | 2;
   }
 
   export interface Told {

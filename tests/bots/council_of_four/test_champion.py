@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlour.bots import bot
-from parlour.bots.council_of_four import KINDS
+from parlour.bots import bot, offered
+from parlour.bots.council_of_four import KINDS, champion
 from parlour.bots.council_of_four.champion import Champion, judge
 from parlour.bots.council_of_four.champion.network import SHIPPED, NoNetwork, load, save, shapes
 from parlour.bots.council_of_four.insight import champions_eye
@@ -52,6 +52,24 @@ def test_it_judges_every_listed_action_and_every_seat() -> None:
     assert len(found.likely) == len(prompt.actions) and len(found.wins) == 3
     assert sum(found.likely) == pytest.approx(1) and sum(found.wins) == pytest.approx(1)
     assert Champion().choose(view, prompt, Chance("any", 0)) == prompt.actions[int(np.argmax(found.likely))]
+
+
+# At the table
+
+
+def test_a_host_may_seat_it_where_it_plays() -> None:
+    assert offered("council_of_four")[3] == "champion"
+    assert "champion" not in offered("similo")
+    assert bot("similo", "champion") is bot("similo", "expert"), "the table went on to a game without a champion"
+
+
+def test_a_damaged_champion_is_not_offered(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    def damaged() -> None:
+        raise NoNetwork("champion.npz is damaged")
+
+    monkeypatch.setattr(champion, "shipped", damaged)
+    assert not champion.is_there()
+    assert "champion.npz is damaged" in caplog.text
 
 
 # Files that do not fit

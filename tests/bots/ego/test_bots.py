@@ -168,7 +168,7 @@ def test_questions_without_traits_are_answered_and_guessed_somehow(kind: str) ->
 @pytest.mark.parametrize("seats", ego.seats)
 def test_games_of_bots_end(kind: str, seats: int) -> None:
     for number in range(2):
-        game = play_game(ego, EgoOptions(), [bot("ego", kind)] * seats, f"{kind} {number}")
+        game = play_game(ego, EgoOptions(questions=0), [bot("ego", kind)] * seats, f"{kind} {number}")
         assert game.outcome is not None and all(ego.laws(game.state).values())
 
 

@@ -1,5 +1,8 @@
-"""What ego hides: the reader's answer, until it is turned over; the cards and backs that nobody has seen."""
+"""What ego hides: the reader's answer, until it is turned over; the cards and backs that nobody has seen.
+
+To refuse tells nothing: who would rather pay has laid no token yet.
+"""
 
 from tests.games.kit.secrets import Secrets
 
-SECRETS = Secrets(reveals=frozenset({"Revealed"}), moves=frozenset({"Answer"}))
+SECRETS = Secrets(reveals=frozenset({"Revealed"}), moves=frozenset({"Answer"}), deeds=frozenset({"Refuse"}))

@@ -25,13 +25,17 @@ def ego_table(
     grown_up: bool = False,
     seed: str = "ash",
     mixed: bool = False,
+    honour: bool = False,
 ) -> Game:
-    return Game.open(ego, seats, EgoOptions(first, questions, grown_up, tuple(own), mixed), seed)
+    """By the rulebook, unless something else is said."""
+    return Game.open(ego, seats, EgoOptions(first, questions, grown_up, tuple(own), mixed, honour), seed)
 
 
-def table_with(chips: Sequence[int], pool: int, own: Sequence[OwnQuestion] = (), questions: int = 0) -> Game:
+def table_with(
+    chips: Sequence[int], pool: int, own: Sequence[OwnQuestion] = (), questions: int = 0, honour: bool = False
+) -> Game:
     """Seat 0 reads, and so many chips lie before each seat and in the pool; the rest is in the box."""
-    game = ego_table(len(chips), own=own, questions=questions)
+    game = ego_table(len(chips), own=own, questions=questions, honour=honour)
     box = ALL_CHIPS - sum(chips) - pool
     game.state = State(replace(board(game), chips=tuple(chips), pool=pool, box=box), game.state.hands, game.state.box)
     assert all(ego.laws(game.state).values())

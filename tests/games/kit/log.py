@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable, Iterator
+from math import isclose
 from typing import Any
 
 import msgspec
@@ -30,6 +31,10 @@ def check_every_game_ends(rules: Rules, seats: int, seed: str, options: Any = No
         if rules.together:
             assert outcome.winners in (frozenset(), frozenset(range(seats))), "all win or lose together"
         _expect_fair_places(outcome, seats)
+        won = len(outcome.winners) if rules.together else bool(outcome.winners)
+        assert (
+            isclose(sum(game.returns), won) and {seat for seat in range(seats) if game.returns[seat]} == outcome.winners
+        )
 
 
 def _expect_fair_places(outcome: Outcome, seats: int) -> None:

@@ -14,7 +14,6 @@ from parlour.text_limits import Limits
 from tests.games.kit.random_games import (
     answers,
     asked,
-    twin,
     walk,
 )
 
@@ -55,7 +54,7 @@ def check_default_is_always_legal(rules: Rules, seats: int, seed: str, options: 
 
 def accept(game: Game, seat: Seat, action: Action) -> Game:
     """The table after this answer."""
-    after = twin(game)
+    after = game.copy()
     after.fold(granted(game, seat, action))
     assert after.ask is not None or after.outcome is not None
     assert msgspec.json.decode(msgspec.json.encode(action), type=game.rules.Action) == action

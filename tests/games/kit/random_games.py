@@ -1,6 +1,5 @@
 """How the kit plays: random games, and what every viewer receives on the way."""
 
-import copy
 import random
 from collections.abc import Iterator
 from string import ascii_lowercase
@@ -17,6 +16,7 @@ from parlour.text_limits import Limits
 Viewer = Seat | None
 MOST = 150  # moves of a walk: enough to come through every phase of a game
 CAP = 20_000  # moves within which even aimless play comes to an end
+TIRED = 2_000  # moves after which aimless people begin to give in: seven of them need not ever agree by luck
 
 
 def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = MOST) -> Iterator[Game]:
@@ -24,11 +24,18 @@ def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = M
     game = Game.open(rules, seats, options, seed)
     luck = random.Random(f"{seed}/{seats}")
     yield game
-    for _ in range(most):
+    for number in range(most):
         if game.ask is None:
             return
-        game.play(*wish(game, luck))
+        game.play(*(give_in(game) if number > TIRED and luck.random() < 0.5 else wish(game, luck)))
         yield game
+
+
+def give_in(game: Game) -> tuple[Seat, Action]:
+    """What is done for somebody who does not answer: in a discussion, what the others want."""
+    assert game.ask is not None
+    seat = min(game.ask.seats)
+    return seat, game.rules.default(game.view(seat))
 
 
 def wish(game: Game, luck: random.Random) -> tuple[Seat, Action]:
@@ -59,13 +66,6 @@ def asked(game: Game) -> list[Seat]:
 
 def viewers(seats: int) -> tuple[Viewer, ...]:
     return (None, *range(seats))
-
-
-def twin(game: Game) -> Game:
-    """The same table again, to try something on."""
-    other = copy.copy(game)
-    other.log, other.sealed, other.past = list(game.log), dict(game.sealed), game.past.copy()
-    return other
 
 
 def like(rules: Rules, **changes: Any) -> Rules:

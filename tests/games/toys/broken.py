@@ -17,6 +17,7 @@ from tests.games.kit import (
     secrets,
     two_worlds,
     undo,
+    values,
     views,
 )
 from tests.games.toys import (
@@ -128,6 +129,10 @@ BROKEN: tuple[tuple[Callable[[], Rules], Check, str], ...] = (
     (broken_course.that_wins_alone_together, log.check_every_game_ends, "all win or lose together"),
     (broken_course.that_doubles_pebbles, log.check_the_laws_hold_at_every_step, "every pebble is in one place"),
     (broken_course.that_rolls_its_own_dice, log.check_the_seed_decides_everything, "luck from elsewhere"),
+    (broken_course.that_rolls_its_own_dice, values.check_luck_can_be_given, "luck from elsewhere"),
+    (broken_undo.with_a_board_to_write_on, values.check_copies_are_games_of_their_own, "was the other's, too"),
+    (broken_views.that_imagines_another_hand, values.check_everything_unknown_can_be_imagined, "would notice"),
+    (broken_views.that_imagines_nothing, values.check_everything_unknown_can_be_imagined, "one place"),
     (broken_course.that_always_deals_the_same, log.check_the_seed_decides_everything, "every seed deals the same"),
     (broken_course.whose_log_nobody_can_read, log.check_a_log_survives_paper, "not to be read again"),
     (broken_course.whose_events_come_back_different, log.check_a_log_survives_paper, "is not what was written"),

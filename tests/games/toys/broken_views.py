@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
+from parlour.game.abilities import Imagines
 from parlour.game.story import Story
 from parlour.rules import Ask, Choices, Outcome, Prompt, Public, Rules, Seat, SeatView, State, Words, Write
 from tests.games.kit.random_games import like
@@ -184,3 +185,19 @@ def with_open_guesses() -> Rules:
         return [pebbles.Guessed(seat, pebbles.guessed(action)) for seat, action in moves.items()]
 
     return like(pebbles, ask=ask, decide=decide)
+
+
+def that_imagines_another_hand() -> Rules:
+    def imagine(view: SeatView[Board, Hand], chance: Chance) -> PebblesState:
+        state = pebbles.imagine(view, chance)
+        return State(state.board, tuple(reversed(state.hands)), state.box)
+
+    return like(pebbles, abilities=(Imagines(imagine),))
+
+
+def that_imagines_nothing() -> Rules:
+    def imagine(view: SeatView[Board, Hand], chance: Chance) -> PebblesState:
+        hands = [view.hand if seat == view.seat else Hand(seat) for seat in range(view.board.seats)]
+        return State(view.board, tuple(hands), pebbles.Box())
+
+    return like(pebbles, abilities=(Imagines(imagine),))

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.game.abilities import Abilities
+from parlour.game.abilities import Abilities, Imagines
 from parlour.pieces import Piece
 from parlour.rules import (
     Ask,
@@ -360,4 +360,18 @@ def without(pebbles: Pebbles, gone: Pebbles) -> Pebbles:
     return tuple(pebble for pebble in pebbles if pebble not in gone)
 
 
-abilities: Abilities = ()
+def imagine(view: SeatView[Board, Hand], chance: Chance) -> PebblesState:
+    """Any pebble under the bowl, and any in the hands of others."""
+    board = view.board
+    unseen = chance.shuffled(without(PEBBLES, board.lying + view.hand.pebbles))
+    if board.hidden is not None:
+        unseen.remove(board.hidden)
+    hidden = board.hidden or unseen.pop()
+    hands = []
+    for seat in range(board.seats):
+        held = HAND - (seat in board.shown)
+        hands.append(view.hand if seat == view.seat else Hand(seat, tuple(unseen.pop() for _ in range(held))))
+    return State(board, tuple(hands), Box(tuple(unseen), hidden))
+
+
+abilities: Abilities = (Imagines(imagine),)

@@ -13,6 +13,7 @@ from parlour.games import GAMES
 from parlour.server.settings import Rate, RateLimits
 from parlour.table import lobby
 from tests.server.conftest import Opening, Running, problem
+from tests.server.double import MemoryStore
 from tests.server.people import PATIENCE, Person
 from tests.server.processes import served
 
@@ -257,3 +258,73 @@ def test_the_lobby_is_told_which_option_takes_questions() -> None:
 
     schemas = option_schemas(GAMES["ego"])
     assert schemas["own"]["x-kind"] == "questions" and schemas["mixed"]["x-needs"] == "own"
+
+
+# Written one by one
+
+
+def form(number: int, **more: Any) -> dict[str, Any]:
+    return {"ask": ASK.format(number=f"f{number}"), "answers": ["one", "two", "three"], "language": "en", **more}
+
+
+async def write(person: Person, *questions: dict[str, Any], **more: Any) -> httpx.Response:
+    return await person.call("PUT", person.path("/questions"), {"questions": questions, **more})
+
+
+async def written(person: Person) -> Any:
+    return (await person.call("GET", person.path("/questions"))).json()
+
+
+async def test_who_has_written_some_can_read_and_change_them_and_nobody_else_can(house: Running) -> None:
+    ala, bob = await table(house, "Ala", "Bob")
+    watcher = house.person((await ala.look())["links"]["watch"].partition("#")[2], ala.code)
+    await write(ala, form(1), form(2, grown_up=True))
+    assert (await written(ala))["questions"] == [form(1), form(2, grown_up=True)]
+    assert (await bob.look())["own"] == [{"seat": 0, "count": 2, "grown_up": 1}]
+    assert (await written(bob))["questions"] == []
+    assert problem(await bob.call("GET", bob.path("/questions?seat=0"))) == (403, "not_your_seat")
+    assert problem(await watcher.call("GET", watcher.path("/questions"))) == (401, "no_token")
+    stranger = house.person(code=ala.code)
+    assert problem(await stranger.call("GET", stranger.path("/questions"))) == (401, "no_token")
+    await write(ala, form(3))
+    assert (await written(ala))["questions"] == [form(3)] and (await bob.look())["own"][0]["count"] == 1
+
+
+async def test_two_devices_of_one_seat_do_not_write_over_each_other(house: Running) -> None:
+    (ala,) = await table(house, "Ala")
+    mark = (await written(ala))["mark"]
+    first = await write(ala, form(1), mark=mark)
+    assert first.status_code == 200
+    assert problem(await write(ala, form(2), mark=mark)) == (409, "questions_changed")
+    assert (await write(ala, form(1), mark=mark)).json() == first.json(), "the same once more is harmless"
+    assert (await write(ala, form(1), form(2), mark=first.json()["mark"])).status_code == 200
+
+
+async def test_a_form_is_checked_like_a_file_and_nothing_is_lost(house: Running) -> None:
+    ala, bob = await table(house, "Ala", "Bob")
+    await write(ala, form(1))
+    wrong = await write(ala, form(1), {"ask": "Why?", "answers": ["a", "A", "b"]})
+    assert problem(wrong) == (422, "misprinted")
+    assert wrong.json()["misprints"] == [{"line": 2, "reason": "same_answer", "facts": {"id": "Why?", "answer": "A"}}]
+    assert problem(await write(ala, {"ask": 7})) == (400, "malformed")
+    assert (await written(ala))["questions"] == [form(1)]
+    assert problem(await write(bob, *[form(number) for number in range(500)])) == (409, "too_many_questions")
+    await ala.change(game="similo")
+    assert problem(await write(ala, form(2))) == (400, "bad_options")
+
+
+async def test_a_file_can_be_added_to_what_was_written(house: Running) -> None:
+    (ala,) = await table(house, "Ala")
+    await write(ala, form(1))
+    assert (await bring(ala, sheet(2), add=True)).json()["count"] == 3
+    assert (await bring(ala, sheet(2))).json()["count"] == 2
+
+
+async def test_who_is_forgotten_leaves_no_question_behind(house: Running, store: MemoryStore) -> None:
+    ala, bob = await table(house, "Ala", "Bob")
+    await write(bob, form(1))
+    await write(bob, form(2))
+    assert any(b"canary" in line for lines in store.lines.values() for line in lines)
+    assert (await bob.call("DELETE", bob.path("/seats/1/data"))).status_code == 204
+    assert (await ala.look())["own"] == []
+    assert not any(b"canary" in line for lines in store.lines.values() for line in lines)

@@ -1,6 +1,11 @@
 """Bots: they answer when asked, like people would, whatever else happens."""
 
 import asyncio
+import multiprocessing
+import random
+import threading
+from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -12,7 +17,8 @@ from parlour.rules import Choices
 from parlour.server.live import thinking
 from parlour.server.live.thinking import Puzzle, Thinkers
 from tests.server.conftest import Opening, Running, table_of
-from tests.server.people import PATIENCE, Json, Person
+from tests.server.people import PATIENCE, Json, Person, choose
+from tests.server.processes import served
 
 
 async def bots_alone(house: Running, bots: int = 2) -> Person:
@@ -65,12 +71,18 @@ async def test_two_houses_give_each_turn_once(open_house: Opening) -> None:
 
 
 async def test_bots_wait_for_people_who_are_here(house: Running) -> None:
-    """They mark, but they do not settle what somebody still thinks about."""
+    """They show nothing before she has, and do not settle what she still thinks about."""
     ala = await bots_alone(house)
     await ala.change(options={"giver": 1, "team": "anyone"})
-    async with ala.stream() as stream:
+    async with ala.stream() as early, ala.stream() as stream:
         await ala.start()
-        await stream.until(lambda play: bool(play["view"]["board"]["marks"]))
+        asked = await stream.until(lambda play: play["ask"]["undecided"] == [0])
+        with pytest.raises(TimeoutError):
+            await early.until(lambda play: bool(play["view"]["board"]["marks"]), within=0.5)
+        mark = next(action for action in asked.data["prompt"]["actions"] if action["type"] == "Mark")
+        await ala.post(asked.data["prompt"]["id"], mark)
+        shown = await stream.until(lambda play: len(play["view"]["board"]["marks"]) == 2)
+        assert shown.data["ask"]["undecided"] == []
         with pytest.raises(TimeoutError):
             await stream.until(lambda play: bool(play["view"]["board"]["removed"]), within=0.5)
     async with asyncio.timeout(PATIENCE):  # and when she has gone, they go on
@@ -94,7 +106,7 @@ async def test_a_bot_takes_its_time(open_house: Opening) -> None:
 async def test_a_bot_that_fails_plays_what_an_absent_person_would(
     house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(game: str, kind: str) -> Any:
+    def broken(game: str, kind: str, person: str) -> Any:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(thinking, "bot", broken)
@@ -114,7 +126,7 @@ async def test_a_bot_that_cheats_plays_what_an_absent_person_would(
         def choose(self, *_: object) -> GiveClue:
             return GiveClue("fables/nobody", "similar")
 
-    monkeypatch.setattr(thinking, "bot", lambda game, kind: Cheat())
+    monkeypatch.setattr(thinking, "bot", lambda game, kind, person: Cheat())
     ala = await bots_alone(house)
     await ala.change(options={"giver": 1, "team": "anyone"})
     await ala.start()
@@ -138,10 +150,145 @@ async def test_a_process_of_its_own_thinks_the_same_thought() -> None:
         action, seconds = await thinkers.think(given)
         assert action == bot("similo", "newcomer").choose(given.view, given.prompt, Chance("luck", 7))
         assert seconds > 0
-        executor = thinkers._executor
-        for process in executor._processes.values():  # type: ignore[union-attr]
+        for process in multiprocessing.active_children():
             process.kill()
         again, _ = await thinkers.think(given)
         assert again == action, "a process that died is replaced"
     finally:
         thinkers.close()
+
+
+async def test_closing_waits_for_nobody() -> None:
+    """Neither for a thinker that has died nor for one in the middle of a thought."""
+    thinkers = Thinkers(2)
+    await thinkers.think(puzzle())
+    first, *others = thinkers._own._executor._processes.values()  # type: ignore[union-attr]
+    first.kill()
+    first.join()
+    closing = threading.Thread(target=thinkers.close, daemon=True)
+    closing.start()
+    closing.join(PATIENCE)
+    assert not closing.is_alive()
+    for thinker in others:
+        thinker.join(PATIENCE)
+        assert thinker.exitcode is not None
+
+
+# Nothing stalls a table that waits for a bot
+
+
+async def test_a_persons_key_is_never_that_of_a_bots_turn(house: Running) -> None:
+    """Somebody keys a move as the house might key the next one of a bot, and then leaves the seat to a bot."""
+    (ala,) = await table_of(house, "Ala", bots=1)
+    await ala.change(options={"giver": 0})
+    await ala.start()
+    chance = random.Random(1)
+    for number in range(8):
+        prompt = (await ala.look())["prompt"]
+        if prompt is not None:
+            await ala.post(prompt["id"], choose(prompt, chance), key=f"bot:{number + 1}")
+            break
+    assert (await ala.call("PUT", ala.path("/seats/0/stand-in"), {})).status_code == 200
+    await until_over(ala)
+
+
+async def test_a_turn_that_was_lost_is_noticed_and_taken(
+    open_house: Opening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("parlour.server.house.WATCH_EVERY", 0.1)
+    house = await open_house()
+    turns, lost = house.house.turns, list[int]()
+    take = turns._take_turn
+
+    async def loses(table: Any, match: Any, seat: int) -> None:
+        if len(lost) < 3:
+            lost.append(seat)
+            raise OSError("lost")
+        await take(table, match, seat)
+
+    monkeypatch.setattr(turns, "_take_turn", loses)
+    ala = await bots_alone(house)
+    await ala.change(options={"giver": 1, "team": "anyone"})
+    await ala.start()
+    await until_over(ala)
+    assert "a table waited for a bot" in caplog.text
+    assert house.house.metrics.bots_missed._value.get() > 0
+
+
+async def test_an_answer_that_became_stale_is_thought_anew(
+    open_house: Opening, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Two workers, bots that all answer at once: many answers come too late, and none is replaced by a default."""
+    first, second = await open_house(), await open_house()
+    ala = await bots_alone(first, bots=3)
+    await ala.change(options={"giver": 1, "team": "unanimous"})
+    twin = second.person(ala.token, ala.code)
+    await twin.look()
+    await ala.call("PUT", ala.path("/seats/0/stand-in"), {})
+    await ala.start()
+    await until_over(twin)
+    assert "refused" not in caplog.text
+
+
+async def test_closing_does_not_wait_for_a_process_that_has_gone() -> None:
+    thinkers = Thinkers(1)
+    await thinkers.think(puzzle())
+    for process in multiprocessing.active_children():
+        process.kill()
+        process.join()
+    closing = threading.Thread(target=thinkers.close, daemon=True)
+    closing.start()
+    closing.join(PATIENCE)
+    assert not closing.is_alive()
+    with pytest.raises(thinking.ClosingTime):
+        await thinkers.think(puzzle())
+
+
+@pytest.mark.parametrize("thinking_already", [False, True])
+async def test_a_server_stops_at_once_while_bots_think(tmp_path: Path, thinking_already: bool) -> None:
+    """And none of its processes keeps the terminal."""
+    async with served(tmp_path / "tables.db", thinkers=1) as server:
+        ala = Person(server.base)
+        await ala.found("Ala", "council_of_four")
+        for _ in range(3):
+            await ala.seat_bot("expert")
+        await ala.start()
+        await ala.call("PUT", ala.path("/seats/0/stand-in"), {"bot": "expert"})
+        if thinking_already:
+            async with asyncio.timeout(PATIENCE):
+                while len((await ala.look())["events"]) < 5:  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+        await ala.close()
+        assert await server.interrupt() == 0
+        assert server.process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            await server.process.stdout.read()
+
+
+async def test_a_cup_that_others_were_quicker_to_lift_is_no_mistake(
+    house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Five bots want cups, and each needs so long to think that the table is another one every time."""
+    minds: dict[int, int] = {}
+
+    class Slow:
+        def __init__(self, game: str, kind: str) -> None:
+            self.bot = bot(game, kind)
+
+        def choose(self, view: Any, prompt: Any, chance: Chance) -> Any:
+            minds[view.seat] = minds.get(view.seat, 0) + 1
+            sleep(0.002 * view.seat)
+            return self.bot.choose(view, prompt, chance)
+
+    monkeypatch.setattr(thinking, "bot", lambda game, kind, person: Slow(game, kind))
+    (ala,) = await table_of(house, "Ala")
+    await ala.change(game="same_game", options={"first": 1, "team": "anyone"})
+    for _ in range(5):
+        await ala.seat_bot()
+    await ala.start()
+    chance = random.Random(5)
+    async with asyncio.timeout(PATIENCE):
+        while len((await ala.look())["events"]) < 60:
+            await ala.play(chance)
+            await asyncio.sleep(0.01)
+    assert len(minds) == 5 and "a bot's move was refused" not in caplog.text

@@ -133,3 +133,21 @@ async def test_workers_do_not_outlive_a_command_that_was_killed(postgres_url: st
         assert not alive
     async with served(postgres_url, port=server.port):
         pass  # nobody sits at its door
+
+
+async def test_a_screen_waits_at_one_process_and_is_sent_a_table_by_the_other(postgres_url: str) -> None:
+    async with served(postgres_url) as first, served(postgres_url) as second:
+        tv, ala, bob = Person(first.base), Person(second.base), Person(first.base)
+        told = (await tv.call("POST", "/api/screens", {})).json()
+        tv.become(told["key"])
+        await ala.found("Ala", key="a secret of Ala's own")
+        await bob.found("Bob")
+        wishes = [one.call("POST", one.path("/screens"), {"screen": told["code"]}) for one in (ala, bob)]
+        taken = [answer.status_code for answer in await asyncio.gather(*wishes)]
+        assert sorted(taken) == [200, 409]
+        shown = (await tv.call("GET", f"/api/screens/{told['code']}")).json()
+        assert shown["table"] == (ala, bob)[taken.index(200)].code
+        again = await bob.call("POST", "/api/tables", {"game": "similo", "name": "Ala", "key": "a secret of Ala's own"})
+        assert again.json()["code"] == ala.code, "the same wish, at another process"
+        for person in (tv, ala, bob):
+            await person.close()

@@ -1,6 +1,7 @@
-"""The line below HTTP: who connects and never finishes asking is hung up on; who asks again is not."""
+"""The line below HTTP: who never finishes asking, or asks at endless length, is hung up on; who asks again is not."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
@@ -54,3 +55,74 @@ async def test_what_is_not_http(house: Running, nonsense: bytes) -> None:
         answer = await reader.read(10_000)
     assert answer.startswith(b"HTTP/1.1 400") or answer == b""
     writer.close()
+
+
+async def answer_to(house: Running, request: bytes) -> bytes:
+    """The first line of the answer; nothing, if the line was cut."""
+    reader, writer = await connect(house)
+    try:
+        writer.write(request)
+        async with asyncio.timeout(PATIENCE):
+            return await reader.readline()
+    except (ConnectionResetError, BrokenPipeError):
+        return b""
+    finally:
+        await hang_up(writer)
+
+
+async def hang_up(writer: asyncio.StreamWriter) -> None:
+    writer.close()
+    with suppress(ConnectionResetError, BrokenPipeError):
+        await writer.wait_closed()
+
+
+A_HEADER = b"X-A: " + b"a" * 1000 + b"\r\n"
+
+
+@pytest.mark.parametrize(
+    ("request_", "status"),
+    [
+        (b"GET /" + b"a" * 6000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"414"),
+        (b"GET /" + b"a" * 3000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /static/x/" + b"a" * 3000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n" + A_HEADER * 99 + b"\r\n", b"431"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 101 + b"\r\n", b"431"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 60 + b"\r\n", b"200"),
+        (b"GET /a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /static/x/a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /static/x/a%0d%0ab HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /api/tables/AB%00C HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /api/games/%00/rules HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+    ],
+    ids=["6000", "3000", "file", "large", "many", "enough", "null", "null file", "line end", "null code", "null game"],
+)
+async def test_what_is_asked_has_an_end(house: Running, request_: bytes, status: bytes) -> None:
+    assert (await answer_to(house, request_)).split()[1] == status
+
+
+async def test_one_header_without_an_end_is_not_kept(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.run.connection.ASKING", PATIENCE)
+    reader, writer = await connect(house)
+    writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+    sent = 0
+    with suppress(ConnectionResetError, BrokenPipeError):
+        while sent < 64 * 2**20 and not writer.is_closing() and not reader.at_eof():
+            writer.write(b"a" * 65536)
+            sent += 65536
+            await writer.drain()
+            await asyncio.sleep(0)
+    await hang_up(writer)
+    assert sent < 16 * 2**20, "nobody has stopped us"
+
+
+async def test_an_address_holds_only_so_many_connections(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.run.connection.MOST_CONNECTIONS", 3)
+    monkeypatch.setattr("parlour.server.run.connection.ASKING", PATIENCE)
+    monkeypatch.setattr("parlour.server.run.connection.StreamConnection.is_counted", True)
+    lines = [await connect(house) for _ in range(3)]
+    assert await answer_to(house, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n") == b""
+    for _, writer in lines:
+        await hang_up(writer)
+    async with asyncio.timeout(PATIENCE):
+        while b"200" not in await answer_to(house, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)

@@ -86,7 +86,7 @@ async def test_small_things_that_browsers_ask_for(house: Running) -> None:
 
 async def test_the_shelf(house: Running) -> None:
     shelf = (await house.person().call("GET", "/api/games")).json()
-    assert shelf["shelf"] == ["same_game", "council_of_four", "one_mind", "similo", "ego"]
+    assert shelf["shelf"] == ["similo", "one_mind", "ego", "same_game", "council_of_four"]
     similo = next(game for game in shelf["games"] if game["name"] == "similo")
     assert similo["seats"] == [2, 8] and similo["bots"] == ["newcomer", "regular", "expert"]
     assert similo["options"]["properties"]["deck"]["x-kind"] == "deck"
@@ -191,10 +191,33 @@ async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None
     assert told is not None
     shelf = {box["name"]: box for box in json.loads(unescape(told[1]))}
     assert list(shelf) == list(SHELF)
-    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": False}
-    assert shelf["same_game"]["sample"]
+    assert shelf["similo"] == {"name": "similo", "seats": [2, 8], "minutes": 10, "together": True, "sample": "page"}
+    assert shelf["same_game"]["sample"] == "dialog"
 
 
 async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
     closed = await house.person().client.get("/words", headers={"Accept": "text/html"})
     assert closed.status_code == 404
+
+
+async def test_metrics_are_for_this_machine_or_for_who_has_the_token(open_house: Opening) -> None:
+    house = await open_house(metrics_token="a-token-of-the-operator")
+    stranger = house.person()
+    assert (await stranger.call("GET", "/metrics")).status_code == 200, "from this machine"
+    by_proxy = {"x-forwarded-for": "198.51.100.7"}
+    answer = await stranger.client.get("/metrics", headers=by_proxy)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    for token, status in (("wrong", 404), ("a-token-of-the-operator", 200)):
+        answer = await stranger.client.get("/metrics", headers={**by_proxy, "authorization": f"Bearer {token}"})
+        assert answer.status_code == status
+
+
+async def test_a_cookie_is_secure_where_the_address_is(open_house: Opening) -> None:
+    """The operator has said so; the proxy need not."""
+    house = await open_house(url="https://play.example.org")
+    answer = await house.person().client.post("/api/tables", json={"game": "similo", "name": "Ala"})
+    assert "Secure" in answer.headers["set-cookie"]
+    key = answer.json()["links"]["screen"].partition("#")[2]
+    path = f"/api/tables/{answer.json()['code']}/visits"
+    visited = await house.person().client.post(path, json={"key": key})
+    assert "Secure" in visited.headers["set-cookie"]

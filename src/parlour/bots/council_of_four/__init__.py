@@ -11,7 +11,7 @@ A bot plays from its view alone. In the lab (`parlour simulate`, `parlour tourna
     newcomer   greedy, with prices blurred by up to ten points
     regular    greedy
     expert     search, 1800 iterations a move, which an idle core does in a second
-    champion   the network alone, a few milliseconds a move; only if its file is there
+    champion   the network alone, a few milliseconds a move; only if its file is there and whole
     greedy     search     search:2000 (iterations)     search:0.5s
 """
 
@@ -19,8 +19,7 @@ import re
 from collections.abc import Mapping
 
 from parlour.bots import Bot
-from parlour.bots.council_of_four.champion import Champion
-from parlour.bots.council_of_four.champion.network import SHIPPED
+from parlour.bots.council_of_four.champion import Champion, is_there
 from parlour.bots.council_of_four.greedy import Greedy
 from parlour.bots.council_of_four.search import Searcher
 
@@ -28,7 +27,7 @@ __all__ = ["KINDS", "NAMES", "Champion", "Greedy", "Searcher", "named"]
 
 CAP = 8.0  # seconds: strength is a number of iterations, and the clock only keeps a drowning server answering
 
-LEARNED: Mapping[str, Bot] = {"champion": Champion()} if SHIPPED.exists() else {}
+LEARNED: Mapping[str, Bot] = {"champion": Champion()} if is_there() else {}
 KINDS: Mapping[str, Bot] = {
     "newcomer": Greedy(noise=10.0),
     "regular": Greedy(),

@@ -5,7 +5,7 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
-from parlour.bots.council_of_four.champion import Judgement, is_wanted, judge
+from parlour.bots.council_of_four.champion import Judgement, is_there, is_wanted, judge
 from parlour.game import Game
 from parlour.game.undo import counting
 from parlour.games.council_of_four import legal
@@ -19,24 +19,6 @@ class Turn(Struct, frozen=True):
 
     seat: Seat
     step: int
-
-
-class CouncilInsight(Struct, frozen=True):
-    turns: tuple[Turn, ...]
-
-
-def insight(game: Game) -> CouncilInsight:
-    begins = [
-        (event.seat, line + 1)
-        for line, entry in counting(game.log)
-        for event in entry.events
-        if isinstance(event, TurnBegan)
-    ]
-    ends = [step for _, step in begins[1:]] + [len(game.log)]
-    return CouncilInsight(tuple(Turn(seat, end) for (seat, _), end in zip(begins, ends, strict=True)))
-
-
-# With the champion's eyes
 
 
 class Moment(Struct, frozen=True):
@@ -64,6 +46,25 @@ class ChampionsEye(Struct, frozen=True):
     moments: tuple[Moment, ...]
     mistakes: tuple[Mistake, ...]  # the dearest first
 
+
+class CouncilInsight(Struct, frozen=True):
+    turns: tuple[Turn, ...]
+    champion: ChampionsEye | None = None  # None where there is no champion
+
+
+def insight(game: Game) -> CouncilInsight:
+    begins = [
+        (event.seat, line + 1)
+        for line, entry in counting(game.log)
+        for event in entry.events
+        if isinstance(event, TurnBegan)
+    ]
+    ends = [step for _, step in begins[1:]] + [len(game.log)]
+    turns = tuple(Turn(seat, end) for (seat, _), end in zip(begins, ends, strict=True))
+    return CouncilInsight(turns, champions_eye(game) if is_there() else None)
+
+
+# With the champion's eyes
 
 OF_THE_RULES = frozenset(get_args(CouncilEvent))
 MISTAKES = 5

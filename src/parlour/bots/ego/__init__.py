@@ -3,9 +3,9 @@
     people.py   characters, and what they would answer
     knowing.py  what to expect of somebody whose answers one has heard
 
-A bot's own character comes from a number in its hand that nobody else sees; it answers by that, and so others can get
-to know it. It guesses by what it has heard, which lies on the table for all to see, and bets two chips when it
-thinks that it is right more often than not.
+A bot's own character is its persona's, the same every evening; without one it comes from a number in its hand that
+nobody else sees. It answers by that, and so others can get to know it. It guesses by what it has heard, which lies on
+the table for all to see, and bets two chips when it thinks that it is right more often than not.
 """
 
 from collections.abc import Mapping
@@ -13,12 +13,16 @@ from operator import add
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlour.bots.ego.knowing import Weights, expected, first_met, heard_from
 from parlour.bots.ego.people import CROWD, character, leanings, moods
+from parlour.bots.personas import cast
 from parlour.chance import Chance
 from parlour.games.ego.actions import DOTS, Answer, Guess
+from parlour.games.ego.guessing import bets_of
 from parlour.games.ego.known import Board, Hand
+from parlour.lexicon.questions import Traits
 from parlour.rules import Action, Prompt, Seat, SeatView
 
 __all__ = ["KINDS", "Guest"]
@@ -31,6 +35,10 @@ class Guest(Struct, frozen=True):
 
     met: int  # people that it has known
     openness: float = 0.0  # how much it prefers answers that others can see coming
+    person: str = ""  # a persona, with a character for life; nobody: the character that was dealt
+
+    def as_person(self, person: str) -> "Guest":
+        return replace(self, person=person)
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         return self.guess(view, chance) if view.board.laid else self.answer(view)
@@ -38,20 +46,24 @@ class Guest(Struct, frozen=True):
     def answer(self, view: SeatView[Board, Hand]) -> Answer:
         """What fits best; and of what fits about as well, what the others can read."""
         assert view.seat is not None and view.hand is not None
-        board, number = view.board, view.hand.character
-        appeal = list(map(add, leanings(board.question, character(number)), moods(number, board.question)))
+        board, number = view.board, self.person or view.hand.character
+        appeal = list(map(add, leanings(board.question, self.traits(view.hand)), moods(number, board.question)))
         if self.openness:
             known = self.expects(view, view.seat)
             appeal = [own + self.openness * seen for own, seen in zip(appeal, known, strict=True)]
         return Answer(max(DOTS, key=lambda dots: appeal[dots - 1]))
+
+    def traits(self, hand: Hand) -> Traits:
+        known = cast().personas.get(self.person)
+        return Traits(**known.traits) if known else character(hand.character)
 
     def guess(self, view: SeatView[Board, Hand], chance: Chance) -> Guess:
         """The likeliest answer; between equals, whichever."""
         assert view.seat is not None and view.board.reader is not None
         known = self.expects(view, view.board.reader)
         dots = max(DOTS, key=lambda dots: (known[dots - 1], chance.random()))
-        sure = known[dots - 1] > SURE and view.board.chips[view.seat] > 1
-        return Guess(dots, 2 if sure else 1)
+        bets = bets_of(view.board, view.seat)
+        return Guess(dots, bets[-1] if known[dots - 1] > SURE else bets[0])
 
     def expects(self, view: SeatView[Board, Hand], of: Seat) -> Weights:
         """What this bot, or somebody like it, would expect of a seat."""

@@ -32,7 +32,7 @@ def character(number: int | str) -> Traits:
     return Traits(*[max(-MOST, min(MOST, BELL.inv_cdf(_within(chance)))) for _ in TRAITS])
 
 
-def moods(number: int, question: Question) -> tuple[float, ...]:
+def moods(number: int | str, question: Question) -> tuple[float, ...]:
     """How each answer feels to this person today, whatever it says. Asked again, it would feel the same."""
     chance = Chance(f"mood {number} {question}", 0)
     return tuple([-log(-log(_within(chance))) for _ in DOTS])

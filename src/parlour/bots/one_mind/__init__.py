@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlour.bots import Bot
 from parlour.bots.one_mind.judging import check, vote
@@ -32,6 +33,9 @@ class OneMindBot(Struct, frozen=True):
     """Writes, checks and votes in its own style."""
 
     style: Style
+
+    def as_person(self, person: str) -> "OneMindBot":
+        return OneMindBot(replace(self.style, person=person))
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if not isinstance(prompt, Words):

@@ -17,5 +17,7 @@ class Style(Struct, frozen=True):
     patience: int = 1  # rounds before it believes that anybody keeps to a theme
     trust: float = 0.0  # how far it believes that somebody who has kept to a theme will do so again
 
+    person: str = ""  # whose eyes these are, in every game; nobody: the seat's, in this one
+
     def mind(self, board: Board, seat: Seat) -> Mind:
-        return Mind(soul(board, seat), self.blur)
+        return Mind(self.person or soul(board, seat), self.blur)

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlour.bots.same_game.giver import best_clue
 from parlour.bots.same_game.guesser import discuss, judgement
@@ -29,6 +30,9 @@ class SameGameBot(Struct, frozen=True):
     """Gives clues and lifts cups in its own style."""
 
     style: Style
+
+    def as_person(self, person: str) -> "SameGameBot":
+        return SameGameBot(replace(self.style, person=person))
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if isinstance(prompt, Words):

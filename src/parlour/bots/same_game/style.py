@@ -21,5 +21,7 @@ class Style(Struct, frozen=True):
     patience: float = 0.0  # how much more alike than its own pick a teammate's may be, and still be followed
     poor: float = inf  # the risk above which its best clue is so poor that it would rather have another card
 
+    person: str = ""  # whose eyes these are, in every game; nobody: the seat's, in this one
+
     def mind(self, board: Board, seat: Seat) -> Mind:
-        return Mind(soul(board, seat), self.blur)
+        return Mind(self.person or soul(board, seat), self.blur)

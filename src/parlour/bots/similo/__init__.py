@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlour.bots.similo.giver import best_clue
 from parlour.bots.similo.guesser import discuss
@@ -28,6 +29,9 @@ class SimiloBot(Struct, frozen=True):
     """Gives clues and guesses in its own style."""
 
     style: Style
+
+    def as_person(self, person: str) -> "SimiloBot":
+        return SimiloBot(replace(self.style, person=person))
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if view.seat == view.board.giver:

@@ -21,5 +21,7 @@ class Style(Struct, frozen=True):
     heed: float = 0.0  # what a teammate's mark against a character weighs
     patience: float = 0.0  # how much likelier than its own choice a teammate's may be, and still be followed
 
+    person: str = ""  # whose eyes these are, in every game; nobody: the seat's, in this one
+
     def mind(self, board: Board, seat: Seat) -> Mind:
-        return Mind(soul(board, seat), self.blur, self.taste, self.coarse, self.focus)
+        return Mind(self.person or soul(board, seat), self.blur, self.taste, self.coarse, self.focus)

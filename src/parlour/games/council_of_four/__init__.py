@@ -26,11 +26,13 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, SaysWhyNot, TakesItsTime, TellsTheTable
+from parlour.game.abilities import Abilities, GoesRound, Imagines, SaysWhyNot, TakesItsTime, TellsTheTable, Welcomes
+from parlour.game.sample import HasSample
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.description import describe
-from parlour.games.council_of_four.events import CouncilEvent
+from parlour.games.council_of_four.events import CouncilEvent, FirstChosen
+from parlour.games.council_of_four.imagine import imagine
 from parlour.games.council_of_four.known import CouncilOptions, Hand
 from parlour.games.council_of_four.laws import laws
 from parlour.games.council_of_four.market import check_dealing, dealings, trade
@@ -39,6 +41,7 @@ from parlour.games.council_of_four.nobility import owed_choices
 from parlour.games.council_of_four.printed import ELECTION_COINS
 from parlour.games.council_of_four.ready import lay, setup
 from parlour.games.council_of_four.reasons import obstacles
+from parlour.games.council_of_four.sample import sample
 from parlour.games.council_of_four.score import ending
 from parlour.games.council_of_four.stalls import LeaveMarket, MarketAction
 from parlour.games.council_of_four.story import CouncilState, Story
@@ -170,6 +173,10 @@ def silent(board: Board) -> frozenset[Seat]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    Imagines(imagine),
+    HasSample(sample),
     SaysWhyNot(obstacles),
     TakesItsTime({"turn": 3.0, "market": 2.0}),
+    Welcomes(best=3, often=("market",), options={"first": 0}),
+    GoesRound("first", FirstChosen),
 )

@@ -4,8 +4,8 @@ The contents of the rulebook, and where each chapter is:
 
     Get ready          ready.py      lay, box_of_cards, face_up, setup, draw
     Read and answer    reading.py    readings, check_reading, read, answer
-    Guess and bet      guessing.py   guesses, check_guess, turn_over
-    Settle             guessing.py   settle, shortage, stakes_back
+    Guess and bet      guessing.py   guesses, bets_of, check_guess, turn_over
+    Settle             guessing.py   settle, winnings, shortage, stakes_back
     The end            turn.py       pass_on, over; ending below
 
 docs/rules/ego.md tells the same in prose.
@@ -14,16 +14,29 @@ docs/rules/ego.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, CoversOptions, TakesContributions, TakesItsTime, TellsTheTable
+from parlour.game.abilities import (
+    Abilities,
+    CoversOptions,
+    GoesRound,
+    Imagines,
+    PlayedOtherwise,
+    TakesContributions,
+    TakesItsTime,
+    TellsTheTable,
+    Welcomes,
+)
+from parlour.game.sample import HasSample
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
 from parlour.games.ego.description import describe
-from parlour.games.ego.events import EgoEvent
-from parlour.games.ego.guessing import check_guess, guesses, turn_over
-from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
+from parlour.games.ego.events import EgoEvent, ReaderChosen
+from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
+from parlour.games.ego.imagine import imagine
+from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
-from parlour.games.ego.ready import EgoState, face_up, lay, own_from_text, setup
+from parlour.games.ego.ready import EgoState, face_up, lay, own_from_form, own_from_text, setup
+from parlour.games.ego.sample import sample
 from parlour.lexicon import questions
-from parlour.lexicon.questions import OWN_BYTES, OWN_QUESTIONS
+from parlour.lexicon.own_questions import OWN_BYTES, OWN_QUESTIONS
 from parlour.pieces import Piece
 from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Choices, Language, Outcome, Seat, SeatView
@@ -54,9 +67,9 @@ __all__ = [
 ]
 
 name = "ego"
-version = 1
+version = 2
 seats = range(2, 7)
-minutes = 40
+minutes = 25
 together = False
 sections: tuple[str, ...] = ("ready", "reading", "guessing", "settling", "end")
 endings: tuple[str, ...] = ("pool_empty", "box_opened", "no_box", "nobody_can_bet", "no_cards_left", "questions_asked")
@@ -66,7 +79,7 @@ Event = EgoEvent
 
 
 def ask(board: Board) -> Ask | Outcome:
-    """The reader deals with the card; then everybody who has a chip guesses, all at once."""
+    """The reader deals with the card; then everybody who can guesses, all at once."""
     assert board.reader is not None
     if board.ended:
         return ending(board)
@@ -106,10 +119,10 @@ def decide(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) -> 
 
 
 def default(view: SeatView[Board, Hand]) -> AnyAction:
-    """Nobody answers for an absent reader who can pay for not answering; an absent guesser bets one chip."""
+    """Nobody answers for an absent reader who can pay for not answering; an absent guesser bets as little as can be."""
     assert view.seat is not None
     if view.board.laid:
-        return Guess(1, 1)
+        return Guess(1, bets_of(view.board, view.seat)[0])
     return Refuse() if can_refuse(view.board, view.seat) else Answer(1)
 
 
@@ -145,7 +158,12 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    Imagines(imagine),
+    HasSample(sample),
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
-    TakesContributions("own", own_from_text, OWN_QUESTIONS, OWN_BYTES),
+    PlayedOtherwise({1: BY_THE_RULEBOOK}),
+    TakesContributions("own", own_from_text, own_from_form, OWN_QUESTIONS, OWN_BYTES),
+    Welcomes(best=4, often=("questions", "own", "mixed"), options={"first": 1}),  # somebody else reads first
+    GoesRound("first", ReaderChosen),
 )

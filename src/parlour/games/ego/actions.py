@@ -7,10 +7,12 @@ from parlour.rules import Action
 Dots = Literal[1, 2, 3]
 """An answer by the dots on its token."""
 
-Bet = Literal[1, 2]
+Bet = Literal[0, 1, 2]
+"""Chips on an answer; none, if somebody without chips guesses for honour."""
 
 DOTS: tuple[Dots, ...] = (1, 2, 3)
 BETS: tuple[Bet, ...] = (1, 2)
+HONOUR: Bet = 0
 
 
 class Answer(Action, frozen=True):

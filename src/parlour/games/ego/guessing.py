@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
-from parlour.games.ego.actions import BETS, DOTS, Dots, EgoAction, Guess
+from parlour.games.ego.actions import BETS, DOTS, HONOUR, Bet, Dots, EgoAction, Guess
 from parlour.games.ego.events import Ended, Guessed, Revealed, Settled
 from parlour.games.ego.known import Board
 from parlour.games.ego.ready import EgoState
@@ -13,13 +13,20 @@ from parlour.rules import Choices, Event, Seat
 
 
 def guesses(board: Board, seat: Seat) -> Choices:
-    """Three answers, with one chip or, if there are two, with two."""
-    return Choices(tuple(Guess(dots, bet) for dots in DOTS for bet in BETS if bet <= board.chips[seat]))
+    """Three answers, with one chip or, if there are two, with two; for honour, if there is none."""
+    return Choices(tuple(Guess(dots, bet) for dots in DOTS for bet in bets_of(board, seat)))
+
+
+def bets_of(board: Board, seat: Seat) -> tuple[Bet, ...]:
+    """How many chips somebody may put on an answer."""
+    return tuple(bet for bet in BETS if bet <= board.chips[seat]) or (HONOUR,)
 
 
 def check_guess(board: Board, seat: Seat, action: EgoAction) -> None:
     if not isinstance(action, Guess):
         raise Illegal("guessing", "not_the_reader")
+    if action.bet == HONOUR and board.chips[seat]:
+        raise Illegal("guessing", "chips_to_bet", {"count": board.chips[seat]})
     if action.bet > board.chips[seat]:
         raise Illegal("guessing", "too_few_chips", {"count": board.chips[seat]})
 
@@ -42,20 +49,25 @@ def turn_over(state: EgoState, moves: Mapping[Seat, EgoAction], chance: Chance) 
 
 
 def settle(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> Settled:
-    """One step: lost bets go into the pool; right guessers win as much as they bet, and the reader one for each."""
+    """One step: lost bets go into the pool; right guessers win what they have won, and the reader one for each."""
     gains = dict.fromkeys(range(board.seats), 0)
     for seat, guess in bets.items():
-        gains[seat] = guess.bet if guess.dots == answer else -guess.bet
+        gains[seat] = winnings(guess) if guess.dots == answer else -guess.bet
     assert board.reader is not None
     gains[board.reader] = len(right(bets, answer))
     short = shortage(board, bets, answer)
     return Settled(tuple(gains.values()), short - sum(gains.values()), -short)
 
 
+def winnings(guess: Guess) -> int:
+    """As many chips as were bet; one for a right guess that was made for honour."""
+    return guess.bet or 1
+
+
 def shortage(board: Board, bets: Mapping[Seat, Guess], answer: Dots) -> int:
     """The chips that are missing: what is owed beyond the pool and the lost bets. The box helps out, if it can."""
     won = right(bets, answer)
-    owed = sum(guess.bet for guess in won.values()) + len(won)
+    owed = sum(map(winnings, won.values())) + len(won)
     lost = sum(guess.bet for guess in bets.values() if guess.dots != answer)
     return max(0, owed - lost - board.pool)
 

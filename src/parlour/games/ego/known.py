@@ -23,27 +23,35 @@ from parlour.games.ego.events import (
     Swapped,
     TurnedOver,
 )
-from parlour.lexicon.questions import OWN_QUESTIONS
+from parlour.lexicon.own_questions import OWN_QUESTIONS
 from parlour.rules import Knowledge, Options, Seat
 
 ALL_CHIPS = 120
 STAKE = 10  # chips that each player keeps, and that each player gives into the pool
 REFUSAL = 2  # chips that it costs not to answer
+EVENINGS = [2, 4, 8, 0]  # questions for each seat that have a word: a quick round, short, an evening, the rulebook
+
+BY_THE_RULEBOOK = {"questions": 0, "honour": False}
+"""What version 1 did, before these options were there."""
 
 Card = tuple[Question, ...]
 """Its two questions; one of the group's own has nothing on the back."""
 
 
 class EgoOptions(Options, frozen=True):
-    """`questions` ends the game after so many for each seat; 0 plays by the rulebook, until the pool is empty."""
+    """`questions` ends the game after so many for each seat; 0 plays by the rulebook, until the pool is empty.
+
+    `honour` lets those who have no chips guess without a bet; by the rulebook they sit out.
+    """
 
     first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
-    questions: Annotated[int, Meta(ge=0, le=50)] = 0
+    questions: Annotated[int, Meta(ge=0, le=50, extra_json_schema={"x-words": EVENINGS})] = 4
     grown_up: bool = False  # also the few questions that are not for children
     own: Annotated[
         tuple[OwnQuestion, ...], Meta(max_length=OWN_QUESTIONS, extra_json_schema={"x-kind": "questions"})
     ] = ()  # instead of the house's ...
     mixed: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # ... or among them
+    honour: bool = True
 
 
 class Token(Struct, frozen=True, gc=False):
@@ -93,6 +101,7 @@ class Board(Knowledge, frozen=True):
     told: tuple[Told, ...] = ()  # every answer so far
     last: Round | None = None  # how the last answered question went
     ended: str = ""  # why the game is over
+    honour: bool = False  # do those who have no chips guess, too?
 
     @property
     def seats(self) -> int:
@@ -100,8 +109,10 @@ class Board(Knowledge, frozen=True):
 
     @property
     def guessers(self) -> frozenset[Seat]:
-        """Who has a chip to bet. The others sit this question out."""
-        return frozenset(seat for seat, chips in enumerate(self.chips) if chips and seat != self.reader)
+        """Who has a chip to bet, or guesses for honour. By the rulebook the others sit this question out."""
+        return frozenset(
+            seat for seat, chips in enumerate(self.chips) if (chips or self.honour) and seat != self.reader
+        )
 
     def after(self, event: EgoEvent) -> Self:
         match event:

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from parlour.chance import SPAN, Chance
 from parlour.errors import Illegal
 from parlour.games.ego.events import CardDrawn, CharacterBrought, OwnQuestion, Question, ReaderChosen
 from parlour.games.ego.known import ALL_CHIPS, STAKE, Board, Box, Card, EgoOptions, Hand
+from parlour.lexicon import own_questions as written
 from parlour.lexicon import questions
 from parlour.rules import Event, Seat, State
 
@@ -22,7 +24,9 @@ def lay(seats: int, options: EgoOptions) -> EgoState:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
     box = box_of_cards(options)
     pool = seats * STAKE
-    board = Board((STAKE,) * seats, pool, ALL_CHIPS - 2 * pool, options.questions, len(box.cards), options.first)
+    left = ALL_CHIPS - 2 * pool
+    chips = (STAKE,) * seats
+    board = Board(chips, pool, left, options.questions, len(box.cards), options.first, honour=options.honour)
     return State(board, (Hand(),) * seats, box)
 
 
@@ -47,7 +51,16 @@ def own_from_text(text: str, language: str) -> tuple[dict[str, Any], ...]:
     """A group's own questions, as the option holds them."""
     return tuple(
         {"ask": own.ask, "answers": own.answers, "language": language} | ({"grown_up": True} if own.grown_up else {})
-        for own in questions.read_own(text, language)
+        for own in written.read_own(text, language)
+    )
+
+
+def own_from_form(forms: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ...]:
+    """The same, from what somebody has filled in on a phone."""
+    return tuple(
+        {"ask": own.ask, "answers": own.answers, "language": own.language}
+        | ({"grown_up": True} if own.grown_up else {})
+        for own in written.proofread(msgspec.convert(forms, tuple[written.Written, ...]))
     )
 
 

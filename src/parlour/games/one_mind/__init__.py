@@ -41,17 +41,29 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, TakesItsTime, TellsTheTable
+from parlour.game.abilities import (
+    Abilities,
+    Advises,
+    DecidesWithoutAbsent,
+    HandsDown,
+    Imagines,
+    TakesItsTime,
+    TellsTheTable,
+    Welcomes,
+)
+from parlour.game.sample import HasSample
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
 from parlour.games.one_mind.description import describe
 from parlour.games.one_mind.events import OneMindEvent
+from parlour.games.one_mind.imagine import imagine
 from parlour.games.one_mind.known import Ballot, Board, Hand
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import ALL_GEMS, TOKENS
 from parlour.games.one_mind.reading import read_out
 from parlour.games.one_mind.ready import OneMindState, lay, setup, show_start_words
+from parlour.games.one_mind.sample import sample
 from parlour.games.one_mind.settling import settle
 from parlour.games.one_mind.slate import written
 from parlour.games.one_mind.stacking import between, groups
@@ -262,8 +274,11 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    Imagines(imagine),
+    HasSample(sample),
     Advises(advise),
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),
+    Welcomes(best=4, often=("language", "level")),
 )

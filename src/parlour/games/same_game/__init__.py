@@ -19,16 +19,27 @@ docs/rules/same_game.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, TakesItsTime, TellsTheTable
+from parlour.game.abilities import (
+    Abilities,
+    Advises,
+    DecidesWithoutAbsent,
+    GoesRound,
+    Imagines,
+    PicksOpenly,
+    TakesItsTime,
+    TellsTheTable,
+    Welcomes,
+)
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
 from parlour.games.same_game.description import describe
 from parlour.games.same_game.doubt import JUDGEMENTS, check_judgement, judge
-from parlour.games.same_game.events import SameGameEvent
+from parlour.games.same_game.events import FirstChosen, SameGameEvent
+from parlour.games.same_game.imagine import imagine
 from parlour.games.same_game.known import Board, Hand, SameGameOptions
-from parlour.games.same_game.lifting import check_lift, discuss, follow, lifts
+from parlour.games.same_game.lifting import check_lift, discuss, follow, lifts, undecided
 from parlour.games.same_game.names import pieces
 from parlour.games.same_game.printed import ENDINGS, ON_DISPLAY, WON, medal
 from parlour.games.same_game.ready import SameGameState, all_cards, lay, setup
@@ -226,7 +237,11 @@ def _section(board: Board) -> str:
 
 abilities: Abilities = (
     TellsTheTable(describe),
+    Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),
+    PicksOpenly(undecided),
+    Welcomes(best=4, often=("level", "language")),
+    GoesRound("first", FirstChosen),
 )

@@ -37,6 +37,13 @@ def confirmable(board: Board, seat: Seat) -> tuple[Category, ...]:
     return tuple(dict.fromkeys((*own, *board.votes.values())))
 
 
+def undecided(board: Board) -> frozenset[Seat]:
+    """Teammates who have not shown yet which cup they would lift; in a run-off one confirms at once."""
+    if board.clue is None or board.doubts or board.candidates:
+        return frozenset()
+    return board.guessers - board.picks.keys()
+
+
 def check_lift(view: SeatView[Board, Hand], action: SameGameAction) -> None:
     """Why a teammate may not do this now, if so."""
     assert view.seat is not None

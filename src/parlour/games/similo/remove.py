@@ -40,6 +40,13 @@ def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
     return tuple(dict.fromkeys((*own, *board.votes.values(), *board.candidates)))
 
 
+def undecided(board: Board) -> frozenset[Seat]:
+    """Guessers who have not shown yet whom they would take away."""
+    if len(board.clues) < board.round:
+        return frozenset()
+    return frozenset(seat for seat in board.guessers if len(board.marks_of(seat)) < board.quota)
+
+
 def check_removal(view: SeatView[Board, Hand], action: SimiloAction) -> None:
     """Why a guesser may not do this now, if so."""
     assert view.seat is not None

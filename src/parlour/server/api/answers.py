@@ -4,8 +4,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlour.rules import Event
-from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, ViewNow
+from parlour.archive.awards import Award
+from parlour.bots.why import Why
+from parlour.errors import Fact
+from parlour.rules import Action, Event
+from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, PlayMessage, ViewNow
 from parlour.server.api.seat_fields import SeatFields
 
 
@@ -29,6 +32,28 @@ class Seated(Struct, frozen=True, omit_defaults=True):
 
 class Link(Struct, frozen=True):
     link: str
+
+
+class MyQuestions(Struct, frozen=True):
+    """What a seat has written for the next games, for its own eyes; `mark` says which list that is."""
+
+    seat: int
+    questions: tuple[Fields, ...]
+    mark: str
+
+
+class PictureNow(Struct, frozen=True):
+    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table."""
+
+    id: str
+    name: str
+    seat: int
+
+
+class TablePictures(Struct, frozen=True):
+    """All pictures of a table."""
+
+    pictures: tuple[PictureNow, ...]
 
 
 class GameNumber(Struct, frozen=True):
@@ -61,20 +86,66 @@ class Visited(Struct, frozen=True):
     seat: int | None
 
 
+class ScreenNow(Struct, frozen=True):
+    """A big screen that waits to be sent a table. `key` is the screen's own; `seconds`: how long the code is good."""
+
+    code: str
+    seconds: int
+    key: str | None = None
+    link: str | None = None
+
+
+class ScreenShows(Struct, frozen=True):
+    """Whether a screen still waits; and, for the screen itself, the table that it was sent and the key to it."""
+
+    code: str
+    waiting: bool
+    table: str | None = None
+    key: str | None = None
+
+
 class GameCard(Struct, frozen=True):
-    """A game on the shelf. `options` is a JSON schema; `seat_fields` says which fields of boards, hands, actions and
-    events speak of seats."""
+    """A game on the shelf: for so many people, and at its best with `best`. `options` is a JSON schema, `often` those
+    that people really use; `seat_fields` says which fields of boards, hands, actions and events speak of seats."""
 
     name: str
     version: int
     seats: tuple[int, int]
+    best: int
     minutes: int
     together: bool
     options: Fields
+    often: tuple[str, ...]
     bots: tuple[str, ...]
     sections: tuple[str, ...]
     endings: tuple[str, ...]
     seat_fields: SeatFields
+
+
+class PersonaCard(Struct, frozen=True):
+    """Somebody of the cast. What they say is in the messages: `cast.quote.<id>`, `cast.temper.<temperament>`."""
+
+    id: str
+    name: str
+    animal: str
+    level: str
+    temperament: str
+
+
+class CastList(Struct, frozen=True):
+    personas: tuple[PersonaCard, ...]
+
+
+class Awards(Struct, frozen=True):
+    """In the order in which they are handed out."""
+
+    awards: tuple[Award, ...]
+
+
+class Whys(Struct, frozen=True):
+    """What bots say about their clues and words, in the order in which they gave them."""
+
+    whys: tuple[Why, ...]
 
 
 class Shelf(Struct, frozen=True):
@@ -141,3 +212,33 @@ class Description(Struct, frozen=True):
     """The table in words: one sentence a line, the most urgent first."""
 
     lines: list[str]
+
+
+class SampleStepNow(Struct, frozen=True):
+    """A step of a sample turn: the messages that lead to it, what the coach says and points at, and what is expected.
+
+    `facts` are for its sentence; nothing is expected where there is only something to read.
+    """
+
+    name: str
+    point: tuple[str, ...]
+    facts: dict[str, Fact]
+    expect: Action | None
+    plays: tuple[PlayMessage, ...]
+
+
+class SampleTurn(Struct, frozen=True):
+    """A sample turn, for the seat `you`, whose player has no name yet."""
+
+    game: str
+    options: Fields
+    you: int
+    steps: tuple[SampleStepNow, ...]
+
+
+class SampleMoved(Struct, frozen=True):
+    """Was that expected? If not, `hint` is what the coach says to it; or it was done, and `play` came of it."""
+
+    expected: bool
+    hint: str
+    play: PlayMessage | None

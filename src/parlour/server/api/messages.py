@@ -38,6 +38,13 @@ class BroughtNow(Struct, frozen=True):
     grown_up: int
 
 
+class PicturedNow(Struct, frozen=True):
+    """How many pictures a seat has brought along."""
+
+    seat: int
+    count: int
+
+
 class VoteNow(Struct, frozen=True):
     """Somebody wants this as long as that question is asked."""
 
@@ -55,6 +62,7 @@ class SeatNow(Struct, frozen=True):
     name: str
     avatar: str
     bot: str
+    persona: str
     here: bool
     away: bool
     stand_in: str
@@ -80,15 +88,24 @@ class You(Struct, frozen=True):
 
 
 class TableLinks(Struct, frozen=True):
-    """Where others come in. Only those at the table are given the secrets of the screen and watch links."""
+    """Where others come in. Only those at the table are given the secrets: of the screen and the watch link, and of the
+    link by which this group comes back, if it has one."""
 
     join: str
     screen: str | None
     watch: str | None
+    group: str | None = None
+
+
+class WantNow(Struct, frozen=True):
+    """What a seat would like to play next."""
+
+    seat: int
+    game: str
 
 
 class Finished(Struct, frozen=True):
-    """A game that was played at this table, and the names of those who played it."""
+    """A game that was played at this table, the names of those who played it, and how it ended."""
 
     number: int
     game: str
@@ -96,6 +113,10 @@ class Finished(Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    ranks: tuple[int, ...]
+    teams: tuple[tuple[int, ...], ...]
+    sitters: tuple[int, ...] = ()  # who that was, for as long as they sit here
+    at: int = 0  # when it ended, in seconds
 
 
 class TableMessage(Struct, frozen=True):
@@ -107,12 +128,15 @@ class TableMessage(Struct, frozen=True):
     language: str
     options: Fields
     own: tuple[BroughtNow, ...]
+    pictures: tuple[PicturedNow, ...]
     locked: bool
     watching: bool
     clock: ClockNow
     host: int
     seats: tuple[SeatNow, ...]
     games: tuple[Finished, ...]
+    wants: tuple[WantNow, ...]
+    next_part: int | None  # whose turn the chosen game's part is, if it goes round and nobody is chosen for it
     you: You | None
     links: TableLinks
 
@@ -128,6 +152,7 @@ class PlayerNow(Struct, frozen=True):
     name: str
     avatar: str
     bot: str
+    persona: str = ""
 
 
 class ViewNow(Struct, frozen=True):
@@ -162,13 +187,18 @@ PromptNow = ChoicesNow | WordsNow
 
 
 class AskNow(Struct, frozen=True):
-    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts."""
+    """Whom the table waits for, who may speak up, and who has given a sealed answer. `id` is that of their prompts.
+
+    `undecided`: people who have yet to show what they would choose. Bots keep theirs face down until all who are here
+    have.
+    """
 
     id: str
     section: str
     waiting: tuple[int, ...]
     may: tuple[int, ...]
     answered: tuple[int, ...]
+    undecided: tuple[int, ...] = ()
 
 
 class RequestNow(Struct, frozen=True):
@@ -206,6 +236,13 @@ class OutcomeNow(Struct, frozen=True):
     teams: tuple[tuple[int, ...], ...] = ()
 
 
+class BanterNow(Struct, frozen=True):
+    """What a bot says to the newest step: the key of a message, chosen from what everybody saw."""
+
+    seat: int
+    key: str
+
+
 class PlayMessage(Struct, frozen=True):
     """The `play` message: what has happened since the reader's position, and how the game stands for them.
 
@@ -225,6 +262,7 @@ class PlayMessage(Struct, frozen=True):
     silent: tuple[int, ...]
     outcome: OutcomeNow | None
     seed: str | None
+    banter: BanterNow | None = None
 
 
 # Besides
@@ -281,6 +319,7 @@ class TableNow(TableMessage, frozen=True):
     silent: tuple[int, ...] = ()
     outcome: OutcomeNow | None = None
     seed: str | None = None
+    banter: BanterNow | None = None
 
 
 STREAMED: dict[str, type[Struct]] = {

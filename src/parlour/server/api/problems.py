@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Damaged, Fact, Illegal, Refused
-from parlour.lexicon.questions import Misprinted
+from parlour.lexicon.own_questions import Misprinted
 from parlour.server.api.body import AnyRequest
 from parlour.server.door.limits import TooFast
 from parlour.server.run.journal import note
@@ -30,12 +30,16 @@ CODES: dict[str, tuple[int, str]] = {
     "no_token": (401, "Nobody at this table has that key"),
     "not_your_seat": (403, "That is somebody else's seat"),
     "host_only": (403, "Only the host may do that"),
+    "lent_host": (403, "The role is only lent"),
     "wrong_origin": (403, "Another web site asked for this"),
     "not_watching": (403, "This table does not want to be watched"),
     "no_such_table": (404, "There is no such table"),
+    "is_a_screen": (404, "That is the code of a big screen"),
+    "no_such_screen": (404, "No screen waits under that code"),
     "no_such_seat": (404, "There is no such seat"),
     "no_such_game": (404, "There is no such game"),
     "no_such_language": (404, "That language is not spoken here"),
+    "no_such_picture": (404, "There is no such picture"),
     "not_found": (404, "There is nothing here"),
     "method_not_allowed": (405, "That cannot be done here"),
     "stale_prompt": (409, "That question is no longer asked"),
@@ -47,9 +51,13 @@ CODES: dict[str, tuple[int, str]] = {
     "table_locked": (409, "The host has closed the door"),
     "wrong_table_size": (409, "The game is for more or fewer people"),
     "last_person": (409, "Somebody must stay at the table"),
+    "screen_taken": (409, "That screen shows a table already"),
     "bots_cannot_host": (409, "A bot cannot be the host"),
     "too_many_links": (409, "This seat is open on many devices already"),
+    "questions_changed": (409, "These questions were changed elsewhere"),
     "too_many_questions": (409, "That is more than a deck holds"),
+    "too_many_pictures": (409, "That is more than a deck holds"),
+    "picture_name_taken": (409, "Another picture has that name"),
     "not_away": (409, "They are here"),
     "not_asked": (409, "Nobody waits for that seat"),
     "bot_plays": (409, "A bot plays that seat"),
@@ -58,7 +66,9 @@ CODES: dict[str, tuple[int, str]] = {
     "extended_enough": (409, "There has been more time already"),
     "busy": (409, "Too many at once; try again"),
     "too_large": (413, "That is too long"),
+    "log_too_long": (413, "That is more than any game"),
     "not_json": (415, "Only application/json is understood"),
+    "bad_picture": (422, "That picture cannot be taken"),
     "misprinted": (422, "There are misprints in these questions"),
     "bad_log": (422, "That is no log of a game"),
     "unfinished_log": (422, "That game is not over"),

@@ -5,29 +5,28 @@ finished games of a table; a review link opens a single one of them to anybody.
 """
 
 import asyncio
-import gzip
-from typing import Annotated
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency, Provide
+from litestar.exceptions import InternalServerException
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta, Struct, to_builtins
-from msgspec.json import encode
+from msgspec import Meta, Struct
 
-from parlour.archive import replay, verify
-from parlour.archive.replay import Eyes
-from parlour.bots.insight import insight
-from parlour.errors import Damaged, Denied
-from parlour.game import Game
+from parlour.bots import who as persona_of
+from parlour.errors import Denied
 from parlour.server.api import answers, requests
 from parlour.server.api.body import StrictRequest
-from parlour.server.api.messages import PlayerNow, ViewNow
+from parlour.server.api.log import whole
 from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.problems import HUNG_UP
+from parlour.server.api.retelling import Reel, explained, looked_back, retold, verified
 from parlour.server.api.visits import AtTable, InHouse, house
 from parlour.server.door.review import expect_reader, review_key
 from parlour.server.door.visitors import address_of, may_look
-from parlour.server.live.play_messages import outcome_of, players_of
+from parlour.server.live.play_messages import players_of
 from parlour.table import Match, Table
 
 LONGEST_FILE = 4 * 1024 * 1024
@@ -36,11 +35,15 @@ REPLAY = {200: ResponseSpec(answers.Replay, generate_examples=False, description
 Through = Annotated[str, Meta(max_length=5, description="A seat's number, `table` or `all`")]
 
 
+T = TypeVar("T")
+
+
 class FinishedGame(Struct, frozen=True):
-    """A game that is over, and the table where it was played."""
+    """A game that is over, the table where it was played, and who would like to see it."""
 
     code: str
     match: Match
+    address: str
 
 
 async def finished_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> FinishedGame:
@@ -51,7 +54,7 @@ async def finished_game(request: StrictRequest, code: FromPath[str], number: Fro
     await table.catch_up()
     match = finished_match(table.now, number)
     expect_reader(table.now, match, who, request)
-    return FinishedGame(table.code, match)
+    return FinishedGame(table.code, match, who.address)
 
 
 FINISHED = {"finished": Provide(finished_game)}
@@ -64,10 +67,13 @@ OfTable = NamedDependency[FinishedGame]
     dependencies=FINISHED,
     responses={**problems(401, 403, 409), **REPLAY},
 )
-async def watch_again(request: StrictRequest, finished: OfTable, eyes: FromQuery[Through] = "table") -> Response[bytes]:
+async def watch_again(
+    request: StrictRequest, house: InHouse, finished: OfTable, eyes: FromQuery[Through] = "table"
+) -> Response[bytes]:
     """A finished game of a table, every step of it."""
     match = finished.match
-    return await _shown(request, match.game, players_of(match), _eyes(eyes, match.game), code=finished.code)
+    reel = Reel(whole(match), eyes, players_of(match), finished.code, small=_takes_gzip(request))
+    return _shown(await _while_here(request, house.replays.run(finished.address, retold, reel)), small=reel.small)
 
 
 @get(
@@ -76,10 +82,24 @@ async def watch_again(request: StrictRequest, finished: OfTable, eyes: FromQuery
     dependencies=FINISHED,
     responses={**problems(401, 403, 409), 200: ResponseSpec(dict, generate_examples=False, description="Any or null")},
 )
-async def look_back(finished: OfTable) -> Response[bytes]:
+async def look_back(request: StrictRequest, house: InHouse, finished: OfTable) -> Response[bytes]:
     """What a bot makes of a finished game, for its review; null where bots have nothing to say."""
-    found = await asyncio.to_thread(insight, finished.match.game)
-    return Response(encode(found), media_type="application/json")
+    found = await _while_here(request, house.replays.run(finished.address, looked_back, whole(finished.match)))
+    return Response(found, media_type="application/json")
+
+
+@get(
+    "/api/tables/{code:str}/games/{number:int}/why",
+    tags=["play"],
+    dependencies=FINISHED,
+    responses=problems(401, 403, 409),
+)
+async def tell_why(request: StrictRequest, house: InHouse, finished: OfTable) -> answers.Whys:
+    """What the bots had in mind with their clues and words; nothing where they cannot say."""
+    match = finished.match
+    cast = {seat: (player.bot, persona_of(player)) for seat, player in enumerate(match.players) if player.bot}
+    job = house.replays.run(finished.address, explained, whole(match), cast)
+    return await _while_here(request, job)
 
 
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
@@ -89,7 +109,7 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     if not may_look(table.now, who):
         raise Denied("no_token")
     match = finished_match(table.now, number)
-    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(table.now, match)}")
+    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(match)}")
 
 
 @post(
@@ -102,9 +122,8 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
 async def open_file(request: StrictRequest, house: InHouse, data: JSONBody[requests.LogFile]) -> Response[bytes]:
     """A log file, step by step. Nothing of it is kept."""
     house.limit(house.settings.limits.files, "file", address_of(request))
-    game, names = await asyncio.to_thread(_read, data.log)
-    players = tuple(PlayerNow(seat, seat, name, "", "") for seat, name in enumerate(names))
-    return await _shown(request, game, players, _eyes(data.eyes, game))
+    reel = Reel(data.log.encode(), data.eyes, small=_takes_gzip(request))
+    return _shown(await _while_here(request, house.files.run(address_of(request), retold, reel)), small=reel.small)
 
 
 @post(
@@ -117,11 +136,8 @@ async def open_file(request: StrictRequest, house: InHouse, data: JSONBody[reque
 async def check(request: StrictRequest, house: InHouse, data: JSONBody[requests.ToVerify]) -> answers.Verified:
     """Does the seed of a log file match the promise of its start, and do all its shuffles follow from the seed?"""
     house.limit(house.settings.limits.files, "file", address_of(request))
-    game, _ = await asyncio.to_thread(_read, data.log)
-    found = await asyncio.to_thread(verify.verify, game, data.promise)
-    return answers.Verified(
-        game.header.game, found.promise, found.kept, found.lines, found.line, found.same_rules, found.is_honest
-    )
+    job = house.files.run(address_of(request), verified, data.log.encode(), data.promise)
+    return await _while_here(request, job)
 
 
 def finished_match(table: Table, number: int) -> Match:
@@ -134,58 +150,31 @@ def finished_match(table: Table, number: int) -> Match:
     return match
 
 
-def _eyes(text: str, game: Game) -> Eyes:
-    if text in ("table", "all"):
-        return "table" if text == "table" else "all"
-    if text.isascii() and text.isdigit() and int(text) < game.header.seats:
-        return int(text)
-    raise Denied("no_such_seat", facts={"seat": text})
-
-
-def _read(text: str) -> tuple[Game, tuple[str, ...]]:
+async def _while_here(request: StrictRequest, work: Coroutine[Any, Any, T]) -> T:
+    """The work goes on for as long as somebody waits for it."""
+    job, gone = asyncio.ensure_future(work), asyncio.ensure_future(_hung_up(request))
     try:
-        game, names = replay.load(text.encode().splitlines())
-    except Damaged as error:
-        raise Denied("bad_log", facts={"problem": str(error)}) from None
-    if game.outcome is None:
-        raise Denied("unfinished_log")
-    return game, names
+        await asyncio.wait((job, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not job.done():
+            raise InternalServerException(HUNG_UP)
+        return job.result()
+    finally:
+        for task in (job, gone):
+            task.cancel()
+        await asyncio.gather(job, gone, return_exceptions=True)
 
 
-async def _shown(
-    request: StrictRequest, game: Game, players: tuple[PlayerNow, ...], eyes: Eyes, code: str = ""
-) -> Response[bytes]:
+async def _hung_up(request: StrictRequest) -> None:
+    await request.body()
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _takes_gzip(request: StrictRequest) -> bool:
     """Boards repeat themselves: a replay shrinks to a twentieth on its way."""
-    body = await asyncio.to_thread(_compose, game, players, eyes, code)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(body, media_type="application/json")
-    small = await asyncio.to_thread(gzip.compress, body, 5)
-    return Response(
-        small, media_type="application/json", headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    )
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
-def _compose(game: Game, players: tuple[PlayerNow, ...], eyes: Eyes, code: str) -> bytes:
-    outcome, found = outcome_of(game), insight(game)
-    assert outcome is not None
-    return encode(
-        answers.Replay(
-            code=code,
-            game=game.header.game,
-            options=game.published.options,
-            players=players,
-            promise=game.header.promise,
-            seed=game.header.seed,
-            eyes=str(eyes),
-            outcome=outcome,
-            frames=tuple(map(_frame, replay.frames(game, eyes))),
-            insight=to_builtins(found),
-        )
-    )
-
-
-def _frame(frame: replay.Frame) -> answers.FrameNow:
-    view = ViewNow(frame.view.seat, frame.view.board, frame.view.hand)
-    return answers.FrameNow(
-        frame.seat, frame.events, view, frame.section, frame.waiting, frame.may, frame.answered, frame.silent
-    )
+def _shown(body: bytes, *, small: bool) -> Response[bytes]:
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"} if small else {}
+    return Response(body, media_type="application/json", headers=headers)

@@ -15,6 +15,7 @@ PersonName = Annotated[
 ]
 Avatar = Annotated[str, Meta(max_length=40, description="A picture of web/art/avatars.json", examples=["fox"])]
 BotKind = Annotated[str, Meta(max_length=20, description=", ".join(LEVELS))]
+ScreenCode = Annotated[str, Meta(max_length=8, description="Four letters", examples=["MOLE"])]
 GameOptions = Annotated[Fields, Meta(description="See `options` of the game in GET /api/games")]
 
 
@@ -24,26 +25,64 @@ answers = ["Me, with a torch", "Me, running", "Nobody, are you mad?"]
 """
 
 
+OWN_FIELDS = {"ask": "Who snores?", "answers": ["Ala", "Bartek", "The tent"], "language": "en"}
+
+
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True):
     """A request's body: unknown fields are mistakes."""
 
 
 class NewTable(RequestBody, frozen=True):
-    """A table, and its first seat: the host's."""
+    """A table, and its first seat: the host's. `play`: with bots on the other chairs, and dealt, for a first game.
+
+    `key` is a secret of the sender's and unique per wish: the same post again is answered with the same table.
+    """
 
     game: Annotated[str, Meta(max_length=40, examples=["similo"])]
     name: PersonName
     avatar: Avatar = ""
     language: LanguageCode = "en"
     options: GameOptions = {}
+    play: bool = False
+    key: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
+    screen: Annotated[ScreenCode, Meta(description="A waiting screen: it shows the table, under this code")] | None = (
+        None
+    )
+
+
+class Filling(RequestBody, frozen=True):
+    """Bots for the empty chairs, up to the size that the game is best with."""
+
+    bot: BotKind = USUAL_LEVEL
+
+
+class ShowOn(RequestBody, frozen=True):
+    """The four letters that a waiting screen shows."""
+
+    screen: ScreenCode
 
 
 class NewSeat(RequestBody, frozen=True):
-    """A person with a name, or (by the host) a bot of a kind."""
+    """A person with a name, or (by the host) a bot of a kind; `persona` says which of the cast it is to be."""
 
     name: PersonName = ""
     avatar: Avatar = ""
     bot: BotKind | None = None
+    persona: PersonName = ""
+
+
+class Want(RequestBody, frozen=True):
+    """What to play next, for a seat of one's own; no game: a voice is taken back."""
+
+    game: Annotated[str, Meta(max_length=40, examples=["similo"])] = ""
+    seat: int | None = None
+
+
+class Reunion(RequestBody, frozen=True):
+    """The key of the group's link, and which of its people has opened it."""
+
+    key: Annotated[str, Meta(max_length=64)]
+    seat: int
 
 
 class Introduction(RequestBody, frozen=True):
@@ -64,6 +103,9 @@ class Changes(RequestBody, frozen=True):
     watching: bool | None = None
     clock: "ClockWish | None" = None
     held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
+    new_links: (
+        Annotated[bool, Meta(description="The screen and watch links change; the old ones open nothing")] | None
+    ) = None
     host: SeatNumber | None = None
     order: (
         Annotated[tuple[SeatNumber, ...], Meta(max_length=20, description="All seats, in their new order")] | None
@@ -104,12 +146,45 @@ class NewDraft(RequestBody, frozen=True):
     seat: SeatNumber | None = None
 
 
+class SampleMove(RequestBody, frozen=True):
+    """A move in a sample turn: at which step, and what was done there before it."""
+
+    step: Annotated[int, Meta(ge=0, le=100, description="Counted from 0")]
+    action: Annotated[
+        Fields, Meta(description="One of the actions of the game", examples=[{"type": "Guess", "dots": 3, "bet": 2}])
+    ]
+    made: Annotated[tuple[Fields, ...], Meta(max_length=40, description="What was done at this step before")] = ()
+
+
 class NewQuestions(RequestBody, frozen=True):
     """Questions of a group's own, in the form of docs/rules/ego.md: they take the place of those brought before."""
 
     text: Annotated[str, Meta(description="The file", examples=[OWN_EXAMPLE])]
     language: LanguageCode = "en"
+    add: Annotated[bool, Meta(description="To those brought before, instead of in their place")] = False
     seat: SeatNumber | None = None
+
+
+class WrittenQuestions(RequestBody, frozen=True):
+    """All questions of one's own, one by one: `{ask, answers, grown_up?, language?}` in ego."""
+
+    questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
+    mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
+    seat: SeatNumber | None = None
+
+
+class NewPicture(RequestBody, frozen=True):
+    """A photo for the table's own deck: a JPEG in base64, scaled down before it is sent."""
+
+    name: PersonName
+    picture: Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160 KB, 800 pixels a side at most")]
+    seat: SeatNumber | None = None
+
+
+class PictureName(RequestBody, frozen=True):
+    """What a picture is called."""
+
+    name: PersonName
 
 
 class NewVote(RequestBody, frozen=True):

@@ -6,8 +6,6 @@ from time import time
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
-from parlour.bots import llm, persona
-from parlour.chance import Chance
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
 from parlour.server.api.body import StrictRequest
@@ -17,12 +15,12 @@ from parlour.server.api.visits import AtTable, Visit
 from parlour.server.door.codes import fingerprint, is_same, new_token
 from parlour.server.door.names import clean_avatar, clean_name
 from parlour.server.door.seated import seated
-from parlour.server.door.visitors import acting, at_place, cookie_with, expect_host
+from parlour.server.door.visitors import acting, at_place, cookie_with, expect_may_remove
+from parlour.server.live.filling import expect_bot, newcomer
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
 from parlour.table import Table, lobby
 from parlour.table.clock import unhurry
-from parlour.table.levels import LEVELS
 from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId, Wished
 
 MOST_KEYS = 12  # devices of one seat
@@ -65,17 +63,19 @@ async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[reques
 
 @delete("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
-    """Leave, or be asked to leave by the host. Not in the middle of a game."""
+    """Leave, or be asked to leave by the host: then screen and watch links change. Not in the middle of a game."""
     table, who = writing.table, writing.who
     await table.catch_up()
     number = at_place(table.now, seat)
 
     def wish(current: Table) -> Wished:
-        if number not in who.sitters:
-            expect_host(current, who)
-        return lobby.stand_up(current, time(), number)
+        expect_may_remove(current, who, number)
+        if number in who.sitters or current.sitter(number).bot:
+            return lobby.stand_up(current, time(), number)
+        return lobby.stand_up(current, time(), number, screen=new_token(), watch=new_token())
 
     await table.write(wish)
+    await writing.house.store.pictures.forget(table.id, number)
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
@@ -100,7 +100,9 @@ async def visit(
 ) -> Response[answers.Visited]:
     """Trade the secret of a link for the cookie that remembers it."""
     seat = await _opened_by(writing, data.key)
-    return Response(answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key)])
+    return Response(
+        answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key, writing.house.settings)]
+    )
 
 
 # Within
@@ -108,16 +110,12 @@ async def visit(
 
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
-    if kind not in LEVELS and not (kind == llm.KIND and llm.endpoint()):
-        raise Denied("no_such_bot", facts={"bot": kind})
+    expect_bot(kind, visit.table.now.game, wish.persona)
 
     def sit_down(current: Table) -> Wished:
-        taken = {sitter.name.casefold() for sitter in current.sitters}
-        if wanted.casefold() in taken:
+        if any(sitter.name.casefold() == wanted.casefold() for sitter in current.sitters):
             raise Denied("name_taken", facts={"name": wanted})
-        animals = {sitter.avatar for sitter in current.sitters}
-        name, avatar = persona(kind, taken, Chance(visit.table.id, current.length), animals)
-        return lobby.sit_bot(current, time(), kind, wanted or name, picture or avatar)
+        return newcomer(current, visit.table.id, kind, wanted, picture, wish.persona)
 
     record = await visit.table.write(visit.as_host(sit_down))
     return Response(answers.Seated(visit.table.code, _place_of(visit.table, record)), status_code=201)

@@ -1,5 +1,6 @@
 """The shelf: the games there are, what their pieces are called, their rules, and whom we have to thank."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal, get_args, get_origin, get_type_hints
 
@@ -7,7 +8,8 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from parlour.bots import llm
+from parlour.bots import offered
+from parlour.bots.personas import Persona, cast
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
 from parlour.languages import LANGUAGES
@@ -21,7 +23,7 @@ from parlour.server.api.seat_fields import seat_fields
 from parlour.server.api.visits import InHouse
 from parlour.server.site.files import WEB, WebFile, ready, send
 from parlour.server.site.rules_pages import rules_page
-from parlour.table.levels import LEVELS
+from parlour.table.welcome import best_size, often
 
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
@@ -50,10 +52,21 @@ async def rules(limited_house: InHouse, game: FromPath[str], language: FromPath[
     return Response(rules_page(game, language), headers=FOR_A_WHILE)
 
 
+@get("/api/cast", tags=["shelf"], responses=problems())
+async def cast_list(limited_house: InHouse) -> Response[answers.CastList]:
+    """The bots whom a host may ask to sit down: the same people every evening."""
+    cards = [answers.PersonaCard(id, one.name, one.animal, one.level, one.temperament) for id, one in everybody()]
+    return Response(answers.CastList(tuple(cards)), headers=FOR_A_WHILE)
+
+
 @get("/api/credits", tags=["shelf"], responses=problems())
 async def credits_page(limited_house: InHouse) -> Response[answers.Credits]:
     """Whom we have to thank, and under which licences."""
     return Response(_credits(), headers=FOR_A_WHILE)
+
+
+def everybody() -> Iterable[tuple[str, Persona]]:
+    return cast().personas.items()
 
 
 def _expect(game: str, language: str) -> None:
@@ -77,10 +90,12 @@ def _card(rules: Rules) -> answers.GameCard:
         rules.name,
         rules.version,
         (rules.seats[0], rules.seats[-1]),
+        best_size(rules),
         rules.minutes,
         rules.together,
         _schema(rules.Options),
-        (*LEVELS, llm.KIND) if llm.endpoint() else LEVELS,
+        often(rules),
+        offered(rules.name),
         tuple(rules.sections),
         tuple(rules.endings),
         seat_fields(rules),

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from litestar import Response, delete, get, patch, post
 from litestar.params import FromQuery, JSONBody
+from msgspec.structs import replace
 
 from parlour.errors import Denied
 from parlour.games import GAMES
@@ -14,28 +15,35 @@ from parlour.server.api.body import StrictRequest
 from parlour.server.api.messages import Fields, TableNow
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.visits import AtTable, InHouse
-from parlour.server.door.codes import fingerprint, new_seed, new_token
+from parlour.server.door.codes import fingerprint, new_seed, new_token, table_id_from, token_from
 from parlour.server.door.names import clean_avatar, clean_name
 from parlour.server.door.seated import seated
 from parlour.server.door.visitors import address_of, at_place
-from parlour.server.live.open_table import Proposal
+from parlour.server.house import House
+from parlour.server.live import screens
+from parlour.server.live.filling import play_at_once
+from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.table import Table, lobby
 from parlour.table.clock import hold, set_clock
 from parlour.table.options import agreed_options
 from parlour.table.records import DoorSet, Founded, Sitter
+from parlour.table.welcome import first_options
 
 T = TypeVar("T")
 
 
 @post("/api/tables", tags=["tables"], responses=problems(*WRITING))
 async def found(request: StrictRequest, house: InHouse, data: JSONBody[requests.NewTable]) -> Response[answers.Seated]:
-    """Found a table. Whoever does is its host and has its first seat."""
+    """Found a table. Whoever does is its host and has its first seat; or plays at once, with bots."""
     house.expect_open()
-    token = new_token()
+    token = token_from(data.key) if data.key else new_token()
     founded = _founding(data, token)
     house.limit(house.settings.limits.tables, "table", address_of(request), code="too_many_tables")
-    table = await house.tables.found(founded)
+    table = await _table(house, data, founded)
+    table.address = address_of(request)
     house.metrics.founded.labels(data.game).inc()
+    if data.play and await play_at_once(table):
+        house.metrics.started.labels(data.game).inc()
     return seated(request, house, table, 0, token)
 
 
@@ -49,7 +57,7 @@ async def look(looking_as: AtTable, seat: FromQuery[int | None] = None) -> Table
 async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow:
     """The host changes what to play, who sits where, who may come in, or who is the host: all of it, or nothing."""
     table = writing.table
-    await writing.expect_host()
+    await (writing.expect_own_host() if data.host is not None else writing.expect_host())
     proposals = list(_proposals(data))
     for propose in proposals:
         propose(table.now)
@@ -61,7 +69,7 @@ async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow
 @delete("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
 async def close(writing: AtTable) -> None:
     """The table is gone for everybody, and its log with it."""
-    await writing.expect_host()
+    await writing.expect_own_host()
     await writing.house.tables.remove(writing.table)
 
 
@@ -81,8 +89,19 @@ def _founding(wish: requests.NewTable, token: str) -> Founded:
     if wish.game not in GAMES:
         raise Denied("no_such_game", facts={"game": wish.game})
     host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
-    options = agreed_options(wish.game, wish.options, wish.language)
+    chosen = {**first_options(GAMES[wish.game]), **wish.options} if wish.play else wish.options
+    options = agreed_options(wish.game, chosen, wish.language)
     return Founded(time(), host, wish.game, options, wish.language, new_token(), new_token())
+
+
+async def _table(house: House, wish: requests.NewTable, founded: Founded) -> OpenTable:
+    """The one that an earlier post of this wish has founded; else a new one, on a screen that waits if so wished."""
+    id = table_id_from(wish.key) if wish.key else ""
+    if wish.screen is None or (id and await house.store.tables.get(id)):
+        return await house.tables.found(founded, id)
+    waiting = await screens.find(house.store, wish.screen)
+    screen = await screens.send(house.store, wish.screen, waiting.address.code, waiting.key)
+    return await house.tables.found(replace(founded, screen=screen.key), id, screen.address)
 
 
 def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
@@ -97,6 +116,8 @@ def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
     if changes.held is not None:
         held = changes.held
         yield lambda table: hold(table, time(), on=held)
+    if changes.new_links:
+        yield lambda table: lobby.change_keys(time(), new_token(), new_token())
     if changes.host is not None:
         host = changes.host
         yield lambda table: lobby.name_host(table, time(), at_place(table, host))

@@ -1,6 +1,7 @@
 """Secrets and codes: what opens a seat, and what people read out to each other."""
 
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from hmac import compare_digest
 from string import ascii_uppercase
@@ -27,6 +28,16 @@ def is_code(text: str) -> bool:
 
 def new_token() -> str:
     return secrets.token_urlsafe(24)
+
+
+def token_from(key: str) -> str:
+    """The token that a wish with this key is given, however often it arrives. The key is the sender's secret."""
+    return urlsafe_b64encode(sha256(f"seat {key}".encode()).digest()[:24]).decode()
+
+
+def table_id_from(key: str) -> str:
+    """The table that a wish with this key founds, however often it arrives."""
+    return sha256(f"table {key}".encode()).hexdigest()[:16]
 
 
 def new_table_id() -> str:

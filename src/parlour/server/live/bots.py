@@ -1,18 +1,23 @@
 """The bots' turns: whenever a bot's seat owes an answer, somebody here gives it.
 
 A bot waits like a person would. How long is drawn before it looks at anything, so that its pause tells nothing about
-its cards. Any worker may answer for a bot: the move's key names the bot's turn, so only one answer counts.
+its cards. Any worker may answer for a bot: what is written names the bot's turn, so only one answer counts. An answer
+to a question that has changed meanwhile is thought anew.
 """
 
 import asyncio
-import random
+from collections.abc import Iterable
 from contextlib import suppress
 from secrets import token_hex
 from time import time
 
+from msgspec import Struct
+
+from parlour.bots import temperament, who
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.live.patience import beat, coming_back, holds_back, is_coming_back, next_beat, rushes, settled
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
@@ -21,8 +26,8 @@ from parlour.table import Match, Table, play
 from parlour.table.absence import hand_back
 from parlour.table.records import Wished
 
-HEARING = 30.0  # seconds that bots wait while people talk about taking something back
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
+HOUSE_KEY = "house"  # before the keys of the house: those of people begin with a number
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
 
 
@@ -41,19 +46,31 @@ class Turns:
         self._metrics = metrics
         self._pace = pace
         self._luck = token_hex(16)
+        self._closed = False
         self._taken: dict[tuple[str, Seat], asyncio.Task[None]] = {}
 
-    def look(self, table: OpenTable) -> None:
-        """Give every bot that owes an answer its turn, once."""
+    def open(self) -> None:
+        self._closed = False
+
+    def look(self, table: OpenTable) -> int:
+        """Give every bot that owes an answer its turn, once; to how many?"""
         match = table.now.match
-        ask = match.game.ask if match is not None else None
-        if match is None or ask is None or table.closed:
-            return
-        for seat in (*ask.seats, *_coming_back(table, match)):
-            if match.bot_at(seat) and (table.id, seat) not in self._taken:
-                self._give_turn(table, match, seat)
+        if match is None or table.closed or self._closed:
+            return 0
+        waiting = [seat for seat in _bots_owing(table, match) if (table.id, seat) not in self._taken]
+        for seat in waiting:
+            self._give_turn(table, match, seat)
+        return len(waiting)
+
+    def watch_over(self, tables: Iterable[OpenTable]) -> None:
+        """Nobody should have to: but a table that waits for a bot whose turn was lost would wait for ever."""
+        for table in tables:
+            if self.look(table):
+                self._metrics.bots_missed.inc()
+                note("a table waited for a bot that nobody had asked", {"table": table.id})
 
     async def close(self) -> None:
+        self._closed = True
         tasks = list(self._taken.values())
         for task in tasks:
             task.cancel()
@@ -80,43 +97,68 @@ class Turns:
             return
         if not match.bot_at(seat) or match.game.prompt(seat) is None:
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        due = asyncio.get_running_loop().time() + self._pace * random.uniform(0.6, 1.4)
+        tempo = temperament(person_at(match, seat)).tempo
+        pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
-            due += max(0.0, match.moved_at + match.telling() - time())
-        undos = match.game.undos
-        view, action = await self._answer(table, match, seat)
-        await _until(due)
+            told = match.telling()
+            begun += min(
+                told, max(0.0, match.moved_at + told - time())
+            )  # a clock that was put back is no reason to wait
+        thought: _Thought | None = await self._answer(table, match, seat)
+        await _until(next_beat(begun, pause, asyncio.get_running_loop().time()))
+        while thought is not None:
+            thought = await self._settle(table, match, seat, thought)
+            if thought is not None:
+                thought = await self._post(table, match, seat, thought)
+
+    async def _settle(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> "_Thought | None":
+        """Think anew while the table changes, and wait where people talk or think; None, if the turn is over."""
         thoughts, patient = 0, True
         while match.bot_at(seat) and match.game.prompt(seat) is not None and not table.closed:
-            if view != match.game.view(seat) and (thoughts < SECOND_THOUGHTS or undos != match.game.undos):
-                undos = match.game.undos
-                view, action = await self._answer(table, match, seat)
+            if holds_back(table, match):
+                if is_coming_back(table, match, seat):
+                    return None  # it does not think, it only waits: so the person may have the seat at once
+                await self._until_people_have_shown_theirs(table, match, seat)
+                thoughts = 0
+            elif thought.is_stale(match, seat) and (
+                thoughts < SECOND_THOUGHTS
+                or thought.undos != match.game.undos
+                or not stands(match, seat, thought.action)
+            ):
+                thought = await self._answer(table, match, seat)
                 thoughts += 1
             elif match.game.request is not None and patient:
                 patient = await settled(table, match)
-            elif rushes(table, match, seat, action):
+            elif rushes(table, match, seat, thought.action):
                 if is_coming_back(table, match, seat):
-                    return  # it does not think, it only waits: so the person may have the seat at once
+                    return None
                 await table.stirs()
                 thoughts = 0
             else:
-                break
-        if not table.closed:
-            await self._post(table, match, seat, action, match.game.undos)
+                return thought
+        return None
 
-    async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> tuple[AnySeatView, Action]:
+    async def _until_people_have_shown_theirs(self, table: OpenTable, match: Match, seat: Seat) -> None:
+        """And then a breath more, or all bots would show theirs at once."""
+        while holds_back(table, match) and not (table.closed or is_coming_back(table, match, seat)):
+            await table.stirs()
+        await asyncio.sleep(beat(self._pace) / 2)
+
+    async def _answer(self, table: OpenTable, match: Match, seat: Seat) -> "_Thought":
         """What the bot would do now; if it fails, what somebody absent would do."""
-        view, prompt = match.game.view(seat), match.game.prompt(seat)
-        game, kind = match.game.header.game, match.bot_at(seat)
+        game = match.game
+        view, prompt, kind = game.view(seat), game.prompt(seat), match.bot_at(seat)
+        undos, turn = game.undos, turn_number(match, seat)
         assert prompt is not None
-        puzzle = Puzzle(game, kind, view, prompt, f"{self._luck}:{table.id}:{seat}", table.now.length)
+        luck, person = f"{self._luck}:{table.id}:{seat}", person_at(match, seat)
+        puzzle = Puzzle(game.header.game, kind, view, prompt, luck, table.now.length, person)
         try:
-            action, seconds = await self._thinkers.think(puzzle)
+            action, seconds = await self._thinkers.think(puzzle, table.id, table.address)
         except Exception as error:
-            note("a bot failed", {"game": game, "kind": kind, "table": table.id}, error)
-            return view, match.game.rules.default(view)
-        self._metrics.thought.labels(game).observe(seconds)
-        return view, action
+            note("a bot failed", {"game": game.header.game, "kind": kind, "table": table.id}, error)
+            return _Thought(view, game.rules.default(view), undos, turn)
+        self._metrics.thought.labels(game.header.game).observe(seconds)
+        return _Thought(view, action, undos, turn)
 
     async def _hand_back(self, table: OpenTable, match: Match, seat: Seat) -> None:
         """A person is here again, and no bot is in the middle of a thought: the seat changes hands."""
@@ -129,25 +171,40 @@ class Turns:
         with suppress(TurnTaken):
             await self._store(table, give)
 
-    async def _post(self, table: OpenTable, match: Match, seat: Seat, action: Action, undos: int) -> None:
-        """If somebody takes back in the meantime, the answer is dropped, and the bot has its turn anew."""
-        key = f"{match.sitters[seat]}:bot:{turn_number(match, seat)}"
+    async def _post(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> "_Thought | None":
+        """Give the answer. If the question has changed meanwhile, what the bot thinks of the new one; else None."""
         try:
-            await self._write(table, match, seat, action, key, undos)
+            await self._write(table, match, seat, thought)
+        except TurnTaken:
+            return None
         except Refused as refusal:
-            if match.game.prompt(seat) is None or table.now.match is not match or isinstance(refusal, TurnTaken):
-                return
+            if table.now.match is not match or not match.bot_at(seat) or match.game.prompt(seat) is None:
+                return None
+            if thought.is_stale(match, seat):
+                return await self._answer(table, match, seat)
             note("a bot's move was refused", {"game": match.game.header.game, "why": str(refusal)})
-            await self._write(table, match, seat, match.game.rules.default(match.game.view(seat)), key, undos)
+            await self._write_default(table, match, seat)
         self._metrics.moves.labels("bot").inc()
+        return None
 
-    async def _write(self, table: OpenTable, match: Match, seat: Seat, action: Action, key: str, undos: int) -> None:
+    async def _write_default(self, table: OpenTable, match: Match, seat: Seat) -> None:
+        """For a bot that does not know the rules: what somebody absent would do."""
+        game = match.game
+        view = game.view(seat)
+        default = _Thought(view, game.rules.default(view), game.undos, turn_number(match, seat))
+        with suppress(Refused):  # the table has changed once more: there will be another turn
+            await self._write(table, match, seat, default)
+
+    async def _write(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> None:
+        """If somebody takes back in the meantime, the answer is dropped, and the bot has its turn anew."""
+        key = f"{HOUSE_KEY}:{match.sitters[seat]}:bot:{thought.turn}"
+
         def move(current: Table) -> Wished:
-            if current.match is not match or key in current.keys or not match.bot_at(seat):
+            if current.match is not match or not match.bot_at(seat) or thought.turn != turn_number(match, seat):
                 raise TurnTaken
-            if match.game.undos != undos:
+            if match.game.undos != thought.undos:
                 raise TurnTaken
-            return play.move(current, time(), match.sitters[seat], action, match.game.prompt_id, key)
+            return play.move(current, time(), match.sitters[seat], thought.action, match.game.prompt_id, key)
 
         await self._store(table, move)
 
@@ -161,41 +218,42 @@ class Turns:
                 await asyncio.sleep(breath)
 
 
-async def settled(table: OpenTable, match: Match) -> bool:
-    """Let people talk about what one of them wants to take back, for a while. Have they come to an end?"""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(HEARING):
-            while match.game.request is not None and not table.closed:
-                await table.stirs()
-    return match.game.request is None
+class _Thought(Struct, frozen=True):
+    """What a bot would do, and what it was looking at."""
+
+    view: AnySeatView
+    action: Action
+    undos: int
+    turn: int
+
+    def is_stale(self, match: Match, seat: Seat) -> bool:
+        return bool(self.view != match.game.view(seat))
 
 
-def is_coming_back(table: OpenTable, match: Match, seat: Seat) -> bool:
-    return match.sitters[seat] in table.now.absence.returning
-
-
-def _coming_back(table: OpenTable, match: Match) -> list[Seat]:
-    """Also those whom nobody asks any more: they need not wait for their next turn."""
-    return [seat for seat in match.stand_ins if is_coming_back(table, match, seat)] if match.stand_ins else []
-
-
-def rushes(table: OpenTable, match: Match, seat: Seat, action: Action) -> bool:
-    """Would this settle what people who are here still think about? A bot shows its mind, and waits."""
+def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
+    """Bots that are asked, and those that are to give a seat back."""
     ask = match.game.ask
-    if ask is None or ask.sealed:
-        return False
-    thinking = [other for other in ask.seats if not match.bot_at(other)]
-    if not any(match.sitters[other] in table.presence.here for other in thinking):
-        return False
+    owing = () if ask is None else dict.fromkeys((*ask.seats, *coming_back(table, match)))  # each once
+    return [seat for seat in owing if match.bot_at(seat)]
+
+
+def stands(match: Match, seat: Seat, action: Action) -> bool:
+    """Is this still an answer? A cup that a bot wanted may have been lifted by others."""
     try:
-        return match.game.closes(seat, action)
+        match.game.rules.check(match.game.view(seat), action)
     except Refused:
         return False
+    return True
 
 
 def turn_number(match: Match, seat: Seat) -> int:
     """How many moves this seat has made: the same on every worker."""
     return sum(entry.seat == seat for entry in match.game.log)
+
+
+def person_at(match: Match, seat: Seat) -> str:
+    """Which persona plays here; nobody in particular, if a bot sits in for a person."""
+    return who(match.players[seat])
 
 
 async def _until(due: float) -> None:

@@ -124,7 +124,10 @@ def _new_host(table: OpenTable, current: Table) -> Wished:
 
 
 def _host(table: OpenTable, current: Table) -> Wished | None:
-    return pass_host_on(current, time(), table.presence.here, table.presence.away)
+    """Whose role it is gets it back from the worker that has their stream: hearsay may be old."""
+    presence = table.presence
+    here = presence.here if current.lender in presence.local else presence.here - {current.lender}
+    return pass_host_on(current, time(), here, presence.away)
 
 
 def _default(table: OpenTable, seat: Seat, current: Table) -> Wished:

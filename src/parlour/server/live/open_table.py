@@ -25,7 +25,7 @@ from parlour.server.live.presence import Presence
 from parlour.server.live.readers import Reader, Who
 from parlour.server.live.table_message import place, table_message
 from parlour.server.run.metrics import Metrics
-from parlour.storage import Conflict, Gone, Log
+from parlour.storage import Conflict, Gone, Log, StorageError
 from parlour.table import Table, records
 from parlour.table.records import AnyRecord, Change, Played, Reacted, SatDown, SitterId, Started, StoodUp, Wished
 
@@ -42,8 +42,9 @@ class OpenTable:
     def __init__(self, id: str, code: str, now: Table, log: Log, metrics: Metrics, presence: Presence) -> None:
         self.id = id
         self.code = code
+        self.address = ""  # of who founded or opened it here: whose turn it is when bots wait to think
         self.now = now
-        self.readers: set[Reader] = set()
+        self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
@@ -52,9 +53,10 @@ class OpenTable:
         self.reacted = 0
         self.closed = False
         self.used = monotonic()
-        self.touched = time()  # when the directory was last told that somebody is here
+        self.touched = 0.0  # when the directory was last told that somebody is here
         self.on_news: Callable[[OpenTable, AnyRecord | None], None] = lambda table, record: None
         self.on_gone: Callable[[], None] = lambda: None
+        self.on_doubt: Callable[[], None] = lambda: None
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
@@ -96,6 +98,9 @@ class OpenTable:
         except Conflict:
             self._metrics.clashes.inc()
             return False
+        except StorageError:
+            self.on_doubt()  # it may be there all the same, and then nobody has been told
+            raise
         self._metrics.append.observe(monotonic() - begun)
         self._let_happen(change)
         self.wake()
@@ -115,6 +120,7 @@ class OpenTable:
     def _let_happen(self, change: Change) -> None:
         record = change.record
         phase, absence, clock = self.now.phase, self.now.absence, self.now.clock
+        keys = self.now.screen, self.now.watch
         self.now.apply(change)
         self.used = monotonic()
         match record:
@@ -127,8 +133,8 @@ class OpenTable:
             case Reacted(sitter=sitter, emoji=emoji):
                 self._remember(sitter, emoji)
                 return
-            case StoodUp() | records.DoorSet():
-                self._show_out()
+            case StoodUp() | records.DoorSet() | records.KeysChanged():
+                self._show_out(keys_changed=keys != (self.now.screen, self.now.watch))
                 if self.play_messages is not None:
                     self.play_messages = PlayMessages(
                         self.play_messages.match
@@ -143,13 +149,13 @@ class OpenTable:
     # Reading
 
     def enter(self, reader: Reader) -> None:
-        self.readers.add(reader)
+        self.readers[reader] = None
         self.used = monotonic()
         self.presence.come(reader.who.sitters)
         reader.wake()
 
     def leave(self, reader: Reader) -> None:
-        self.readers.discard(reader)
+        self.readers.pop(reader, None)
         self.used = monotonic()
         self.presence.go(reader.who.sitters)
         reader.drop()
@@ -190,6 +196,8 @@ class OpenTable:
         for reader in self.readers:
             reader.end(gone(self.code, reason))
         self.wake()
+        self.on_news = _nobody_hears  # nothing holds the table any more, so it needs no collector
+        self.on_gone = self.on_doubt = _nobody_cares
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
@@ -217,7 +225,8 @@ class OpenTable:
         if not who.sitters:
             return TableLinks(join, None, None)
         screen, watch = (f"{who.base}/{kind}/{self.code}" for kind in ("screen", "watch"))
-        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}")
+        group = f"{who.base}/f/{self.code}#{self.now.group}" if self.now.group else None
+        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}", group)
 
     def reactions_since(self, heard: int) -> list[bytes]:
         missed = min(self.reacted - heard, len(self._reactions))
@@ -235,14 +244,21 @@ class OpenTable:
         self._reactions.append(b"event: reaction\ndata: " + encode(reaction) + b"\n\n")
         self.reacted += 1
 
-    def _show_out(self) -> None:
-        """Those who have stood up, and watchers when watching is over."""
+    def _show_out(self, *, keys_changed: bool) -> None:
+        """Those who have stood up, and watchers when watching is over, or when their link is an old one."""
         sitting = {sitter.id for sitter in self.now.sitters}
         for reader in self.readers:
             if reader.sitter is not None and reader.sitter not in sitting:
                 reader.end(gone(self.code, "removed"))
-            elif not (reader.who.sitters or reader.who.screen or self.now.watching):
+            elif not reader.who.sitters and (keys_changed or not (reader.who.screen or self.now.watching)):
                 reader.end(gone(self.code, "not_watching"))
+
+
+def _nobody_hears(table: OpenTable, record: AnyRecord | None) -> None:
+    """What happens at a table that is not kept here any more."""
+
+
+def _nobody_cares() -> None: ...
 
 
 def gone(code: str, reason: str) -> bytes:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from secrets import token_hex
 from time import monotonic, time
 from typing import Any
@@ -13,12 +14,14 @@ from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
-from parlour.storage import Address, Conflict, StorageError, Store
+from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table, records
 from parlour.table.forgetting import struck_out
-from parlour.table.records import AnyRecord, Founded, Played, SitterId
+from parlour.table.records import AnyRecord, Founded, HostNamed, Played, SitterId
 
 CODE_TRIES = 50
+OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
+DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks whether a line was written after all
 
 
 class OpenTables:
@@ -36,14 +39,22 @@ class OpenTables:
         self._away = away
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
+        self._doubted: set[str] = set()  # tables where a line may be written, or not
         store.bell.listen(self.hear)
 
-    async def found(self, founded: Founded) -> OpenTable:
-        """A new table under a code that no living table has."""
+    async def found(self, founded: Founded, id: str = "", screen: Address | None = None) -> OpenTable:
+        """A new table under a code that no living table has, or under that of the screen which it will be shown on.
+
+        The same id again is the same wish again: it gets the table that it got before.
+        """
         for _ in range(CODE_TRIES):
-            address = Address(new_table_id(), new_code(), founded.at, founded.at, "lobby")
+            known = await self.store.tables.get(id) if id else None
+            if known is not None:
+                return await self._founded_before(known, founded)
+            code = new_code() if screen is None else screen.code
+            address = Address(id or new_table_id(), code, founded.at, founded.at, "lobby")
             try:
-                await self.store.tables.add(address)
+                await self._add(address, screen)
             except Conflict:
                 continue
             await self._write_first_line(address, founded)
@@ -59,6 +70,8 @@ class OpenTables:
         address = await self.store.tables.find(code) if is_code(code) else None
         if address is None:
             raise Denied("no_such_table", facts={"code": code[:8]})
+        if address.phase == SCREEN:
+            raise Denied("is_a_screen", facts={"code": code})
         return await self._open(address)
 
     async def remove(self, table: OpenTable) -> None:
@@ -78,9 +91,10 @@ class OpenTables:
 
     def let_idle_go(self, idle: float) -> None:
         """Tables that nobody reads or plays in. A running bot's turn counts as use, because it writes."""
-        before = monotonic() - idle
-        for table in [table for table in self.by_id.values() if not table.readers and table.used < before]:
-            self.let_go(table.id, "idle")
+        now = monotonic()
+        for table in [table for table in self.by_id.values() if not table.readers]:
+            if now - table.used > (idle / OVER_SOONER if table.now.phase == "over" else idle):
+                self.let_go(table.id, "idle")
 
     # The bell
 
@@ -90,6 +104,7 @@ class OpenTables:
             case [storage.EVERYWHERE]:
                 for table in self.by_id.values():
                     self.send_out(table.catch_up())
+                    self._call_the_roll(table)
             case ["gone", table]:
                 self.let_go(table, "closed")
             case ["here", table, sitter, worker, here] if worker != self.worker and table in self.by_id:
@@ -104,6 +119,11 @@ class OpenTables:
         self._answer_roll_call(table)
         table.presence.forget_old_words()
 
+    def _call_the_roll(self, table: OpenTable) -> None:
+        """Who is here? Everybody says so again; first of all we ourselves."""
+        self._answer_roll_call(table)
+        self.store.bell.ring(f"roll {table.id} {self.worker}")
+
     def _answer_roll_call(self, table: OpenTable) -> None:
         for sitter in table.presence.local:
             self.store.bell.ring(f"here {table.id} {sitter} {self.worker} 1")
@@ -114,12 +134,30 @@ class OpenTables:
             table.touched = time()
             await self.store.tables.touch(table.id, table.touched, table.now.phase)
 
+    async def _make_sure(self, table: OpenTable) -> None:
+        """A line whose writing failed may be there all the same: when the storage is back, everybody is told."""
+        for breath in DOUBTS:
+            await asyncio.sleep(breath)
+            if table.closed:
+                return
+            with suppress(StorageError):
+                await table.catch_up()
+                self.store.bell.ring(f"{table.id} {table.now.length}")
+                return
+
+    def _doubt(self, table: OpenTable) -> None:
+        if table.id not in self._doubted:
+            self._doubted.add(table.id)
+            task = self.send_out(self._make_sure(table))
+            task.add_done_callback(lambda _: self._doubted.discard(table.id))
+
     # Errands: what is done beside the request that caused it
 
-    def send_out(self, errand: Coroutine[Any, Any, Any]) -> None:
+    def send_out(self, errand: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._run(errand))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+        return task
 
     async def _run(self, errand: Coroutine[Any, Any, Any]) -> None:
         try:
@@ -145,6 +183,7 @@ class OpenTables:
             return self.by_id[address.id]
         table = self._keep(address, Table.found(lines))
         for sitter in table.now.forgotten:
+            self.send_out(self.store.pictures.forget(address.id, sitter))
             if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
                 self.send_out(self.store.tables.amend(address.id, left))
         self.store.bell.ring(f"roll {address.id} {self.worker}")
@@ -159,11 +198,29 @@ class OpenTables:
             lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
         )
         opened = OpenTable(address.id, address.code, table, self.store.log, self.metrics, presence)
+        opened.touched = address.touched
         presence.look_round()
         opened.on_news = self._news
         opened.on_gone = lambda: self.let_go(address.id, "closed")
+        opened.on_doubt = lambda: self._doubt(opened)
         self.by_id[address.id] = self.by_code[address.code] = opened
         return opened
+
+    async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:
+        """By an earlier post of the same wish; which may have been cut off before its first line."""
+        with suppress(Conflict):
+            await self.store.log.append(address.id, 0, records.write(founded))
+        return await self.find(address.code)
+
+    async def _add(self, address: Address, screen: Address | None) -> None:
+        """Into the directory; a screen waits for one table, and somebody else may have been quicker."""
+        if screen is None:
+            await self.store.tables.add(address)
+            return
+        try:
+            await self.store.tables.take_over(screen.id, address)
+        except Conflict as conflict:
+            raise Denied("screen_taken", facts={"code": screen.code}) from conflict
 
     async def _write_first_line(self, address: Address, founded: Founded) -> None:
         try:
@@ -175,6 +232,8 @@ class OpenTables:
     def _news(self, table: OpenTable, record: AnyRecord | None) -> None:
         """Something happened at a table. What this worker wrote, the others are told."""
         if record is not None:
+            if isinstance(record, HostNamed):
+                self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
             self.store.bell.ring(f"{table.id} {table.now.length}")
             self._count(table, record)
         self.on_news(table)

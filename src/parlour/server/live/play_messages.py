@@ -9,11 +9,14 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from parlour.bots import who
+from parlour.bots.banter import banter, stage
 from parlour.game import AnyEntry, Game
 from parlour.game.undo import UNDO_EVENTS
 from parlour.rules import Choices, Event, Seat, Words
 from parlour.server.api.messages import (
     AskNow,
+    BanterNow,
     ChoicesNow,
     OutcomeNow,
     PlayerNow,
@@ -126,13 +129,21 @@ class PlayMessages:
             silent=packed(tuple(sorted(game.rules.silent(game.state.board)))),
             outcome=packed(outcome_of(game)),
             seed=None if game.outcome is None else game.header.seed,
+            banter=packed(_banter(match)),
         )
 
 
 def players_of(match: Match) -> tuple[PlayerNow, ...]:
     return tuple(
-        PlayerNow(seat, player.id, player.name, player.avatar, player.bot) for seat, player in enumerate(match.players)
+        PlayerNow(seat, player.id, player.name, player.avatar, player.bot, who(player))
+        for seat, player in enumerate(match.players)
     )
+
+
+def _banter(match: Match) -> BanterNow | None:
+    cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
+    line = banter(stage(match.game, cast)) if cast else None
+    return None if line is None else BanterNow(line.seat, line.key)
 
 
 def outcome_of(game: Game) -> OutcomeNow | None:
@@ -164,4 +175,5 @@ def _ask(match: Match) -> AskNow | None:
     if ask is None:
         return None
     waiting, may, answered = sorted(ask.seats), sorted(ask.may), sorted(match.game.sealed)
-    return AskNow(match.question, ask.section, tuple(waiting), tuple(may), tuple(answered))
+    undecided = tuple(sorted(match.undecided()))
+    return AskNow(match.question, ask.section, tuple(waiting), tuple(may), tuple(answered), undecided)

@@ -1,24 +1,25 @@
 """Bots think off the event loop, from a seat's own view and prompt and from nothing else.
 
 A search may take a second of pure Python, which would hold up everybody's streams; so bots think in processes of
-their own, started when the first bot is asked. A process that loses its parent ends itself.
+their own, started when the first bot is asked. A process that loses its parent ends itself. Who waits for whom is
+decided in fair_queue.py; a guest from outside, who may take half a minute to answer, has a process of its own.
 """
 
 import asyncio
 import multiprocessing
 import os
 import signal
-import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.synchronize import Event
 from time import perf_counter
 
 from msgspec import Struct
 
-from parlour.bots import bot
+from parlour.bots import bot, llm
 from parlour.chance import Chance
 from parlour.rules import Action, AnySeatView, Prompt
+from parlour.server.live.fair_queue import FairQueue
+from parlour.server.run.metrics import Metrics
 from parlour.server.run.parent import when_the_parent_is_gone
 
 
@@ -31,18 +32,62 @@ class Puzzle(Struct, frozen=True):
     prompt: Prompt
     luck: str
     decision: int
+    person: str = ""
+
+
+class ClosingTime(RuntimeError):
+    """The house is closing: nobody thinks any more."""
 
 
 class Thinkers:
     """Where bots think."""
 
+    def __init__(self, processes: int, metrics: Metrics | None = None) -> None:
+        self._metrics = metrics or Metrics()
+        self._own = _ThinkingRoom(processes)
+        self._guests = _ThinkingRoom(min(processes, 1))
+
+    def open(self) -> None:
+        for room in (self._own, self._guests):
+            room.closed = False
+
+    async def think(self, puzzle: Puzzle, table: str = "", address: str = "") -> tuple[Action, float]:
+        """The answer, and the seconds it took, the waiting not counted."""
+        room = self._guests if puzzle.kind == llm.KIND else self._own
+        begun = perf_counter()
+        self._metrics.bots_waiting.inc()
+        waits = True
+        try:
+            async with room.queue.place(address, table):
+                self._metrics.bots_waiting.dec()
+                waits = False
+                self._metrics.bot_wait.observe(perf_counter() - begun)
+                return await room.solve(puzzle)
+        finally:
+            if waits:
+                self._metrics.bots_waiting.dec()
+
+    def close(self) -> None:
+        """At once: nobody waits for an answer any more.
+
+        An executor alone would wait for the thought's end, and a process that has hardly started listens to nobody:
+        so they are killed. They hold nothing that could be lost.
+        """
+        for room in (self._own, self._guests):
+            room.close()
+
+
+class _ThinkingRoom:
+    """Some processes, and the queue in front of them."""
+
     def __init__(self, processes: int) -> None:
+        self.queue = FairQueue(max(1, processes))
+        self.closed = False
         self._processes = processes
         self._executor: Executor | None = None
-        self._closing: Event | None = None
 
-    async def think(self, puzzle: Puzzle) -> tuple[Action, float]:
-        """The answer, and the seconds it took. A process that died is replaced, and asked once more."""
+    async def solve(self, puzzle: Puzzle) -> tuple[Action, float]:
+        """A process that died is replaced, and asked once more."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._start(), solve, puzzle)
@@ -51,19 +96,20 @@ class Thinkers:
             return await loop.run_in_executor(self._start(), solve, puzzle)
 
     def close(self) -> None:
-        """At once: nobody waits for an answer any more."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-        if self._closing is not None:
-            self._closing.set()
-            for thinker in multiprocessing.active_children():  # one that has hardly started does not listen yet
-                thinker.terminate()
+        self.closed = True
+        if self._executor is None:
+            return
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor = None
+        for child in multiprocessing.active_children():  # the sandbox's too, which ends with the house as well
+            child.kill()
 
     def _start(self) -> Executor:
+        if self.closed:
+            raise ClosingTime
         if self._executor is None and self._processes:
             context = multiprocessing.get_context("spawn")
-            self._closing = context.Event()
-            self._executor = ProcessPoolExecutor(self._processes, context, _sit_down, (self._closing,))
+            self._executor = ProcessPoolExecutor(self._processes, context, _sit_down)
         elif self._executor is None:
             self._executor = ThreadPoolExecutor(1, "parlour-bots")
         return self._executor
@@ -72,20 +118,11 @@ class Thinkers:
 def solve(puzzle: Puzzle) -> tuple[Action, float]:
     begun = perf_counter()
     chance = Chance(puzzle.luck, puzzle.decision)
-    action = bot(puzzle.game, puzzle.kind).choose(puzzle.view, puzzle.prompt, chance)
+    action = bot(puzzle.game, puzzle.kind, puzzle.person).choose(puzzle.view, puzzle.prompt, chance)
     return action, perf_counter() - begun
 
 
-def _sit_down(closing: Event) -> None:
-    """In a thinking process: Ctrl-C is the parent's to answer, and without a parent there is nobody to think for.
-
-    It leaves in the middle of a thought, as soon as it is told to: an executor alone would wait for the thought's end.
-    """
+def _sit_down() -> None:
+    """In a thinking process: Ctrl-C is the parent's to answer, and without a parent there is nobody to think for."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     when_the_parent_is_gone(lambda: os._exit(0))
-
-    def leave() -> None:
-        closing.wait()
-        os._exit(0)
-
-    threading.Thread(target=leave, name="parlour-closing", daemon=True).start()

@@ -18,13 +18,14 @@ from uvicorn.supervisors import Multiprocess
 from parlour.server.run import terminal
 from parlour.server.run.connection import StreamConnection
 from parlour.server.run.worker import SETTINGS
-from parlour.server.settings import RateLimits, Settings
+from parlour.server.settings import LIMITS, RateLimits, Settings
 from parlour.storage import StorageError, store
 from parlour.storage.sweeper import DAY, Keep
 
 FAILED, BAD_ARGUMENTS = 1, 2
 BACKLOG = 4096
 USUAL = Settings()
+IDLE, IDLE_BEHIND_PROXY = 20, 75  # seconds that a connection is kept for the next request; proxies keep theirs for 60
 LONGEST_GOODBYE = 2  # seconds until requests under way are cut
 
 
@@ -69,8 +70,9 @@ def serve(
         pace=pace,
         away=away,
         thinkers=thinkers,
-        limits=limits or (RateLimits.lifted() if os.environ.get("PARLOUR_LIMITS") == "off" else RateLimits()),
+        limits=limits or (RateLimits.lifted() if os.environ.get(LIMITS) == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
+        metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
         fresh=fresh,
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
@@ -124,7 +126,7 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
         backlog=BACKLOG,
-        timeout_keep_alive=75,
+        timeout_keep_alive=IDLE_BEHIND_PROXY if proxy else IDLE,
         timeout_graceful_shutdown=LONGEST_GOODBYE,
     )
 

@@ -1,52 +1,126 @@
-"""Uvicorn's connection, with the two things that a long stream needs and a short answer does not.
+"""Uvicorn's connection, with what a long stream needs and a short answer does not, and with limits of its own.
 
 It can be cut at once when the reader does not read, and it says farewell to its stream before the server stops. It
-also hangs up on those who connect and then never finish asking.
+hangs up on those who connect and then never finish asking, on those who ask at endless length, and on an address that
+holds more connections than a classroom: so a house without a proxy in front is no easier prey.
 """
 
 import asyncio
+import os
+from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from parlour.server.live.readers import CONNECTION
+from parlour.server.settings import LIMITS
 
 ASKING = 20.0  # seconds in which a request must have come in
+LONGEST_TARGET = 4096  # bytes of the address that is asked for
+LONGEST_HEAD = 64 * 1024  # bytes of all headers together: nine seats' cookies have room in it ten times over
+MOST_HEADERS = 100
+MOST_CONNECTIONS = 600  # of one address: 500 streams, and some to ask with
+
+TARGET_TOO_LONG, HEAD_TOO_LARGE = 414, 431
+
+
+class TooMuch(Exception):
+    """A request at whose end nobody waits."""
 
 
 class StreamConnection(HttpToolsProtocol):
     """A connection of uvicorn's, which a stream can reach. docs/decisions/0011-uvicorn-connections.md says why."""
 
+    by_address: ClassVar[Counter[str]] = Counter()
+
     farewell: Callable[[], None] | None = None
     _impatience: asyncio.TimerHandle | None = None
+    _in_head = False  # the headers of a request are not all here yet
+    _head = 0  # bytes of them, as far as they have come
+    _told = 0  # bytes of those that have ended
+    _refusal = 0  # the status with which such a request is refused
+    _address = ""  # under which this one is counted
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._impatience = self.loop.call_later(ASKING, self._give_up)
+        if self.client is not None and self.is_counted:
+            self._address = self.client[0]
+            self.by_address[self._address] += 1
+            if self.by_address[self._address] > MOST_CONNECTIONS:
+                transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._be_patient()
+        if self._address:
+            self.by_address[self._address] -= 1
+            if not self.by_address[self._address]:
+                del self.by_address[self._address]
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        goes_on = self._in_head
+        super().data_received(data)
+        if goes_on and self._in_head and not self.transport.is_closing():
+            self._head += len(data)  # of a header that has not ended, too, which nobody has told us of yet
+            if self._head > LONGEST_HEAD:
+                self._refusal = HEAD_TOO_LARGE
+                self.send_400_response("")
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         scope: Any = self.scope
         scope["extensions"] = {CONNECTION: self}
+        self._in_head, self._head, self._told = True, 0, 0
         if self._impatience is None:
             self._impatience = self.loop.call_later(ASKING, self._give_up)
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        if len(self.url) > LONGEST_TARGET:
+            self._refuse(TARGET_TOO_LONG)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        self._told += len(name) + len(value)
+        if len(self.headers) > MOST_HEADERS or self._told > LONGEST_HEAD:
+            self._refuse(HEAD_TOO_LARGE)
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         self._be_patient()
         super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP is answered by uvicorn; what is too much of it has a status of its own."""
+        if not self._refusal:
+            super().send_400_response(msg)
+            return
+        close = b"connection: close\r\ncontent-length: 0\r\n\r\n"
+        self.transport.write(STATUS_LINE[self._refusal] + close)
+        self.transport.close()
 
     def shutdown(self) -> None:
         super().shutdown()
         if self.farewell is not None:
             self.farewell()
 
+    @property
+    def is_counted(self) -> bool:
+        """Behind a proxy they all have one address, and it has limits of its own; so has a load test."""
+        return not self.config.proxy_headers and os.environ.get(LIMITS) != "off"
+
     def hang_up(self) -> None:
         self.transport.abort()
+
+    def _refuse(self, status: int) -> None:
+        """The parser stops at once, and says so to `data_received`."""
+        self._refusal = status
+        raise TooMuch
 
     def _be_patient(self) -> None:
         if self._impatience is not None:

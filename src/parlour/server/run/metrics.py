@@ -33,5 +33,13 @@ class Metrics:
             "parlour_bot_seconds", "How long a bot thought", ["game"], registry=mine, buckets=THOUGHT
         )
 
+        self.bots_waiting = Gauge("parlour_bots_waiting", "Bots that wait for a place to think", registry=mine)
+        self.bot_wait = Histogram(
+            "parlour_bot_wait_seconds", "How long a bot waited for a place to think", registry=mine, buckets=THOUGHT
+        )
+        self.bots_missed = Counter(
+            "parlour_bots_missed", "Tables that waited for a bot which nobody had asked", registry=mine
+        )
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -2,21 +2,25 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
+from parlour.game.abilities import ability
+from parlour.game.sample import HasSample
 from parlour.games import GAMES, SHELF
 from parlour.plugins import web_file
+from parlour.rules import Rules
 
 
 class Box(msgspec.Struct, frozen=True):
-    """`sample`: there is a turn to try, in web/games/<name>/sample.js."""
+    """`sample`: there is a turn to try, on a page of its own or, as web/games/<name>/sample.js has it, in a dialog."""
 
     name: str
     seats: tuple[int, int]
     minutes: int
     together: bool
-    sample: bool
+    sample: Literal["", "page", "dialog"]
 
 
 def boxes(web: Path) -> tuple[Box, ...]:
@@ -26,8 +30,13 @@ def boxes(web: Path) -> tuple[Box, ...]:
 
 def _box(web: Path, name: str) -> Box:
     game = GAMES[name]
-    sample = (web / "games" / name / "sample.js").is_file()
-    return Box(name, (game.seats[0], game.seats[-1]), game.minutes, game.together, sample)
+    return Box(name, (game.seats[0], game.seats[-1]), game.minutes, game.together, _sample(web, game))
+
+
+def _sample(web: Path, game: Rules) -> Literal["", "page", "dialog"]:
+    if ability(game, HasSample) is not None:
+        return "page"
+    return "dialog" if (web / "games" / game.name / "sample.js").is_file() else ""
 
 
 @lru_cache

@@ -49,10 +49,15 @@ TYPES = {  # Litestar adds the charset to text
 PAGES = [
     "/",
     "/j/{code:str}",
+    "/f/{code:str}",
     "/t/{code:str}",
     "/screen/{code:str}",
+    "/tv",
+    "/tv/{code:str}",
     "/watch/{code:str}",
+    "/rules",
     "/rules/{game:str}",
+    "/sample/{game:str}",
     "/replay",
     "/replay/{code:str}/{number:int}",
     "/verify",
@@ -63,16 +68,20 @@ PAGES = [
 ]
 CALLED = {
     "": "home",
+    "f": "reunion",
     "j": "join",
     "t": "table",
     "watch": "table",
 }  # the others have the names that their addresses have
 LOST = "lost"
+LONGEST_PATH = 200  # of a file; no file system takes a name of more than 255
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
     "join": "Come and play: a seat is free at Parlour",
+    "reunion": "Your group plays again at Parlour",
     "table": "Come and play: a table at Parlour",
     "screen": "A table at Parlour",
+    "pair": "A big screen waits for a table at Parlour",
     "replay": "How it went: a game at Parlour",
 }
 """What a link's preview says. It knows the kind of page and nothing of the table: neither names nor results."""
@@ -90,8 +99,13 @@ class WebFile(Struct, frozen=True):
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
     """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
-    word = request.url.path.split("/")[1]
-    return send(request, index(CALLED.get(word, word), fresh=house.settings.fresh), ASK_FIRST)
+    return send(request, index(called(request.url.path), fresh=house.settings.fresh), ASK_FIRST)
+
+
+def called(path: str) -> str:
+    """The page at this address."""
+    word, *rest = path.strip("/").split("/")
+    return "pair" if word == "tv" and rest else CALLED.get(word, word)
 
 
 @route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
@@ -191,12 +205,14 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
 @lru_cache(4096)
 def read_file(path: str) -> WebFile:
     """A file below the web folder or a plugin's; no way out. The words on the shelf come from the games' own."""
+    if "\0" in path or len(path) > LONGEST_PATH:
+        raise NotFoundException
     if found := SHELF_WORDS.fullmatch(path):
         return ready(words(WEB, found[1]), TYPES[".json"])
     file = web_file(path) or (WEB / path).resolve()
     hidden = any(part.startswith(".") for part in Path(path).parts)
     homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
-    if hidden or "\0" in path or not any(map(file.is_relative_to, homes)) or not file.is_file():
+    if hidden or not any(map(file.is_relative_to, homes)) or not file.is_file():
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return ready(file.read_bytes(), media_type)

@@ -5,15 +5,20 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
 import { redraw } from './redraw.js'
 
-let code = ''
+const LINKED = /\/(?:j|t|screen|watch|tv)\/([a-z]{4})\b/i
 
-/** @param {{describedby?: string}} [of] */
-export function codeEntry({ describedby = '' } = {}) {
-  return html`<span class="code-entry">
+let code = ''
+/** The letters that typing would replace, from and to. @type {[number, number]} */
+let marked = [0, 0]
+
+/** @param {{describedby?: string, label?: string, wrong?: boolean}} [of] */
+export function codeEntry({ describedby = '', label = say('code.label'), wrong = false } = {}) {
+  return html`<span class="code-entry" ?data-wrong=${wrong}>
     <input
       name="code"
-      aria-label=${say('code.label')}
+      aria-label=${label}
       aria-describedby=${describedby}
+      aria-invalid=${String(wrong)}
       autocomplete="off"
       autocapitalize="characters"
       autocorrect="off"
@@ -23,25 +28,76 @@ export function codeEntry({ describedby = '' } = {}) {
       maxlength="80"
       .value=${code}
       @input=${read}
+      @click=${tap}
+      @select=${mark}
+      @keyup=${mark}
+      @focus=${mark}
+      @blur=${unmark}
     />
-    ${[0, 1, 2, 3].map(
-      (place) => html`<span class="cell ${place === Math.min(code.length, 3) ? 'next' : ''}" aria-hidden="true">${code[place] ?? ''}</span>`,
-    )}
+    ${[0, 1, 2, 3].map((place) => html`<span class=${cell(place)} aria-hidden="true">${code[place] ?? ''}</span>`)}
   </span>`
+}
+
+/** @param {number} place */
+function cell(place) {
+  const isMarked = marked[0] <= place && place < marked[1]
+  return `cell${isMarked ? ' marked' : ''}${place === Math.min(code.length, 3) && marked[0] === marked[1] ? ' next' : ''}`
 }
 
 export const entered = () => code
 
 /** @param {string} text */
 export function enterCode(text) {
-  const linked = /\/(?:j|t|screen|watch)\/([a-z]{4})\b/i.exec(text)
-  code = (linked ? linked[1] : text.replace(/[^a-z]/gi, '').slice(0, 4)).toUpperCase()
+  code = codeIn(text) || text.replace(/[^a-z]/gi, '').slice(0, 4).toUpperCase()
+  redraw()
+}
+
+/** The code in a link, or a text that is nothing but a code. @param {string} text */
+export function codeIn(text) {
+  const linked = LINKED.exec(text)?.[1] ?? /^\s*([a-z]{4})\s*$/i.exec(text)?.[1]
+  return linked?.toUpperCase() ?? ''
+}
+
+/** Mark all letters, so that typing replaces them. @param {ParentNode | null} around */
+export function markCode(around) {
+  const field = around?.querySelector('.code-entry input')
+  if (!(field instanceof HTMLInputElement)) return
+  field.value = code
+  field.focus()
+  field.select()
+  marked = [0, code.length]
   redraw()
 }
 
 /** @param {Event} input */
 function read(input) {
   const field = /** @type {HTMLInputElement} */ (input.target)
+  const caret = Math.min(field.selectionStart ?? 4, 4)
   enterCode(field.value)
   field.value = code
+  field.setSelectionRange(caret, caret)
+  mark(input)
+}
+
+/** The cell that was tapped is the one that typing replaces. @param {MouseEvent} click */
+function tap(click) {
+  const field = /** @type {HTMLInputElement} */ (click.target)
+  if (!click.detail) return // a keyboard's click
+  const box = field.getBoundingClientRect()
+  const place = Math.min(3, Math.floor(((click.clientX - box.left) / box.width) * 4))
+  const from = Math.min(place, code.length)
+  field.setSelectionRange(from, Math.min(from + 1, code.length))
+  mark(click)
+}
+
+/** @param {Event} event */
+function mark(event) {
+  const field = /** @type {HTMLInputElement} */ (event.target)
+  marked = [field.selectionStart ?? 0, field.selectionEnd ?? 0]
+  redraw()
+}
+
+function unmark() {
+  marked = [0, 0]
+  redraw()
 }

@@ -37,10 +37,11 @@ const few = (name, values) =>
   })
 
 function voices() {
-  const { sound: aloud, vibration, notify, hideHand, captions } = settings()
+  const { sound: aloud, vibration, notify, hideHand, banter, captions } = settings()
   return html`${toggle({ label: say('settings.sound'), checked: aloud, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })} ${aloud ? loudness() : nothing}
   ${toggle({ label: say('settings.captions'), hint: say('settings.captions.hint'), checked: captions, onChange: (on) => prefer({ captions: on }).then(() => caption('turn')) })}
   ${toggle({ label: say('settings.vibration'), checked: vibration, onChange: (on) => prefer({ vibration: on }) })}
+  ${toggle({ label: say('settings.banter'), hint: say('settings.banter.hint'), checked: banter, onChange: (on) => prefer({ banter: on }) })}
   ${toggle({
     label: say('settings.notify'),
     hint: say('settings.notify.hint'),

@@ -10,12 +10,12 @@ let maker = null
 /** @type {Map<string, {size: number, path: string}>} */
 const drawn = new Map()
 
-/** @param {string} link */
-export function qr(link) {
+/** @param {string} link @param {string} [label] */
+export function qr(link, label = say('invite.qr')) {
   const code = draw(link)
   return html`<span class="qr">
     ${code
-      ? html`<svg viewBox="-3 -3 ${code.size + 6} ${code.size + 6}" role="img" aria-label=${say('invite.qr')} shape-rendering="crispEdges">
+      ? html`<svg viewBox="-3 -3 ${code.size + 6} ${code.size + 6}" role="img" aria-label=${label} shape-rendering="crispEdges">
           ${svg`<rect x="-3" y="-3" width=${code.size + 6} height=${code.size + 6} rx="2"></rect><path d=${code.path}></path>`}
         </svg>`
       : nothing}

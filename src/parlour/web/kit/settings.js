@@ -98,6 +98,7 @@ function beginnings() {
     roomSound: true,
     volume: 60,
     vibration: true,
+    banter: true,
     hideHand: false,
     notify: false,
     name: '',

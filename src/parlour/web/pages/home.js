@@ -3,7 +3,7 @@
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { logo } from '../kit/art.js'
-import { badge } from '../kit/badge.js'
+import { badge, face } from '../kit/badge.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { myself } from '../kit/me.js'
@@ -11,18 +11,25 @@ import { isDark, layout, prefer, settings } from '../kit/settings.js'
 import { LANGUAGES, say } from '../say.js'
 import { visitTables } from '../table/my_tables.js'
 import { loadShelf } from '../table/shelf.js'
-import { join } from './home/code.js'
-import { fetchForm, host, openHowTo, shelf } from './home/shelf.js'
+import { join, paste } from './home/code.js'
+import { fetchForms, shelf } from './home/shelf.js'
 import { openScreens, yourTables } from './home/tables.js'
 
 /** @typedef {import('../types.js').State} State */
+
+const BOTS = ['front-facing-baby-chick', 'dolphin', 'cat-face']
 
 export const title = () => `Parlour · ${say('home.title')}`
 
 export function enter() {
   loadShelf()
   visitTables()
-  setTimeout(fetchForm, 1500)
+  document.addEventListener('paste', paste)
+  setTimeout(fetchForms, 1500)
+}
+
+export function leave() {
+  document.removeEventListener('paste', paste)
 }
 
 /** @param {State} state */
@@ -31,14 +38,11 @@ export function page(state) {
     ${top()}
     <main id="main" class="home-main">
       <div class="hero">
-        <div class="welcome">
+        <div class="welcome felt">
           <p class="caps greeting">${greeting()}</p>
-          <h1><span>${say('home.pull_up')}</span> <span class="second">${say('home.what')}</span></h1>
-          <p class="lead muted">${say('home.lead')}</p>
-          <div class="row wrap">
-            <button class="btn primary" @click=${() => host()}>${icon('plus')} ${say('home.host')}</button>
-            <button class="btn plain" @click=${openHowTo}>${icon('book-open')} ${say('home.how')}</button>
-          </div>
+          <h1>${say('home.pull_up')}</h1>
+          <p class="lead">${say('home.lead')}</p>
+          ${company()}
         </div>
         ${join()}
       </div>
@@ -47,6 +51,11 @@ export function page(state) {
     ${foot()} ${nav()}
   </div>`
 }
+
+/** They sit there already. */
+const company = () => html`<span class="company" aria-hidden="true">
+  ${BOTS.map((avatar, seat) => face({ seat: seat + 1, name: '', avatar }, { size: 'lg' }))}
+</span>`
 
 // The top
 

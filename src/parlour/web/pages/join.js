@@ -17,6 +17,7 @@ import { facts } from '../table/facts.js'
 import { refusalText, show } from '../table/refusal.js'
 import { box, gameName } from '../table/shelf.js'
 import { fetchTable } from './ahead.js'
+import { join as askForCode, stumble } from './home/code.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
@@ -56,8 +57,12 @@ async function knock(mine) {
     if (knocking === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
+    if (knocking === mine && problem.code === 'is_a_screen') return go(`/tv/${mine.code}`, { replace: true })
     const fresh = mine.problem?.code !== problem.code
-    if (!mine.table || problem.status === 404 || problem.status === 410) mine.problem = problem
+    if (!mine.table || problem.status === 404 || problem.status === 410) {
+      if (!mine.problem && problem.code === 'no_such_table') stumble(mine.code, refusalText(problem))
+      mine.problem = problem
+    }
     if (mine.problem && fresh && knocking === mine) alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
   }
   if (knocking !== mine) return
@@ -71,12 +76,10 @@ export function page() {
     <main id="main" class="join-page">${mine?.problem ? nobodyThere(mine.problem) : door(mine)}</main>`
 }
 
-/** @param {Refusal} problem */
-const nobodyThere = (problem) => html`<section class="panel card-like">
-  <h1>${say('join.no_table')}</h1>
-  <p>${refusalText(problem)}</p>
-  <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>
-</section>`
+/** No dead end: the letters stand there to be mended. @param {Refusal} problem */
+const nobodyThere = (problem) => html`<h1>${say('join.no_table')}</h1>
+  ${problem.code === 'no_such_table' ? askForCode() : html`<p class="panel">${refusalText(problem)}</p>`}
+  <a class="btn plain" href="/">${icon('house')} ${say('menu.home')}</a>`
 
 /** @param {Visit | null} mine */
 function door(mine) {

@@ -5,14 +5,15 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar, tool } from '../kit/bar.js'
 import { at, explain } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
-import { change } from '../net.js'
+import { USUAL_LEVEL } from '../facts.js'
+import { change, fillWithBots } from '../net.js'
 import { ago, say, sayHtml } from '../say.js'
 import { attempt } from '../table/act.js'
 import { evening } from '../table/evening.js'
 import { openMenu } from '../table/menu/open.js'
 import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
-import { box, gameName } from '../table/shelf.js'
+import { box, gameInfo, gameName } from '../table/shelf.js'
 import { begin } from '../table/start.js'
 import { lineState } from '../table/waiting.js'
 import { round } from './lobby/chairs.js'
@@ -40,7 +41,7 @@ export function lobby(visit) {
             <h1>${say('lobby.title', { count: table.seats.length })}</h1>
             <p class="muted">${invitationLine(table)}</p>
           </div>
-          <div class="row start-row">${table.you?.host ? shuffleButton(visit, table) : nothing}${startButton(visit, table)}</div>
+          <div class="row start-row">${table.you?.host ? [shuffleButton(visit, table), fillButton(visit, table)] : nothing}${startButton(visit, table)}</div>
         </header>
         ${round(visit, table)}
         ${visit.kind === 'seat' ? reactions(visit) : nothing}
@@ -71,7 +72,7 @@ ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 
 /** @param {TableMessage} table */
 function connected(table) {
-  const count = table.seats.filter((sitter) => sitter.here !== false).length
+  const count = table.seats.filter((sitter) => sitter.here !== false && !sitter.bot).length
   return html`<span class="chip ok wide-only">${icon('wifi')} ${say('lobby.connected', { count })}</span>`
 }
 
@@ -79,7 +80,8 @@ function connected(table) {
 function invitationLine(table) {
   const [least, most] = box(table.game).seats
   const count = table.seats.length
-  const room = count < least ? say('lobby.more', { count: least - count }) : count < most ? say('lobby.room', { count: most - count }) : say('lobby.full')
+  const best = gameInfo(table.game)?.best ?? least
+  const room = count < best ? say('lobby.lively', { count: best - count }) : count < most ? say('lobby.room', { count: most - count }) : say('lobby.full')
   return `${say('lobby.seats', { game: gameName(table.game), least, most })} ${room}`
 }
 
@@ -99,6 +101,14 @@ function startButton(visit, table) {
   }
   return html`<button class="btn primary big start" aria-disabled=${allowed ? nothing : 'true'} @click=${at(start)}>
     ${icon('play')} ${say('lobby.start')}
+  </button>`
+}
+
+/** All the chairs that the game is best with. @param {Visit} visit @param {TableMessage} table */
+function fillButton(visit, table) {
+  if (table.seats.length >= (gameInfo(table.game)?.best ?? 0)) return nothing
+  return html`<button class="btn brass big fill-up" @click=${at((near) => attempt(near, () => fillWithBots(visit.code, USUAL_LEVEL)))}>
+    ${icon('bot')} ${say('lobby.fill')}
   </button>`
 }
 

@@ -9,6 +9,8 @@ import { layout, prefer, settings } from '../kit/settings.js'
 import { say } from '../say.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
 import { gameOf } from '../table/box.js'
+import { banter } from '../table/cast/banter.js'
+import { whatNow } from '../table/coach/now.js'
 import { clockBar } from '../table/clock/bar.js'
 import { drawCurtain } from '../table/curtain.js'
 import { log } from '../table/log.js'
@@ -34,18 +36,22 @@ export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== 
 export function play(visit, ctx) {
   const game = gameOf(visit)
   return html`<div class="shell" data-told=${isTold(visit) ? '' : nothing}>
-    ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit) })}
-    ${strip(visit)}
-    <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
-    <div class="stage">
-      <aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>
+    ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit, ctx) })}
+    ${strip(visit, ctx)}
+    <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? html`${undoRequest(visit, ctx)} ${whatNow(visit, ctx)}` : nothing}</div>
+    <div class="stage" data-whole=${isWhole(visit, ctx) ? '' : nothing}>
+      ${isWhole(visit, ctx) ? nothing : html`<aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>`}
       <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} data-prompt=${visit.play?.prompt?.id ?? nothing} aria-busy=${String(!ctx)}>
         <h1 class="vh">${gameName(game)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
+    ${banter(visit)}
   </div>`
 }
+
+/** Does the felt need the whole width? The people sit on it, or it is the last scene; people and log are one press away. @param {Visit} visit @param {Context | null} ctx */
+export const isWhole = (visit, ctx) => Boolean(visit.module?.seated?.includes('desktop') || ctx?.game.outcome)
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
@@ -65,16 +71,17 @@ function chips(visit, ctx) {
 /** Whom the table waits for. On a phone this opens the people and the log, which have no column there. @param {Visit} visit */
 function status(visit) {
   const words = html`${watchingChip(visit)}${waiting(visit)}`
-  if (layout() === 'desktop') return html`<span class="status">${lineState(visit)}${words}</span>`
-  return html`<button class="status" @click=${openPeople}>${words}<span class="vh">. ${say('menu.people')}</span></button>`
+  if (layout() !== 'desktop') return html`<button class="status" @click=${openPeople}>${words}<span class="vh">. ${say('menu.people')}</span></button>`
+  return html`<span class="status">${lineState(visit)}${words}</span>`
 }
 
 /** @param {Visit} visit */
 const watchingChip = (visit) => (visit.table?.you ? nothing : html`<span class="chip info">${icon('eye')} ${say('watch.you')}</span>`)
 
-/** @param {Visit} visit */
-function tools(visit) {
-  return html`${undoTool(visit)} ${visit.table?.you && layout() === 'desktop' ? handTool() : nothing}
+/** @param {Visit} visit @param {Context | null} ctx */
+function tools(visit, ctx) {
+  const people = layout() === 'desktop' && isWhole(visit, ctx) ? tool({ name: 'users', label: say('menu.people'), onClick: openPeople }) : nothing
+  return html`${undoTool(visit)} ${people} ${visit.table?.you && layout() === 'desktop' ? handTool() : nothing}
   ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(visit), visit.play?.ask?.section) })}
   ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 }
@@ -89,10 +96,11 @@ function handTool() {
   })
 }
 
-/** On a phone: what the bar has no room for, when there is something. @param {Visit} visit */
-function strip(visit) {
-  if (layout() === 'desktop') return nothing
-  const line = lineState(visit)
+/** Without a column: what the bar has no room for, when there is something. @param {Visit} visit @param {Context | null} ctx */
+function strip(visit, ctx) {
+  const desk = layout() === 'desktop'
+  if (desk && !isWhole(visit, ctx)) return nothing
+  const line = desk ? nothing : lineState(visit)
   const seats = seatSwitch(visit)
   return line === nothing && seats === nothing ? nothing : html`<div class="strip">${line}${seats}</div>`
 }
@@ -119,6 +127,7 @@ const side = (visit, ctx) => html`${seatSwitch(visit) === nothing ? nothing : ht
     <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
     ${people(ctx, visit)} ${reactions(visit)}
   </section>
+  ${ctx.game.outcome ? nothing : (visit.module?.aside?.(ctx) ?? nothing)}
   <section class="panel grow what-happened" aria-labelledby="log-title" tabindex="0">
     <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
     ${log(ctx)}

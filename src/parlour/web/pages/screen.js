@@ -2,32 +2,37 @@
 /** The big screen: what everybody may see, for a room full of people. No controls; it never receives anything private. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { logo, cover } from '../kit/art.js'
-import { badge, face } from '../kit/badge.js'
+import { logo } from '../kit/art.js'
+import { badge } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
 import { qr } from '../kit/qr.js'
 import { redraw } from '../kit/redraw.js'
 import { prefer, settings } from '../kit/settings.js'
 import { hum } from '../kit/sound.js'
-import { say } from '../say.js'
+import { wear } from '../kit/styles.js'
+import { learn, say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../table/box.js'
+import { banter } from '../table/cast/banter.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
-import { joinLink, shortLink } from '../table/invite.js'
+import { joinLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
-import { box, gameName, loadShelf } from '../table/shelf.js'
+import { gameName, loadShelf } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
+import { gathering } from './screen/gathering.js'
 
 /**
  * @typedef {import('../types.js').State} State
  * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').Context} Context
  */
+
+await Promise.all([learn('tv'), wear('css/table/show.css')])
 
 /** @type {WakeLockSentinel | null} */
 let awake = null
@@ -69,56 +74,33 @@ export const title = ({ visit, route }) => `${visit?.table ? gameName(gameOf(vis
 /** @param {State} state */
 export function page({ visit, route }) {
   const problem = visit ? problemOf(visit) : ''
-  if (problem) return html`<main id="main" class="tv tv-words"><h1>${say('join.no_table')}</h1><p>${problem}</p></main>`
+  if (problem) return oldLink(route.code, visit?.refusal?.code ?? '', problem)
   if (!visit?.table) {
     return html`<main id="main" class="tv tv-words" aria-busy="true">
       <h1>${route.code}</h1>
       <p class="muted">${say('loading')}</p>
     </main>`
   }
-  if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit)
+  if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit, visit.table, [lineState(visit), soundButton(), fullButton()])
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}</div>`
+}
+
+/** A link without its secret, a wrong one, or one to a table that is gone: what to do instead. @param {string} code @param {string} why @param {string} problem */
+function oldLink(code, why, problem) {
+  const uninvited = why === 'no_token' || why === 'not_watching'
+  const gone = why === 'no_such_table' || !why
+  return html`<main id="main" class="tv tv-words">
+    <h1>${uninvited ? say('tv.old', { code }) : gone ? say('tv.old.gone', { code }) : say('join.no_table')}</h1>
+    <p>${uninvited ? say('tv.old.how') : gone ? '' : problem}</p>
+    <a class="btn brass big" href="/tv" autofocus>${icon('tv')} ${say('tv.old.get')}</a>
+  </main>`
 }
 
 /** @param {Visit} visit */
 function problemOf({ refusal, line }) {
   if (refusal) return say(`refused.${refusal.code}`, refusal.args)
   return line === 'gone' ? say('line.gone') : ''
-}
-
-/** Before the game: come in. @param {Visit} visit */
-function gathering(visit) {
-  const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
-  return html`<div class="tv tv-lobby">
-    <header class="tv-head"><span class="brand">${logo()} Parlour</span><span class="grow"></span>${lineState(visit)}${fullButton()}</header>
-    <main id="main" class="gathering">
-      <section class="panel tv-join">
-        <h1>${say('screen.join')}</h1>
-        <p class="bigcode">${table.code}</p>
-        ${qr(joinLink(table))}
-        <p class="muted link">${shortLink(joinLink(table))}</p>
-      </section>
-      <section class="tv-people">
-        <div class="tv-game">
-          ${cover(table.game)}
-          <div>
-            <h2>${gameName(table.game)}</h2>
-            <p class="muted">${say('tables.lobby', { count: table.seats.length, most: box(table.game).seats[1] })}</p>
-          </div>
-        </div>
-        <ul class="tv-seats">
-          ${table.seats.map(
-            (sitter) => html`<li>
-              ${face(sitter, { size: 'lg', off: sitter.here === false })}
-              <b aria-hidden="true">${sitter.name}</b>
-              ${floating(visit, sitter.seat)}
-            </li>`,
-          )}
-        </ul>
-      </section>
-    </main>
-  </div>`
 }
 
 /** @param {Visit} visit @param {Context | null} ctx */
@@ -148,19 +130,25 @@ function middle(visit, ctx) {
 function foot(visit, ctx) {
   const last = ctx ? tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)[0] : null
   return html`<footer class="tv-foot">
-    <ul>
-      ${ctx?.players.map(
-        (player) => html`<li>
-          ${badge(player, { sub: subline(player, ctx, visit), turn: isAsked(player, ctx), off: player.here === false })}
-          ${floating(visit, player.seat)}
-        </li>`,
-      )}
-    </ul>
+    ${ctx && !isSeated(visit) ? company(visit, ctx) : nothing}
     <span class="tv-news">
       ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
   </footer>`
 }
+
+/** Do people sit on the felt, or in the last scene? @param {Visit} visit */
+const isSeated = ({ module, play }) => Boolean(module?.seated?.includes('tv') || play?.outcome)
+
+/** Everybody, unless they sit on the felt. @param {Visit} visit @param {Context} ctx */
+const company = (visit, ctx) => html`<ul>
+  ${ctx.players.map(
+    (player) => html`<li>
+      ${badge(player, { sub: subline(player, ctx, visit), turn: isAsked(player, ctx), off: player.here === false })}
+      ${floating(visit, player.seat)}
+    </li>`,
+  )}
+</ul>`
 
 /** On unless somebody does not want it; the first touch of the page lets it begin. */
 function soundButton() {

@@ -3,7 +3,7 @@
 
 import { explain, hush } from '../kit/bubble.js'
 import { redraw } from '../kit/redraw.js'
-import { move, Refusal } from '../net.js'
+import { Refusal } from '../net.js'
 import { has, say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf, sceneOf } from './box.js'
@@ -28,7 +28,7 @@ export async function act(action, near) {
   visit.busy = true
   redraw()
   try {
-    await move(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
+    await visit.deeds.move(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
     return true
   } catch (problem) {
     show(near, problem)

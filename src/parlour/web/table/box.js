@@ -81,7 +81,7 @@ async function setUp(visit, game) {
 /** The table stands: now there is time for how it is told. Without it nothing is told slowly. @param {Visit} visit @param {string} game */
 async function rehearse(visit, game) {
   visit.show = null
-  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), wear('css/table/show.css'), wear('css/table/finale.css'), wear(`games/${game}/show.css`)])
+  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/cast.css'), wear('css/table/show.css'), wear('css/table/finale.css'), wear('css/table/review.css'), wear(`games/${game}/show.css`)])
   if (visit.moduleGame !== game) return
   visit.show = show
   redraw()

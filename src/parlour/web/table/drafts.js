@@ -1,7 +1,7 @@
 // @ts-check
 /** Moves that are not made yet: may we? The server's rules answer, and nobody else learns that we asked. */
 
-import { draft as ask, isPassing, Refusal } from '../net.js'
+import { isPassing, Refusal } from '../net.js'
 import { store } from '../store.js'
 import { sceneOf } from './box.js'
 import { refusalText } from './refusal.js'
@@ -22,7 +22,7 @@ export async function draft(action) {
   const { visit } = store.state
   if (!visit?.play?.prompt || !visit.table?.you) return refused(new Refusal({ code: 'out_of_turn' }))
   try {
-    const { advice } = await ask(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
+    const { advice } = await visit.deeds.draft(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
     return { refusal: null, advice }
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem

@@ -9,6 +9,7 @@ import { store } from '../store.js'
 import { noticeMissed, recall } from './absence/missed.js'
 import { noticeTurn, tellEnd, tellFresh, tellLobby } from './announce.js'
 import { furnish, gameOf, unpack } from './box.js'
+import { noticeBanter } from './cast/banter.js'
 import { planVoice } from './clock/clock.js'
 import { handOver } from './curtain.js'
 import { remember } from './my_tables.js'
@@ -32,7 +33,8 @@ export function hear(visit, heard) {
   Object.assign(visit, reduce(visit, heard))
   redraw()
   if (heard.kind === 'table') afterTable(visit, before)
-  if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
+  if (heard.kind === 'play' && visit.kind === 'sample') afterSample(visit, Boolean(heard.told))
+  else if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
   if (heard.kind === 'reaction') afterReaction(visit, heard.reaction)
   if (heard.kind === 'clock') planVoice(visit)
   if (heard.kind === 'line') afterLine(visit, before)
@@ -59,6 +61,7 @@ async function afterPlay(visit, before, told) {
   await furnish(visit, gameOf(visit))
   if (store.state.visit !== visit || visit.play !== play) return
   if (!told) tellFresh(visit, visit.fresh)
+  noticeBanter(visit, isFirst)
   noticeTurn(visit)
   noticeRequest(visit)
   planVoice(visit)
@@ -67,6 +70,11 @@ async function afterPlay(visit, before, told) {
   if (play.outcome && before.play && !before.play.outcome) tellEnd(visit, play.outcome)
   if (play.outcome) lookBackOn(visit, play.number)
   handOver(visit)
+}
+
+/** Of a sample turn nothing is kept, and its coach says whose turn it is. @param {Visit} visit @param {boolean} told */
+function afterSample(visit, told) {
+  if (!told) tellFresh(visit, visit.fresh)
 }
 
 /** The game is over: what bots make of it is worth waiting for. @param {Visit} visit @param {number} number */

@@ -3,7 +3,6 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { at, explain } from '../kit/bubble.js'
-import { openDialog } from '../kit/dialog.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
 import { qr } from '../kit/qr.js'
@@ -49,19 +48,7 @@ export function screenButton(table) {
 }
 
 /** @param {TableMessage} table */
-export function openScreen(table) {
-  const screen = table.links?.screen ?? ''
-  openDialog({
-    title: say('screen.title'),
-    body: () => html`<p>${say('screen.how')}</p>
-      ${qr(screen)}
-      <p class="small muted link">${shortLink(screen)}</p>
-      <div class="row wrap">
-        <a class="btn primary grow" href=${screen} target="_blank" rel="noopener">${icon('external-link')} ${say('screen.here')}</a>
-        ${copyButton(screen)}
-      </div>`,
-  })
-}
+export const openScreen = async (table) => (await import('./big_screen.js')).openBigScreen(table)
 
 /** @param {string} link @param {Element} near */
 export async function copy(link, near) {

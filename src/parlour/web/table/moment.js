@@ -43,6 +43,12 @@ export function leave(ctx, kind, count = kind.count(ctx)) {
   redraw()
 }
 
+/** Enough seen of this game, whatever is shown. @param {string} code @param {number} number */
+export function enough(code, number) {
+  const eyes = games.get(`${code}/${number}/false`)
+  if (eyes) eyes.seen = eyes.showing
+}
+
 /** Once more, please. @param {Context} ctx @param {Kind} kind */
 export function showAgain(ctx, kind) {
   const count = kind.count(ctx)

@@ -35,7 +35,7 @@ export function settingsOf(schema, options) {
   const root = follow(schema, schema)
   return Object.entries(root.properties ?? {}).map(([name, raw]) => {
     const field = follow(raw, schema)
-    const plain = { ...field, ...(field.anyOf && merged(field.anyOf, schema)), ...raw }
+    const plain = inWords({ ...field, ...(field.anyOf && merged(field.anyOf, schema)), ...raw }, options[name])
     return { name, schema: plain, kind: plain['x-kind'] ?? kindOf(plain), value: options[name] ?? plain.default ?? null }
   })
 }
@@ -49,6 +49,13 @@ function follow(schema, root) {
 /** Of "a number, or nothing" the number. @param {Schema[]} choices @param {Schema} root */
 function merged(choices, root) {
   return choices.map((choice) => follow(choice, root)).find((choice) => choice.type !== 'null') ?? {}
+}
+
+/** Of some numbers only those that have a word are offered, and the one that was chosen. @param {Schema} schema @param {unknown} value @returns {Schema} */
+function inWords(schema, value) {
+  const words = schema['x-words']
+  if (!words) return schema
+  return { ...schema, enum: typeof value === 'number' && !words.includes(value) ? [...words, value] : words }
 }
 
 /** @param {Schema} schema */
@@ -154,11 +161,17 @@ function few(setting, form) {
   return html`${segmented({
     legend: label(setting, form),
     name: `option-${setting.name}`,
-    choices: values.map((value) => ({ value, label: say(`${form.game}.option.${setting.name}.${value}`) })),
+    choices: values.map((value) => ({ value, label: choice(setting, form, value) })),
     value: String(setting.value),
     onChange: (value) => form.onChange(setting.name, (setting.schema.enum ?? []).find((known) => String(known) === value), null),
     onRefused: form.onRefused,
   })}${hintLine(setting, form)}`
+}
+
+/** @param {Setting} setting @param {Form} form @param {string} value */
+function choice(setting, form, value) {
+  const key = `${form.game}.option.${setting.name}`
+  return has(`${key}.${value}`) || !has(`${key}.other`) ? say(`${key}.${value}`) : say(`${key}.other`, { count: Number(value) })
 }
 
 /** @param {Setting} setting @param {Form} form */

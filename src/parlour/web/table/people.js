@@ -4,6 +4,8 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
 import { say } from '../say.js'
+import { store } from '../store.js'
+import { isFaceDown } from './cast/face_down.js'
 import { emojiPicture } from './reactions.js'
 
 /**
@@ -41,7 +43,7 @@ export function subline(player, ctx, visit) {
 }
 
 /** What is special about how somebody sits there. @param {Player} player */
-function standingOf(player) {
+export function standingOf(player) {
   if (player.stand_in) return say(player.returning ? 'people.returning' : 'people.bot_plays')
   if (player.away) return say('people.away')
   return player.here === false ? say('people.reconnecting') : ''
@@ -50,6 +52,7 @@ function standingOf(player) {
 /** @param {Player} player @param {Context} ctx */
 function doingOf(player, ctx) {
   if (ctx.game.ask?.answered.includes(player.seat)) return say('people.ready')
+  if (isFaceDown(player, ctx)) return say('cast.face_down')
   if (isAsked(player, ctx)) return say('people.thinking')
   return ctx.game.silent.includes(player.seat) ? say('people.silent') : ''
 }
@@ -62,3 +65,11 @@ export function floating(visit, seat) {
     ${mine.map((reaction) => html`<span>${emojiPicture(reaction.emoji)}</span>`)}
   </span>`
 }
+
+/** Whom somebody who is not asked waits for; a bot that plays for the reader is not "waiting for" the reader. @param {Context} ctx @param {string} key @param {Context['say'] | Context['sayHtml']} [voice] */
+export function waitingLine(ctx, key, voice = ctx.sayHtml) {
+  const seats = (ctx.game.ask?.waiting ?? []).filter((seat) => seat !== ctx.you)
+  return seats.length ? voice(key, { seats }) : voice('people.bot_plays')
+}
+/** What the house shows at a seat, for a game that seats people on its felt. @param {number} seat */
+export const atSeat = (seat) => (store.state.visit ? floating(store.state.visit, seat) : nothing)

@@ -45,6 +45,7 @@ function gamePlayed(visit, { play, resumed, at }) {
     events: isNew || !resumed ? play.events : [...visit.events, ...play.events],
     fresh: resumed || follows ? play.events : [],
     local: isNew ? { prompt: {} } : asksTheSame ? visit.local : { ...visit.local, prompt: {} },
+    banter: isNew ? null : visit.banter,
     insight: isNew ? null : visit.insight,
     lobby: visit.lobby && !follows,
     movedAt: at,

@@ -34,8 +34,8 @@ export function boxes() {
 /** @param {string} name @returns {Pick<Printed, 'seats' | 'minutes' | 'together'>} */
 export const box = (name) => gameInfo(name) ?? printed().find((box) => box.name === name) ?? { seats: [2, 8], minutes: 0, together: true }
 
-/** Is there a sample turn to try, in games/<name>/sample.js? @param {string} name */
-export const hasSample = (name) => printed().some((box) => box.name === name && box.sample)
+/** Is there a sample turn to try: on a page of its own, or in a dialog? @param {string} name @returns {Printed['sample']} */
+export const hasSample = (name) => printed().find((box) => box.name === name)?.sample || ''
 
 /** @param {string} name */
 export const gameInfo = (name) => store.state.shelf?.games.find((game) => game.name === name) ?? null

@@ -4,7 +4,7 @@
 import { hush } from '../kit/bubble.js'
 import { redraw } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
-import { listen as listenTo, Refusal, showKey } from '../net.js'
+import { draft, listen as listenTo, move, Refusal, showKey } from '../net.js'
 import { forgetHash } from '../router.js'
 import { store } from '../store.js'
 import { noticeTurn } from './announce.js'
@@ -94,6 +94,7 @@ export function blank(code, kind) {
     fresh: [],
     told: [],
     reactions: [],
+    banter: null,
     insight: null,
     module: null,
     moduleGame: '',
@@ -110,6 +111,7 @@ export function blank(code, kind) {
     refusal: null,
     viewer: '',
     turn: '',
+    deeds: { move, draft },
   }
 }
 

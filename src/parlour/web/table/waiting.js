@@ -16,11 +16,12 @@ export function waiting(visit) {
   if (!play?.ask) return nothing
   const you = play.view.seat
   const yours = you !== null && play.ask.waiting.includes(you) && play.prompt !== null
-  const others = play.ask.waiting.filter((seat) => seat !== you || !yours)
+  const others = play.ask.waiting.filter((seat) => seat !== you)
   if (yours) {
     const more = others.length ? html` <span class="also">${say('waiting.also', { seats: others }, sceneOf(visit))}</span>` : nothing
     return html`<span class="chip turn">${icon('bell')}<span>${say('turn.yours')}${more}</span></span>`
   }
+  if (!others.length) return chip('bot', '', say('people.bot_plays')) // for you: nobody waits for themselves
   return html`<span class="chip waits">
     <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
     <span>${sayHtml('waiting.for', { seats: others }, sceneOf(visit))}</span>

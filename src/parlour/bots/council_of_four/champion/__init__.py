@@ -6,6 +6,7 @@
 Without a search it answers in a few milliseconds. How it was trained and what it is worth: docs/champion.md.
 """
 
+import logging
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,9 @@ from parlour.chance import Chance
 from parlour.games.council_of_four.actions import Decline, EndTurn
 from parlour.rules import Action, Prompt, SeatView
 
-__all__ = ["Champion", "Judgement", "NoNetwork", "judge", "load", "shipped"]
+__all__ = ["Champion", "Judgement", "NoNetwork", "is_there", "judge", "load", "shipped"]
+
+LOG = logging.getLogger(__name__)
 
 
 class Judgement(Struct, frozen=True):
@@ -56,6 +59,16 @@ class Champion(Struct, frozen=True):
             return prompt.actions[0]
         listed = tuple(action for action in prompt.actions if is_wanted(view, action)) or prompt.actions
         return listed[int(np.argmax(judge(view, listed).likely))]
+
+
+def is_there() -> bool:
+    """Whether there is a champion to play with. A network that cannot be read is told to the operator, once."""
+    try:
+        shipped()
+    except NoNetwork as trouble:
+        LOG.warning("no champion: %s", trouble)
+        return False
+    return True
 
 
 def is_wanted(view: SeatView[Any, Any], action: Action) -> bool:

@@ -6,6 +6,7 @@ import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { has } from '../../say.js'
+import { waitingLine } from '../../table/people.js'
 import { boardOf, stockOf } from './board.js'
 import { clear, draftOf, legalOf, MAIN, QUICK, SECTIONS, start } from './draft.js'
 import { drafted } from './drafted.js'
@@ -30,7 +31,7 @@ export function panel(ctx) {
 
 /** @param {Context} ctx */
 function work(ctx) {
-  if (!ctx.prompt) return html`<div class="c4-work"><p class="muted">${ctx.say('council_of_four.waiting', { seats: ctx.game.ask?.waiting ?? [] })}</p></div>`
+  if (!ctx.prompt) return html`<div class="c4-work"><p class="muted">${waitingLine(ctx, 'council_of_four.waiting')}</p></div>`
   const { type } = draftOf(ctx)
   return type ? drafted(ctx, String(type)) : idle(ctx)
 }

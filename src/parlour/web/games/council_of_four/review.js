@@ -1,8 +1,10 @@
 // @ts-check
-/** Looking back: points turn by turn, where they came from, and the map as it was at the end. */
+/** Looking back: the race for points; folded, where they came from, the map at the end, and every turn. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
+import { reviewed } from '../../table/review.js'
+import { chances, isJudged } from './chances.js'
 import { chart, history } from './chart.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'
@@ -14,16 +16,36 @@ import { turnByTurn } from './turns.js'
 /** @param {Context} ctx */
 export const review = (ctx) => html`<div class="c4 c4-review">
   ${typeCase()}
-  <section class="panel" aria-labelledby="c4-over-time"><h2 id="c4-over-time">${ctx.say('council_of_four.review.points')}</h2>${chart(ctx)}</section>
-  <section class="panel" aria-labelledby="c4-sources"><h2 id="c4-sources">${ctx.say('council_of_four.review.sources')}</h2>${sources(ctx)}</section>
-  <section class="c4-land" aria-label=${ctx.say('council_of_four.review.map')}>${map(ctx, { compact: ctx.page.layout === 'phone' })}</section>
-  <section class="panel" aria-labelledby="c4-story"><h2 id="c4-story">${ctx.say('council_of_four.review.story')}</h2>${turnByTurn(ctx)}</section>
-  <details class="panel"><summary>${ctx.say('council_of_four.review.table')}</summary>${turns(ctx)}</details>
+  ${reviewed({
+    title: ctx.say('council_of_four.review.race'),
+    note: lead(ctx),
+    picture: html`<figure class="felt rim reviewed-picture">${chart(ctx)}</figure>`,
+    table: turns(ctx),
+    parts: [
+      ...(isJudged(ctx) ? [{ title: ctx.say('council_of_four.champion.title'), glyph: 'crown', body: chances(ctx) }] : []),
+      { title: ctx.say('council_of_four.review.sources'), glyph: 'coins', body: sources(ctx) },
+      { title: ctx.say('council_of_four.review.map'), glyph: 'map', body: html`<section class="c4-land" aria-label=${ctx.say('council_of_four.review.map')}>${map(ctx, { compact: ctx.page.layout === 'phone' })}</section>` },
+      { title: ctx.say('council_of_four.review.story'), glyph: 'scroll-text', body: turnByTurn(ctx) },
+    ],
+  })}
 </div>`
+
+/** How often somebody else went to the front. @param {Context} ctx */
+function lead(ctx) {
+  let changes = 0
+  let first = -1
+  for (const points of history(ctx)) {
+    const most = Math.max(...points)
+    const ahead = points.filter((count) => count === most).length === 1 ? points.indexOf(most) : first
+    if (first >= 0 && ahead !== first) changes += 1
+    first = ahead
+  }
+  return ctx.say('council_of_four.review.lead', { count: changes })
+}
 
 /** @param {Context} ctx */
 function sources(ctx) {
-  return html`<div class="c4-scroll" tabindex="0" role="group" aria-labelledby="c4-sources">
+  return html`<div class="c4-scroll" tabindex="0" role="group" aria-label=${ctx.say('council_of_four.review.sources')}>
     <table class="c4-sources">
       <thead>
         <tr>
@@ -52,8 +74,8 @@ const sum = (ctx, seat, type) => ctx.log.events.filter((event) => event.type ===
 
 /** The chart in numbers. @param {Context} ctx */
 function turns(ctx) {
-  return html`<div class="c4-scroll" tabindex="0" role="group" aria-label=${ctx.say('council_of_four.review.table')}>
-    <table class="c4-sources">
+  return html`<table class="c4-sources">
+      <caption class="vh">${ctx.say('council_of_four.review.table')}</caption>
       <thead>
         <tr>
           <th scope="col">${ctx.say('council_of_four.review.turn')}</th>
@@ -63,6 +85,5 @@ function turns(ctx) {
       <tbody>
         ${history(ctx).map((points, turn) => html`<tr><th scope="row" class="num">${turn}</th>${points.map((count) => html`<td class="num">${count}</td>`)}</tr>`)}
       </tbody>
-    </table>
-  </div>`
+    </table>`
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
+import { waitingLine } from '../../table/people.js'
 import { boardOf } from './board.js'
 import { stock } from './stocks.js'
 
@@ -36,7 +37,7 @@ export function aloud(event, ctx) {
 export function headline(ctx) {
   const board = boardOf(ctx)
   if (board.over) return ctx.say('council_of_four.headline.over')
-  if (!ctx.prompt) return ctx.say('council_of_four.waiting', { seats: ctx.game.ask?.waiting ?? [] })
+  if (!ctx.prompt) return waitingLine(ctx, 'council_of_four.waiting', ctx.say)
   if (board.owed.length) return ctx.say(`council_of_four.owed.${board.owed[0].what}`, { count: board.owed[0].count })
   if (board.market) return ctx.say(board.market.sellers.length ? 'council_of_four.market.sell' : 'council_of_four.market.buy')
   return ctx.say(board.main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')

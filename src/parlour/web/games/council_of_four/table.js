@@ -6,6 +6,7 @@ import { keepFocus } from '../../kit/focus.js'
 import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
 import { cityTable } from './city_table.js'
+import { folded } from './aside.js'
 import { kingsCouncil, region } from './councils.js'
 import { hand } from './hand.js'
 import { typeCase } from './letters.js'
@@ -18,6 +19,8 @@ import { cityRows } from './rows.js'
 import { everybody, scores, stock } from './stocks.js'
 import { track } from './track.js'
 
+export { aside } from './aside.js'
+export { now } from './now.js'
 export { review } from './review.js'
 export { screen } from './screen.js'
 export { aloud, chip, headline, role, story } from './story.js'
@@ -42,7 +45,7 @@ const wide = (ctx) => html`<div class="c4 c4-wide" ${keepFocus(HEIRS)}>
   <div class="c4-below">
     ${kingsCouncil(ctx)}
     <section class="panel c4-tray" data-watching=${ctx.you === null ? '' : nothing}>
-      ${ctx.you === null ? nothing : html`<div class="c4-own">${hand(ctx)} ${myPermits(ctx)}</div>`} ${ctx.you === null ? html`${everybody(ctx)} ${track(ctx)}` : panel(ctx)}
+      ${ctx.you === null ? nothing : html`<div class="c4-own">${hand(ctx)} ${myPermits(ctx)}</div>`} ${ctx.you === null || ctx.game.outcome ? html`${everybody(ctx)} ${track(ctx)}` : panel(ctx)}
     </section>
   </div>
   ${stalls(ctx)} ${cityTable(ctx)}
@@ -53,9 +56,10 @@ const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus(HEIRS)}>
   ${typeCase()} ${scores(ctx)} ${map(ctx, { compact: true })} ${tabs(ctx)} ${stalls(ctx)}
   ${ctx.you === null ? nothing : html`<div class="panel c4-mine-panel">${myPermits(ctx)}</div>`}
   ${cityTable(ctx)}
+  ${folded(ctx)}
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.everybody')}</summary>${everybody(ctx)}</details>
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.track')}</summary>${track(ctx)}</details>
-  ${ctx.you === null ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}
+  ${ctx.you === null || ctx.game.outcome ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}
 </div>`
 
 /** Three regions and the king, one at a time. @param {Context} ctx */

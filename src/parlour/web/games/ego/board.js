@@ -11,7 +11,7 @@ import { nothing } from '../../vendor/lit-html/lit-html.js'
  * @typedef {import('../../types.generated.js').ego.OwnQuestion} OwnQuestion
  * @typedef {{question: string, own: OwnQuestion | null}} Asked a question of the house, or one of the group's own
  * @typedef {1 | 2 | 3} Dots
- * @typedef {1 | 2} Bet
+ * @typedef {0 | 1 | 2} Bet
  * @typedef {'reading' | 'guessing' | 'over'} Phase
  */
 
@@ -25,14 +25,17 @@ export function phase(board) {
   return board.laid ? 'guessing' : 'reading'
 }
 
-/** Who has a chip to bet. @param {Board} board */
-export const guessers = (board) => seats(board).filter((seat) => seat !== board.reader && board.chips[seat] > 0)
+/** Who has a chip to bet, or guesses for honour. @param {Board} board */
+export const guessers = (board) => seats(board).filter((seat) => seat !== board.reader && (board.honour || board.chips[seat] > 0))
 
 /** @param {Board} board */
 export const seats = (board) => board.chips.map((_, seat) => seat)
 
-/** Has this seat nothing to bet with? @param {Board} board @param {number | null} seat */
-export const sitsOut = (board, seat) => seat !== null && seat !== board.reader && board.chips[seat] === 0
+/** Has this seat nothing to bet with, at a table where that means to sit out? @param {Board} board @param {number | null} seat */
+export const sitsOut = (board, seat) => !board.honour && isBroke(board, seat)
+
+/** @param {Board} board @param {number | null} seat */
+export const isBroke = (board, seat) => seat !== null && seat !== board.reader && board.chips[seat] === 0
 
 /** The question in the reader's language, or as the group wrote it. @param {Context} ctx @param {Asked} asked */
 export const ask = (ctx, { question, own }) => (own ? own.ask : ctx.piece(question).name)

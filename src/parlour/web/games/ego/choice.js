@@ -2,7 +2,7 @@
 /** What I would answer or bet: chosen on the card, confirmed in the dock. Nobody is told before. */
 
 import { redraw } from '../../kit/redraw.js'
-import { DOTS } from './board.js'
+import { DOTS, isBroke } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -20,7 +20,7 @@ export const isCovered = (ctx) => Boolean(ctx.page.settings.hideHand)
 export const chosen = (ctx) => ctx.local.prompt.dots ?? null
 
 /** @param {Context} ctx @returns {Bet} */
-export const bet = (ctx) => ctx.local.prompt.bet ?? 1
+export const bet = (ctx) => (isBroke(ctx.board, ctx.you) ? 0 : ctx.local.prompt.bet ?? 1)
 
 /**
  * What lies face down on the table and is mine, while it is not covered.

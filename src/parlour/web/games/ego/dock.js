@@ -6,7 +6,7 @@ import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { toggleHand } from '../../kit/settings.js'
-import { BETS, REFUSAL, answer, guessers, guessersOf, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
+import { BETS, REFUSAL, answer, guessers, guessersOf, isBroke, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
 import { back, chip, dots, token } from './pieces.js'
@@ -81,10 +81,16 @@ function refuse(ctx) {
 /** @param {Context} ctx */
 function guessing(ctx) {
   const dots = chosen(ctx)
-  const poor = ctx.board.chips[/** @type {number} */ (ctx.you)] < 2
   const words = dots ? ctx.say('ego.task.guessed', { dots }) : ctx.say('ego.task.guess', { seat: ctx.board.reader })
-  return html`${said(ctx, words, dots ? ctx.say('ego.task.sure') : '')}
-    <div class="ego-seg" role="radiogroup" aria-label=${ctx.say('ego.bet')} ${roving()}>
+  if (isBroke(ctx.board, ctx.you)) return html`${said(ctx, words, ctx.say('ego.task.honour'))}<div class="ego-buttons">${layButton(ctx, ctx.say('ego.place.honour'))}</div>`
+  return html`${said(ctx, words, dots ? ctx.say('ego.task.sure') : '')} ${bets(ctx)}
+    <div class="ego-buttons">${layButton(ctx, dots ? ctx.say('ego.place.on', { count: bet(ctx), answer: answer(ctx, ctx.board, dots) }) : ctx.say('ego.place'))}</div>`
+}
+
+/** @param {Context} ctx */
+function bets(ctx) {
+  const poor = ctx.board.chips[/** @type {number} */ (ctx.you)] < 2
+  return html`<div class="ego-seg" role="radiogroup" aria-label=${ctx.say('ego.bet')} ${roving()}>
       ${BETS.map(
         (count) => html`<button
           type="button"
@@ -96,10 +102,11 @@ function guessing(ctx) {
           @click=${(/** @type {Event} */ click) => raise(ctx, count, beside(ctx, /** @type {Element} */ (click.currentTarget)))}
         >
           <span class="ego-stake" aria-hidden="true">${Array.from({ length: count }, chip)}</span> ${ctx.say('ego.bet.count', { count })}
+          <span class="ego-pays num"><span class="vh">: </span>${ctx.say('ego.bet.pays', { count })}</span>
         </button>`,
       )}
     </div>
-    <div class="ego-buttons">${layButton(ctx, ctx.say('ego.place'))}</div>`
+    <p class="ego-reader-pays small muted">${ctx.sayHtml('ego.bet.reader', { seat: ctx.board.reader })}</p>`
 }
 
 /** @param {Context} ctx @param {string} label */
@@ -133,7 +140,7 @@ function waiting(ctx) {
   const { board } = ctx
   const mine = laid(ctx)
   if (phase(board) === 'reading') return idle(ctx, ctx.sayHtml('ego.wait.read', { seat: board.reader }), news(ctx))
-  const others = guessers(board).filter((seat) => ctx.game.ask?.waiting.includes(seat))
+  const others = guessers(board).filter((seat) => seat !== ctx.you && ctx.game.ask?.waiting.includes(seat))
   const who = others.length ? ctx.sayHtml('ego.wait.for', { seats: others }) : nothing
   if (ctx.you === board.reader) {
     return idle(ctx, mine ? ctx.say('ego.wait.yours', { answer: answer(ctx, board, mine.dots) }) : ctx.say('ego.wait.laid'), who)

@@ -2,6 +2,7 @@
 /** Tokens with one to three dots, and chips that can be counted. The count is the sign, never the colour. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
+import { vars } from '../../kit/vars.js'
 
 /** @typedef {import('./board.js').Dots} Dots */
 
@@ -46,6 +47,20 @@ export function piles(count) {
   return html`<span class="ego-piles" aria-hidden="true">
     ${heights.map((height) => html`<span class="ego-pile">${Array.from({ length: height }, chip)}</span>`)}
   </span>`
+}
+
+const TOWER = 24 // chips, from which on it grows no higher
+
+/** On top of each other: who has more stands higher. @param {number} count */
+export const tower = (count) => html`<span class="ego-stack" aria-hidden="true">${Array.from({ length: Math.min(TOWER, Math.max(0, count)) }, chip)}</span>`
+
+/** Thrown together: as a sunflower lays its seeds, those in front last. @param {number} count */
+export function heap(count) {
+  const seeds = Array.from({ length: Math.max(0, count) }, (_, at) => {
+    const off = Math.sqrt((at + 0.5) / count)
+    return { x: off * Math.cos(at * 2.4), y: off * Math.sin(at * 2.4) }
+  })
+  return html`<span class="ego-heap" aria-hidden="true">${seeds.sort((one, other) => one.y - other.y).map(({ x, y }) => html`<i class="ego-chip" ${vars({ '--x': x.toFixed(3), '--y': y.toFixed(3) })}></i>`)}</span>`
 }
 
 /** Somebody is thinking. */

@@ -32,7 +32,7 @@ export function played(ctx) {
         now.question = String(event.question)
         break
       case 'Guessed':
-        now.guesses[/** @type {number} */ (event.seat)] = { dots: /** @type {Dots} */ (event.dots), bet: /** @type {1 | 2} */ (event.bet) }
+        now.guesses[/** @type {number} */ (event.seat)] = { dots: /** @type {Dots} */ (event.dots), bet: /** @type {0 | 1 | 2} */ (event.bet) }
         break
       case 'Revealed':
         Object.assign(now, { reader: event.seat, answer: event.dots })

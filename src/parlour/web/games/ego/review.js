@@ -5,6 +5,8 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
+import { reviewed } from '../../table/review.js'
+import { acquaintance } from './acquaintance.js'
 import { answer, ask, guessersOf, rightOnes, signed, tongue } from './board.js'
 import { answered } from './card.js'
 import { chart } from './chart.js'
@@ -24,29 +26,36 @@ const ENOUGH = 3 // bets from which one may draw a conclusion
 /** @param {Context} ctx */
 export function review(ctx) {
   const game = played(ctx)
+  const { rounds } = game
+  const surprised = mostSurprising(rounds)
   return html`<div class="ego-review">
-    ${ctx.board.last ? final(ctx, ctx.board.last) : nothing}
-    ${game.rounds.length ? html`${matrix(ctx, game.rounds)} ${bets(ctx, game.rounds)} ${surprise(ctx, game.rounds)}` : nothing} ${course(ctx, game)}
-    ${game.rounds.length ? questions(ctx, game.rounds) : nothing}
+    ${reviewed({
+      title: ctx.say('ego.review.matrix'),
+      note: rounds.length ? (best(ctx, rounds) ?? nothing) : nothing,
+      picture: rounds.length ? acquaintance(ctx, rounds) : nothing,
+      table: rounds.length ? matrix(ctx, rounds) : nothing,
+      parts: [
+        surprised ? { title: ctx.say('ego.review.surprise'), glyph: 'sparkles', body: surprise(ctx, surprised) } : null,
+        { title: ctx.say('ego.review.course'), glyph: 'coins', body: course(ctx, game) },
+        rounds.length ? { title: ctx.say('ego.review.bets'), glyph: 'scale', body: bets(ctx, rounds) } : null,
+        rounds.length ? { title: ctx.say('ego.review.questions'), glyph: 'list', body: questions(ctx, rounds) } : null,
+        ctx.board.last ? { title: ctx.say('ego.review.last'), glyph: 'eye', body: final(ctx, ctx.board.last) } : null,
+      ],
+    })}
   </div>`
 }
 
 /** The moment of the last question, which the end of the game would else swallow. @param {Context} ctx @param {Round} last */
-const final = (ctx, last) => html`<section class="felt rim ego-review-last" aria-labelledby="ego-final">
-  <h2 id="ego-final">${ctx.say('ego.review.last')}</h2>
-  ${answered(ctx, last, { titled: false })} ${turned(ctx, last)}
-</section>`
+const final = (ctx, last) => html`<div class="felt rim ego-review-last">${answered(ctx, last, { titled: false })} ${turned(ctx, last)}</div>`
 
 // Who knows whom
 
 /** @param {Context} ctx @param {Round[]} rounds */
-export function matrix(ctx, rounds) {
+function matrix(ctx, rounds) {
   const { players } = ctx
-  return html`<section class="panel ego-review-part" aria-labelledby="ego-matrix">
-    <h2 id="ego-matrix">${ctx.say('ego.review.matrix')}</h2>
-    <p class="small muted">${ctx.say('ego.review.matrix.how')}</p>
-    <div class="ego-scroll" tabindex="0" role="group" aria-labelledby="ego-matrix">
+  return html`<p class="small muted">${ctx.say('ego.review.matrix.how')}</p>
       <table class="ego-matrix">
+        <caption class="vh">${ctx.say('ego.review.matrix')}</caption>
         <thead>
           <tr>
             <th scope="col"><span class="small muted">${ctx.say('ego.review.matrix.corner')}</span></th>
@@ -70,10 +79,7 @@ export function matrix(ctx, rounds) {
             <td class="ego-self"></td>
           </tr>
         </tfoot>
-      </table>
-    </div>
-    ${pairs(ctx, rounds)}
-  </section>`
+      </table>`
 }
 
 /** @param {Context} ctx */
@@ -93,21 +99,18 @@ function cell(ctx, tally, sum = false) {
 }
 
 /** The best friends at the table, in a sentence. @param {Context} ctx @param {Round[]} rounds */
-function pairs(ctx, rounds) {
+function best(ctx, rounds) {
   const all = ctx.players.flatMap(({ seat }) => ctx.players.map(({ seat: reader }) => ({ seat, reader, ...knows(rounds, seat, reader) })))
-  const best = all.filter(({ tries }) => tries > 1).sort((one, other) => share(other) - share(one) || other.hits - one.hits)[0]
-  if (!best?.hits) return nothing
-  return html`<p class="ego-finding">${icon('heart-handshake')} <span>${ctx.sayHtml('ego.review.best', best)}</span></p>`
+  const first = all.filter(({ tries }) => tries > 1).sort((one, other) => share(other) - share(one) || other.hits - one.hits)[0]
+  return first?.hits ? html`${icon('heart-handshake')} <span>${ctx.sayHtml('ego.review.best', first)}</span>` : null
 }
 
 // Bets
 
 /** @param {Context} ctx @param {Round[]} rounds */
 function bets(ctx, rounds) {
-  return html`<section class="panel ego-review-part" aria-labelledby="ego-bets">
-    <h2 id="ego-bets">${ctx.say('ego.review.bets')}</h2>
-    <p class="small muted">${ctx.say('ego.review.bets.how')}</p>
-    <div class="ego-scroll" tabindex="0" role="group" aria-labelledby="ego-bets">
+  return html`<p class="small muted">${ctx.say('ego.review.bets.how')}</p>
+    <div class="ego-scroll" tabindex="0" role="group" aria-label=${ctx.say('ego.review.bets')}>
       <table class="ego-bets">
         <thead>
           <tr>
@@ -130,8 +133,7 @@ function bets(ctx, rounds) {
           })}
         </tbody>
       </table>
-    </div>
-  </section>`
+    </div>`
 }
 
 /** @param {Context} ctx @param {Tally} tally */
@@ -153,28 +155,18 @@ const verdict = (ctx, word, look, glyph) => html`<span class="chip ${look}">${ic
 
 // The most surprising answer
 
-/** @param {Context} ctx @param {Round[]} rounds */
-function surprise(ctx, rounds) {
-  const round = mostSurprising(rounds)
-  if (!round) return nothing
-  const right = rightOnes(round).length
-  return html`<section class="panel ego-review-part" aria-labelledby="ego-surprise">
-    <h2 id="ego-surprise">${ctx.say('ego.review.surprise')}</h2>
-    <p class="small muted">${ctx.say('ego.review.surprise.how', { right, count: guessersOf(round).length })}</p>
-    ${answered(ctx, round, { titled: false })}
-  </section>`
-}
+/** @param {Context} ctx @param {Round} round */
+const surprise = (ctx, round) => html`<p class="small muted">${ctx.say('ego.review.surprise.how', { right: rightOnes(round).length, count: guessersOf(round).length })}</p>
+  ${answered(ctx, round, { titled: false })}`
 
 // Chips over time
 
 /** @param {Context} ctx @param {Played} game */
 function course(ctx, { stands }) {
-  return html`<section class="panel ego-review-part" aria-labelledby="ego-course">
-    <h2 id="ego-course">${ctx.say('ego.review.course')}</h2>
-    ${chart(ctx, stands)}
+  return html`${chart(ctx, stands)}
     <details>
       <summary>${ctx.say('ego.review.numbers')}</summary>
-      <div class="ego-scroll" tabindex="0" role="group" aria-labelledby="ego-course">
+      <div class="ego-scroll" tabindex="0" role="group" aria-label=${ctx.say('ego.review.course')}>
         <table class="ego-course num">
           <thead>
             <tr>
@@ -194,8 +186,7 @@ function course(ctx, { stands }) {
           </tbody>
         </table>
       </div>
-    </details>
-  </section>`
+    </details>`
 }
 
 /** Who read, and whether they refused. @param {Context} ctx @param {{reader: number | null, refused: boolean}} turn */
@@ -207,9 +198,7 @@ function turnOf(ctx, { reader, refused }) {
 // Every question
 
 /** @param {Context} ctx @param {Round[]} rounds */
-const questions = (ctx, rounds) => html`<details class="panel ego-review-part">
-  <summary><h2>${ctx.say('ego.review.questions')}</h2></summary>
-  <ol class="ego-questions">
+const questions = (ctx, rounds) => html`<ol class="ego-questions">
     ${rounds.map(
       (round) => html`<li>
         ${face(ctx.players[round.reader], { size: 'sm' })}
@@ -220,8 +209,7 @@ const questions = (ctx, rounds) => html`<details class="panel ego-review-part">
         </div>
       </li>`,
     )}
-  </ol>
-</details>`
+  </ol>`
 
 /** @param {Context} ctx @param {Round} round */
 function gains(ctx, round) {

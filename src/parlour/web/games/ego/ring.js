@@ -5,9 +5,10 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
+import { atSeat, standingOf } from '../../table/people.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
 import { flow } from './flow.js'
-import { back, chip, chips, gap, turning } from './pieces.js'
+import { back, chip, chips, gap, tower, turning } from './pieces.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -17,11 +18,17 @@ import { back, chip, chips, gap, turning } from './pieces.js'
 /** The reader first, then the others as they sit. @param {Context} ctx @param {number} reader */
 const around = (ctx, reader) => [reader, ...seats(ctx.board).filter((seat) => seat !== reader)]
 
+/** In one row with the pool in its middle. @param {Context} ctx @param {number} at */
+const column = (ctx, at) => vars({ '--column': at + (at < Math.ceil(ctx.board.chips.length / 2) ? 1 : 2) })
+
+/** What else is at a seat where nobody is listed beside the felt. @param {Context} ctx @param {number} seat */
+const here = (ctx, seat) => (ctx.page.layout === 'tv' ? atSeat(seat) : nothing)
+
 /** Before it is turned over. @param {Context} ctx */
 export function ring(ctx) {
   const { board } = ctx
   return html`<ul class="ego-ring" aria-label=${ctx.say('ego.ring')} ${vars({ '--n': board.chips.length })}>
-    ${around(ctx, board.reader).map((seat) => html`<li class="ego-place" data-out=${sitsOut(board, seat) ? '' : nothing}>${place(ctx, seat)}</li>`)}
+    ${around(ctx, board.reader).map((seat, at) => html`<li class="ego-place" data-out=${sitsOut(board, seat) ? '' : nothing} ${column(ctx, at)}>${place(ctx, seat)}${here(ctx, seat)}</li>`)}
   </ul>`
 }
 
@@ -31,8 +38,11 @@ function place(ctx, seat) {
   const down = seat === board.reader ? board.laid : isReady(ctx, seat)
   const asked = Boolean(ctx.game.ask?.waiting.includes(seat))
   return html`<span class="ego-spot">${down ? back() : gap(asked)}</span>
-    ${badge(ctx.players[seat], { sub: doing(ctx, seat), turn: asked, you: seat === ctx.you })} ${count(ctx, board.chips[seat])}`
+    ${badge(ctx.players[seat], { sub: standing(ctx, seat) || doing(ctx, seat), turn: asked, you: seat === ctx.you })} ${count(ctx, board.chips[seat])}`
 }
+
+/** Is somebody away, or played by a bot? Where they are listed, the list says so. @param {Context} ctx @param {number} seat */
+const standing = (ctx, seat) => (ctx.page.layout === 'tv' ? standingOf(ctx.players[seat]) : '')
 
 /** What somebody is doing, in two words. @param {Context} ctx @param {number} seat */
 export function doing(ctx, seat) {
@@ -47,9 +57,9 @@ export function doing(ctx, seat) {
 /** All at once. @param {Context} ctx @param {Round} round */
 export function turned(ctx, round) {
   return html`<ul class="ego-ring" data-turned aria-label=${ctx.say('ego.ring.turned')} ${vars({ '--n': ctx.board.chips.length })} ${flow()}>
-    ${around(ctx, round.reader).map((seat) => {
+    ${around(ctx, round.reader).map((seat, at) => {
       const out = seat !== round.reader && !round.guesses[seat]
-      return html`<li class="ego-place" data-out=${out ? '' : nothing}>${outcome(ctx, round, seat)}</li>`
+      return html`<li class="ego-place" data-out=${out ? '' : nothing} ${column(ctx, at)}>${outcome(ctx, round, seat)}${here(ctx, seat)}</li>`
     })}
   </ul>`
 }
@@ -76,5 +86,5 @@ function outcome(ctx, round, seat) {
 
 /** @param {Context} ctx @param {number} number */
 const count = (ctx, number) => html`<span class="ego-count num">
-  ${chip()}<b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span>
+  ${ctx.page.layout === 'tv' ? tower(number) : chip()}<b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span>
 </span>`

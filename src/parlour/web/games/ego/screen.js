@@ -1,42 +1,28 @@
 // @ts-check
-/** The big screen, seen from the sofa: the question, everybody's token, the chips. It never knows an answer before it is turned over. */
+/** The big screen, seen from the sofa: the question in the middle, everybody once in one row, the pool a heap. It never knows an answer before it is turned over. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../kit/badge.js'
-import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
 import { answered, card } from './card.js'
 import { isMoment } from './moment.js'
-import { piles } from './pieces.js'
-import { played } from './played.js'
-import { pool } from './pool.js'
-import { matrix } from './review.js'
+import { heap } from './pieces.js'
+import { number } from './pool.js'
 import { ring, turned } from './ring.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
 /** @param {Context} ctx */
 export function screen(ctx) {
-  if (ctx.game.outcome) return over(ctx, ctx.game.outcome)
-  const moment = isMoment(ctx) ? ctx.board.last : null
+  const { board } = ctx
+  const moment = isMoment(ctx) ? board.last : null
   return html`<div class="felt rim ego-screen">
-    <div class="ego-screen-open">${moment ? answered(ctx, moment) : card(ctx)} ${pool(ctx)}</div>
-    ${moment ? turned(ctx, moment) : ring(ctx)}
-  </div>`
-}
-
-/** At the end: who has what, and who knows whom. @param {Context} ctx @param {import('../../types.js').Outcome} outcome */
-function over(ctx, { winners, scores }) {
-  const order = [...ctx.players].sort((one, other) => scores[other.seat] - scores[one.seat])
-  return html`<div class="felt rim ego-screen ego-screen-over">
-    <ol class="ego-standings">
-      ${order.map(
-        (player) => html`<li class="ego-standing">
-          ${badge(player, { sub: winners.includes(player.seat) ? html`${icon('trophy')} ${ctx.say('over.winner')}` : '' })}
-          ${piles(scores[player.seat])}
-          <b class="num">${scores[player.seat]}<span class="vh"> ${ctx.say('ego.purses')}</span></b>
-        </li>`,
-      )}
-    </ol>
-    ${matrix(ctx, played(ctx).rounds)}
+    <div class="ego-screen-open">${moment ? answered(ctx, moment) : card(ctx)}</div>
+    <div class="ego-row" ${vars({ '--n': board.chips.length, '--half': Math.ceil(board.chips.length / 2) })}>
+      ${moment ? turned(ctx, moment) : ring(ctx)}
+      <p class="ego-heap-of">
+        <span data-pool>${heap(board.pool)}</span>
+        <span><span class="ego-heap-name">${ctx.say('ego.pool')}</span> ${number(ctx, board.pool)}</span>
+      </p>
+    </div>
   </div>`
 }

@@ -34,8 +34,11 @@ function column(ctx, shown, dots) {
 
 /** @param {Context} ctx @param {Shown} shown @param {Guess} guess */
 const believer = (ctx, { newest, gains }, { seat, bet }) => html`<li data-new=${newest === seat ? '' : nothing} data-mine=${seat === ctx.you ? '' : nothing}>
-  ${face(ctx.players[seat])}${gains ? gain(gains[seat]) : chips(bet)}
+  ${face(ctx.players[seat])}${gains ? gain(gains[seat]) : bet ? chips(bet) : honour(ctx)}
 </li>`
+
+/** Without chips. @param {Context} ctx */
+const honour = (ctx) => html`<span class="ego-honour small">${ctx.say('ego.honour')}</span>`
 
 /** @param {number} won */
 const gain = (won) => html`<b class="ego-won num" data-sign=${Math.sign(won)}>${signed(won)}</b>`

@@ -16,6 +16,9 @@ export { aloud, chip, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
+/** There people sit on the felt. @type {import('../../types.js').Layout[]} */
+export const seated = ['tv']
+
 const HEIRS = ['.ego-answers [data-roving]', '.ego-dock .btn.primary', '.ego-dock'] // of the focus
 
 /** @param {Context} ctx */

@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { has } from '../../say.js'
 import { privately } from '../../table/hand.js'
+import { waitingLine } from '../../table/people.js'
 import { loadShelf } from '../../table/shelf.js'
 import { choices } from './choices.js'
 import { isEmpty, known } from './known.js'
@@ -37,7 +38,7 @@ const answer = (ctx) => html`<h2>${ctx.say('generic.your_answer')}</h2>
   ${ctx.prompt?.kind === 'words' ? words(ctx) : nothing} ${choices(ctx, ctx.prompt?.actions ?? [])}`
 
 /** @param {Context} ctx */
-const whyNothing = (ctx) => (ctx.game.ask ? ctx.sayHtml('waiting.for', { seats: ctx.game.ask.waiting }) : ctx.say('over.title'))
+const whyNothing = (ctx) => (ctx.game.ask ? waitingLine(ctx, 'waiting.for') : ctx.say('over.title'))
 
 /** @param {Context} ctx @param {string} section */
 function sectionName(ctx, section) {

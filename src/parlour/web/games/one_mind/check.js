@@ -79,7 +79,7 @@ const quoted = (ctx, text) => html`<b class="mind-quoted">${word(ctx, text)}</b>
 function agreement(ctx) {
   const { agreed } = ctx.board
   const all = seats(ctx.board)
-  const open = all.filter((seat) => !agreed.includes(seat))
+  const open = all.filter((seat) => !agreed.includes(seat) && seat !== ctx.you)
   const [agree] = possible(ctx, 'Agree')
   const [again] = possible(ctx, 'Reconsider')
   return html`<p class="mind-faces">

@@ -16,13 +16,22 @@ function hero(ctx, won) {
   const { rows, middle } = ctx.board
   const stacks = rows.length ? laid(rows[rows.length - 1]) : []
   const best = [...stacks].sort((one, other) => other.seats.length - one.seats.length)[0]
+  const half = Math.ceil(ctx.players.length / 2)
   return html`${won && hasGems(ctx.board) ? shower() : nothing}
-    <div class="mind-end">
-      ${best ? html`<p class="mind-end-word" data-match=${best.match ? '' : nothing}>${word(ctx, best.cards[0].word.toLocaleUpperCase())}</p>` : nothing}
-      ${won || !middle ? nothing : html`<p class="mind-end-left">${gems(middle)}</p>`}
-    </div>
-    <ul class="heads">${ctx.players.map(({ seat }) => html`<li>${head(ctx, seat)}${hasGems(ctx.board) ? html`<span class="mind-end-gems">${gems(ctx.board.gems[seat], seat)}</span>` : nothing}</li>`)}</ul>`
+    <div class="mind-end" data-won=${won ? '' : nothing}>
+      ${around(ctx, ctx.players.slice(0, half))}
+      <div class="mind-end-middle">
+        ${best ? html`<p class="mind-end-word" data-match=${best.match ? '' : nothing}>${word(ctx, best.cards[0].word.toLocaleUpperCase())}</p>` : nothing}
+        ${won || !middle ? nothing : html`<p class="mind-end-left">${gems(middle)}</p>`}
+      </div>
+      ${around(ctx, ctx.players.slice(half))}
+    </div>`
 }
+
+/** Heads at one side, each with a thread to the word and what they have won. @param {Context} ctx @param {import('../../types.js').Player[]} players */
+const around = (ctx, players) => html`<ul class="heads mind-end-heads">
+  ${players.map(({ seat }) => html`<li>${head(ctx, seat)}${hasGems(ctx.board) ? html`<span class="mind-end-gems">${gems(ctx.board.gems[seat], seat)}</span>` : nothing}</li>`)}
+</ul>`
 
 /** Gems everywhere: they fall once and stay at the edge. */
 const shower = () => html`<span class="mind-shower" aria-hidden="true">${Array.from({ length: SHOWER }, (_, at) => html`<i ${vars({ '--x': `${(at * 37) % 100}%`, '--late': `${(at * 97) % 1400}ms`, '--turn': `${(at * 53) % 90}deg` })}>${gem(at)}</i>`)}</span>`

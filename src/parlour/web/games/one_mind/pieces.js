@@ -13,7 +13,7 @@ import { QUESTION, wordsOf } from './board.js'
  * @typedef {import('./board.js').Stack} Stack
  */
 
-const LONG = 12 // letters, from which a word is written smaller
+const LONG = 10 // letters, from which a word is written smaller
 
 // Tokens
 

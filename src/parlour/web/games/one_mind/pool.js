@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { tip } from '../../kit/tip.js'
 import { hasGems, isDone, seats } from './board.js'
 import { openLaw } from './law.js'
 import { gem, gems } from './pieces.js'
@@ -18,7 +19,7 @@ export function pool(ctx, scene) {
   const { board } = ctx
   if (!hasGems(board)) return html`<section class="mind-pool">${icon('heart-handshake')}<p><b class="mind-pool-count">${ctx.say('one_mind.two')}</b><span class="small muted">${ctx.say('one_mind.two.how', { rounds: board.rounds })}</span></p></section>`
   return html`<section class="mind-pool">
-    <span data-pool>${gems(scene.middle)}</span>
+    <span data-pool data-tip=${tip('mind.gems')}>${gems(scene.middle)}</span>
     <p>
       <b class="mind-pool-count">${scene.middle ? ctx.say('one_mind.middle', { count: scene.middle }) : ctx.say('one_mind.middle.empty')}</b>
       ${scene.phase === 'over' ? nothing : html`<span class="small muted">${ctx.say('one_mind.middle.how', { rounds: board.rounds })}</span>`}
@@ -46,7 +47,7 @@ export const strip = (ctx, scene) => html`<ul class="mind-strip" aria-label=${ct
 </ul>`
 
 /** How many somebody has, in little room. @param {Context} ctx @param {number} count @param {number} seat */
-const purse = (ctx, count, seat) => html`<span class="mind-purse num" data-gems-of=${seat}>
+export const purse = (ctx, count, seat) => html`<span class="mind-purse num" data-gems-of=${seat}>
   ${count ? html`${gem(seat)}<b aria-hidden="true">${count}</b>` : html`<span aria-hidden="true">–</span>`}<span class="vh">${ctx.say('one_mind.gems', { count })}</span>
 </span>`
 

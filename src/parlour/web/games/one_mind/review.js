@@ -1,15 +1,17 @@
 // @ts-check
-/** Looking back: the last words, everybody's path on a map of meaning, who nearly met, and who thinks alike. */
+/** Looking back: everybody's words as threads that meet; folded, a map of meaning, who nearly met, who thinks alike, and all words. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { spoken } from '../../say.js'
+import { reviewed } from '../../table/review.js'
 import { hasGems, laid } from './board.js'
 import { save, verdicts } from './law.js'
 import { legend, map } from './map.js'
-import { gems, pile, token, word } from './pieces.js'
+import { gems, word } from './pieces.js'
 import { bonds, stackOf } from './played.js'
+import { threads } from './threads.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -21,24 +23,30 @@ import { bonds, stackOf } from './played.js'
 export function review(ctx) {
   const board = /** @type {Board} */ (ctx.board)
   const insight = /** @type {Insight | null} */ (ctx.game.insight)
+  const alikes = alike(ctx, board, insight)
   return html`<div class="mind-review">
-    ${board.rows.length > 1 ? final(ctx, board) : nothing} ${insight?.thoughts.length ? paths(ctx, insight) : nothing}
-    <div class="mind-findings">${closest(ctx, insight)} ${alike(ctx, board, insight)}</div>
-    ${everything(ctx, board, insight)} ${law(ctx, board)}
+    ${reviewed({
+      title: title(ctx, board),
+      picture: board.rows.length ? html`<figure class="felt rim reviewed-picture">${threads(ctx)}</figure>` : nothing,
+      table: everything(ctx, board, insight),
+      parts: [
+        insight?.thoughts.length ? { title: ctx.say('one_mind.review.map'), glyph: 'map', body: paths(ctx, insight) } : null,
+        insight?.miss ? { title: ctx.say('one_mind.review.miss'), hint: insight.miss.words.join(' ≈ ').toLocaleUpperCase(), glyph: 'target', body: closest(ctx, insight.miss) } : null,
+        alikes === nothing ? null : { title: ctx.say('one_mind.review.alike'), glyph: 'heart-handshake', body: alikes },
+        hasGems(board) ? { title: ctx.say('one_mind.strip'), glyph: 'gem', body: treasure(ctx, board) } : null,
+        board.case_law.length ? { title: ctx.say('one_mind.law.title'), hint: ctx.say('one_mind.law', { count: board.case_law.length }), glyph: 'gavel', body: law(ctx, board) } : null,
+      ],
+    })}
   </div>`
 }
 
-/** The moment of the last round, which the end of the game would else swallow. @param {Context} ctx @param {Board} board */
-function final(ctx, board) {
-  const row = board.rows[board.rows.length - 1]
-  return html`<section class="felt rim mind-final" aria-labelledby="mind-final">
-    <h2 id="mind-final">${ctx.say('one_mind.review.final', { round: board.rows.length - 1 })}</h2>
-    <div class="mind-final-row">
-      ${row.token ? html`<span>${token(row.token)}</span>` : nothing}
-      <ul class="mind-line">${laid(row).map((stack) => html`<li>${pile(ctx, stack, { open: true })}</li>`)}</ul>
-    </div>
-    ${hasGems(board) ? treasure(ctx, board) : nothing}
-  </section>`
+/** From where to where, and in how many rounds. @param {Context} ctx @param {Board} board */
+function title(ctx, { rows, language, middle }) {
+  const count = rows.length - 1
+  const shown = (/** @type {number} */ at) => laid(rows[at]).sort((one, other) => other.seats.length - one.seats.length)[0]?.cards.at(-1)?.word.toLocaleUpperCase(language) ?? ''
+  if (count < 1) return ctx.say('one_mind.review.map')
+  const key = ctx.game.outcome?.winners.length ? 'one_mind.review.title.won' : 'one_mind.review.title.lost'
+  return ctx.say(key, { first: shown(0), last: shown(count), count, gems: middle })
 }
 
 /** @param {Context} ctx @param {Board} board */
@@ -50,41 +58,26 @@ const treasure = (ctx, board) => html`<ul class="mind-treasure">
 </ul>`
 
 /** @param {Context} ctx @param {Insight} insight */
-const paths = (ctx, { thoughts }) => html`<section class="panel mind-part" aria-labelledby="mind-map">
-  <h2 id="mind-map">${ctx.say('one_mind.review.map')}</h2>
-  <p class="small muted">${ctx.say('one_mind.review.map.how')}</p>
-  ${map(ctx, thoughts)} ${legend(ctx, thoughts)}
-</section>`
+const paths = (ctx, { thoughts }) => html`<p class="small muted">${ctx.say('one_mind.review.map.how')}</p>
+  ${map(ctx, thoughts)} ${legend(ctx, thoughts)}`
 
-/** @param {Context} ctx @param {Insight | null} insight */
-function closest(ctx, insight) {
-  if (!insight?.miss) return nothing
-  const { row, first, second, words, likeness } = insight.miss
-  return html`<section class="panel mind-part mind-finding" aria-labelledby="mind-miss">
-    <h2 id="mind-miss">${ctx.say('one_mind.review.miss')}</h2>
-    <p class="mind-pair"><b>${word(ctx, words[0])}</b> <span aria-hidden="true">≈</span> <b>${word(ctx, words[1])}</b></p>
-    <p>${ctx.sayHtml('one_mind.review.miss.how', { round: row, seats: [first, second], share: percent(likeness) })}</p>
-  </section>`
-}
+/** @param {Context} ctx @param {import('./played.js').Miss} miss */
+const closest = (ctx, { row, first, second, words, likeness }) => html`<p class="mind-pair"><b>${word(ctx, words[0])}</b> <span aria-hidden="true">≈</span> <b>${word(ctx, words[1])}</b></p>
+  <p>${ctx.sayHtml('one_mind.review.miss.how', { round: row, seats: [first, second], share: percent(likeness) })}</p>`
 
 /** @param {Context} ctx @param {Board} board @param {Insight | null} insight */
 function alike(ctx, board, insight) {
   const [best] = insight?.bonds ?? bonds(board)
   if (!best || ctx.players.length < 3 || (!best.matches && best.likeness === null)) return nothing
   const key = best.matches ? 'one_mind.review.alike.matches' : 'one_mind.review.alike.close'
-  return html`<section class="panel mind-part mind-finding" aria-labelledby="mind-alike">
-    <h2 id="mind-alike">${ctx.say('one_mind.review.alike')}</h2>
-    <p class="mind-pair">${face(ctx.players[best.first], { size: 'lg' })} <span aria-hidden="true">${icon('heart-handshake')}</span> ${face(ctx.players[best.second], { size: 'lg' })}</p>
-    <p>${ctx.sayHtml(key, { seats: [best.first, best.second], count: best.matches })} ${best.likeness === null ? nothing : ctx.say('one_mind.review.alike.likeness', { share: percent(best.likeness) })}</p>
-  </section>`
+  return html`<p class="mind-pair">${face(ctx.players[best.first], { size: 'lg' })} <span aria-hidden="true">${icon('heart-handshake')}</span> ${face(ctx.players[best.second], { size: 'lg' })}</p>
+    <p>${ctx.sayHtml(key, { seats: [best.first, best.second], count: best.matches })} ${best.likeness === null ? nothing : ctx.say('one_mind.review.alike.likeness', { share: percent(best.likeness) })}</p>`
 }
 
 /** All words, as a table. @param {Context} ctx @param {Board} board @param {Insight | null} insight */
-const everything = (ctx, board, insight) => html`<section class="panel mind-part" aria-labelledby="mind-words">
-  <h2 id="mind-words">${ctx.say('one_mind.review.words')}</h2>
-  ${insight ? html`<p class="small muted">${ctx.say('one_mind.review.together.how')}</p>` : nothing}
-  <div class="mind-scroll" tabindex="0" role="group" aria-labelledby="mind-words">
+const everything = (ctx, board, insight) => html`${insight ? html`<p class="small muted">${ctx.say('one_mind.review.together.how')}</p>` : nothing}
     <table class="mind-words">
+      <caption class="vh">${ctx.say('one_mind.review.words')}</caption>
       <thead>
         <tr>
           <th scope="col">${ctx.say('one_mind.review.round')}</th>
@@ -101,9 +94,7 @@ const everything = (ctx, board, insight) => html`<section class="panel mind-part
           </tr>`,
         )}
       </tbody>
-    </table>
-  </div>
-</section>`
+    </table>`
 
 /** @param {Context} ctx @param {Board} board @param {number} row @param {number} seat */
 function cell(ctx, board, row, seat) {
@@ -117,13 +108,9 @@ function cell(ctx, board, row, seat) {
 
 /** What the table has decided, in this game and before. @param {Context} ctx @param {Board} board */
 function law(ctx, board) {
-  if (!board.case_law.length) return nothing
-  return html`<section class="panel mind-part" aria-labelledby="mind-law">
-    <h2 id="mind-law">${ctx.say('one_mind.law.title')}</h2>
-    <p class="small muted">${ctx.say('one_mind.law.text')}</p>
+  return html`<p class="small muted">${ctx.say('one_mind.law.text')}</p>
     ${verdicts(board.case_law)}
-    <p><button type="button" class="btn plain" @click=${() => save(board.case_law, ctx.table.code)}>${icon('download')} ${ctx.say('one_mind.law.save')}</button></p>
-  </section>`
+    <p><button type="button" class="btn plain" @click=${() => save(board.case_law, ctx.table.code)}>${icon('download')} ${ctx.say('one_mind.law.save')}</button></p>`
 }
 
 /** @param {number} share */

@@ -78,9 +78,7 @@ const isLonger = (text) => text.toUpperCase().length !== text.length
 function verdict(ctx, mine, letter) {
   const { said } = mine
   if (said?.refusal) {
-    const severable = said.refusal.code === 'several_words' || said.refusal.code === 'other_language'
-    return html`<span class="mind-verdict" data-kind="no">${icon('circle-x')} <span>${said.refusal.text}</span></span>
-      ${severable && !mine.name ? html`<button type="button" class="btn plain small" @click=${() => change(ctx, { name: true })}>${ctx.say('one_mind.as_name')}</button>` : nothing}`
+    return html`<span class="mind-verdict" data-kind="no">${icon('circle-x')} <span>${said.refusal.text}</span></span>`
   }
   if (!mine.text.trim()) return html`<span class="mind-verdict muted">${icon('lock')} <span>${ctx.say('one_mind.secret')}</span></span>`
   if (!said?.advice) return html`<span class="mind-verdict muted"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span></span>`
@@ -94,8 +92,11 @@ function aloud(ctx, { text, said }) {
   return said.refusal?.text ?? (said.advice?.unknown ? ctx.say('one_mind.unknown') : '')
 }
 
-/** A name may have several words. @param {Context} ctx @param {Slate} mine */
-const nameMark = (ctx, mine) => html`<button type="button" class="btn plain small mind-name" aria-pressed=${String(mine.name)} title=${ctx.say('one_mind.as_name.hint')} @click=${() => change(ctx, { name: !mine.name })}>
+/** What may be a name, because it may have several words and be at home anywhere. @param {Slate} mine */
+const mayBeName = ({ name, said }) => !name && ['several_words', 'other_language'].includes(said?.refusal?.code ?? '')
+
+/** @param {Context} ctx @param {Slate} mine */
+const nameMark = (ctx, mine) => html`<button type="button" class="btn ${mayBeName(mine) ? 'brass' : 'plain'} small mind-name" aria-pressed=${String(mine.name)} title=${ctx.say('one_mind.as_name.hint')} @click=${() => change(ctx, { name: !mine.name })}>
   ${icon(mine.name ? 'check' : 'user-round')} ${ctx.say('one_mind.as_name')}
 </button>`
 

@@ -1,14 +1,17 @@
 // @ts-check
-/** One Mind's table: the round track with all words, the gems in the middle, and my slate. */
+/** One Mind's table: rings of words around the gems, the people at the rim, and my slate. A phone has one column. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
+import { redraw } from '../../kit/redraw.js'
+import { allWords } from './all_words.js'
 import { basis } from './basis.js'
 import { dock } from './dock.js'
 import { flying } from './flying.js'
 import { keepFocus } from './focus.js'
 import { lawButton, pool, strip } from './pool.js'
+import { rings } from './rings.js'
 import { sceneOf } from './scene.js'
-import { dots, earlier, track } from './track.js'
+import { dots, earlier } from './track.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
@@ -19,16 +22,23 @@ export { aloud, chip, headline, role, story } from './story.js'
  * @typedef {import('./scene.js').Scene} Scene
  */
 
+/** People sit on the felt. @type {import('../../types.js').Layout[]} */
+export const seated = ['desktop', 'tv']
+
+/** Room for rings: a desk, or a tablet. */
+const roomy = matchMedia('(min-width: 700px) and (min-height: 600px)')
+roomy.addEventListener('change', () => redraw())
+
 /** @param {Context} ctx */
 export function table(ctx) {
   const scene = sceneOf(ctx)
-  return ctx.page.layout === 'phone' ? narrow(ctx, scene) : wide(ctx, scene)
+  return ctx.page.layout === 'phone' && !roomy.matches ? narrow(ctx, scene) : wide(ctx, scene)
 }
 
 /** @param {Context} ctx @param {Scene} scene */
 const wide = (ctx, scene) => html`<div class="mind mind-wide felt rim" data-phase=${scene.phase} ${keepFocus()} ${flying(ctx, scene)}>
-  <div class="mind-rows" tabindex="0" role="group" aria-label=${ctx.say('one_mind.track')}>${track(ctx, scene)}</div>
-  <div class="mind-middle">${pool(ctx, scene)} ${lawButton(ctx)}</div>
+  ${rings(ctx, scene)}
+  <div class="mind-corner">${allWords(ctx, scene)} ${lawButton(ctx)}</div>
   ${dock(ctx, scene)}
 </div>`
 

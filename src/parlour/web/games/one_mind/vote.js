@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { waitingLine } from '../../table/people.js'
 import { cardOf, possible, seats } from './board.js'
 import { word } from './pieces.js'
 
@@ -28,7 +29,7 @@ export function ballot(ctx) {
       ? html`<div class="mind-buttons" role="group" aria-labelledby="mind-question">
           ${votes.map((vote, place) => html`<button type="button" class=${`btn ${place ? 'plain' : 'primary'}`} @click=${at((near) => ctx.act(vote, near))}>${icon(vote.answer === 'yes' ? 'thumbs-up' : 'thumbs-down')} ${ctx.say(`one_mind.vote.${open.kind}.${vote.answer}`)}</button>`)}
         </div>`
-      : html`<p class="mind-waits small muted">${mine ? html`${ctx.say(`one_mind.vote.mine.${mine}`)} ` : nothing}${ctx.sayHtml('one_mind.wait.votes', { seats: ctx.game.ask?.waiting ?? [] })}</p>`}
+      : html`<p class="mind-waits small muted">${mine ? html`${ctx.say(`one_mind.vote.mine.${mine}`)} ` : nothing}${waitingLine(ctx, 'one_mind.wait.votes')}</p>`}
   </div>`
 }
 

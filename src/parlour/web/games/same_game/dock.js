@@ -7,6 +7,7 @@ import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { toggleHand } from '../../kit/settings.js'
 import { confirmed, everybody, fans, guessers, isGiver, may, needed, nextGiver, ownTrap, phase, signed, supporters } from './board.js'
+import { afterPeople } from '../../table/cast/face_down.js'
 import { beside, finish, isLifting, lift, myPick, myVote, withdraw } from './lifting.js'
 import { next } from './moment.js'
 import { dots, trapSign } from './pieces.js'
@@ -81,6 +82,7 @@ function picking(ctx) {
       <div>
         <p><b>${title}</b></p>
         <p class="small muted">${pick ? dotted(agreement(ctx, pick), ctx.say('same_game.lift.risk')) : ctx.say('same_game.lift.how')}</p>
+        ${afterPeople(ctx)}
       </div>
     </div>
     <div class="same-buttons">${liftButton(ctx, pick)}</div>

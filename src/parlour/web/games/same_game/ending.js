@@ -23,15 +23,18 @@ function hero(ctx) {
     ${way(ctx)}`
 }
 
-/** The track as one line, with a mark for each prize. @param {Context} ctx */
+/** The track as it is printed: a step after the other, the prizes where they begin, and the next step dotted. @param {Context} ctx */
 function way({ board }) {
   const { scoreboard } = board
   const far = Math.min(scoreboard.end, Math.max(scoreboard.gold, board.score))
-  return html`<div class="same-way" aria-hidden="true" ${vars({ '--at': board.score / far })}>
-    <i class="same-way-done"></i>
-    ${MEDALS.map((medal) => html`<span data-reached=${board.score >= scoreboard[medal] ? '' : nothing} ${vars({ '--place': scoreboard[medal] / far })}>${medalPicture(medal)}<small class="num">${scoreboard[medal]}</small></span>`)}
-    <b class="same-way-marker"></b>
-  </div>`
+  const steps = Array.from({ length: far + 1 }, (_, at) => at)
+  return html`<ol class="same-way" aria-hidden="true" ${vars({ '--steps': far + 1 })}>
+    ${steps.map((at) => {
+      const prize = MEDALS.find((medal) => scoreboard[medal] === at)
+      const look = at === board.score ? 'here' : at < board.score ? 'done' : at === board.score + 1 ? 'next' : 'free'
+      return html`<li data-look=${look} data-area=${medalOf(scoreboard, at) ?? nothing}>${at === board.score ? html`<b class="same-way-marker"></b>` : nothing}${prize ? html`<span>${medalPicture(prize)}<small class="num">${at}</small></span>` : nothing}</li>`
+    })}
+  </ol>`
 }
 
 /** @type {import('../../types.js').Ending} */

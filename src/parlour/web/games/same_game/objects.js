@@ -3,10 +3,12 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
+import { face } from '../../kit/badge.js'
 import { softly } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { spoken } from '../../say.js'
+import { atSeat } from '../../table/people.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -22,9 +24,15 @@ const LONG = 9
  */
 export const objects = (ctx, { giver, card, clue, rejected = [], fresh = false, doubt = nothing }) => html`<div class="same-objects" data-fresh=${fresh ? '' : nothing}>
   ${card === null ? faceDown(ctx.say('same_game.object.card_of', { seat: giver })) : cardObject(ctx, card, ctx.say('same_game.object.card_of', { seat: giver }))}
-  <span class="same-versus" aria-hidden="true">≈?</span>
+  ${between(ctx, giver, card !== null)}
   ${card === null ? faceDown(ctx.say('same_game.object.clue_down', { seat: giver })) : written(ctx, { giver, clue, rejected, doubt })}
 </div>`
+
+/** Whose two objects they are; on the felt of a desk they sit between them, in silence. @param {Context} ctx @param {number} giver @param {boolean} shown */
+const between = (ctx, giver, shown) =>
+  shown && ctx.page.layout === 'desktop' && !ctx.game.outcome
+    ? html`<p class="same-giver">${face(ctx.players[giver], { size: 'lg' })}<span>${ctx.say('same_game.role.giver')}</span>${atSeat(giver)}</p>`
+    : html`<span class="same-versus" aria-hidden="true">≈?</span>`
 
 /** An object card: its picture and its name, or the word alone. @param {Speaker} ctx @param {string} card @param {string} label */
 export function cardObject(ctx, card, label) {

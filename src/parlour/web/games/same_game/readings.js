@@ -16,9 +16,7 @@ export function readings(ctx) {
   const order = [...told].sort((one, other) => other.right / other.of - one.right / one.of || other.of - one.of)
   const well = order.filter(({ right, of }) => right === of).map(({ category }) => category)
   const badly = order.filter(({ right, of }) => right * 2 <= of).map(({ category }) => category)
-  return html`<section class="panel same-review-part" aria-labelledby="same-readings">
-    <h2 id="same-readings">${ctx.say('same_game.review.readings')}</h2>
-    <p class="small muted">${ctx.say('same_game.review.readings.how')}</p>
+  return html`<p class="small muted">${ctx.say('same_game.review.readings.how')}</p>
     ${bars(ctx, order.map(({ category, right, of }) => ({ category, share: right / of, label: ctx.say('same_game.review.right', { right, of }) })))}
     <div class="vh"><table>
       <caption>${ctx.say('same_game.review.readings')}</caption>
@@ -27,6 +25,5 @@ export function readings(ctx) {
       </tbody>
     </table></div>
     ${well.length ? html`<p>${ctx.sayHtml('same_game.review.well', { categories: well })}</p>` : nothing}
-    ${badly.length ? html`<p>${ctx.sayHtml('same_game.review.badly', { categories: badly })}</p>` : nothing}
-  </section>`
+    ${badly.length ? html`<p>${ctx.sayHtml('same_game.review.badly', { categories: badly })}</p>` : nothing}`
 }

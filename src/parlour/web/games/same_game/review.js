@@ -1,12 +1,14 @@
 // @ts-check
-/** Looking back: the last turn, every clue with what the team believed, and what this group reads well. */
+/** Looking back: where the team misread the clues; folded, every clue with what they believed, what this group reads well, and the last turn. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { reviewed } from '../../table/review.js'
 import { signed } from './board.js'
 import { chart } from './chart.js'
 import { columns } from './columns.js'
+import { misreadings } from './misreadings.js'
 import { objects } from './objects.js'
 import { readings } from './readings.js'
 import { outcome } from './rows.js'
@@ -21,25 +23,31 @@ import { score } from './track.js'
 /** @param {Context} ctx */
 export function review(ctx) {
   const turns = /** @type {Turn[]} */ (ctx.board.turns)
+  const well = readings(ctx)
   return html`<div class="same-review">
-    ${final(ctx, turns[turns.length - 1])} ${readings(ctx)}
-    <section aria-labelledby="same-review">
-      <h2 id="same-review">${ctx.say('same_game.review')}</h2>
-      <p class="small muted">${ctx.say('same_game.review.key')}</p>
-      <ol class="same-review-turns">
-        ${turns.map((turn, at) => html`<li class="panel">${chapter(ctx, turn, at)}</li>`)}
-      </ol>
-    </section>
+    ${reviewed({
+      title: ctx.say('same_game.review.misread'),
+      note: ctx.say('same_game.review.misread.count', { count: turns.filter(({ sprung }) => sprung).length, all: turns.length }),
+      picture: misreadings(ctx, turns),
+      parts: [
+        { title: ctx.say('same_game.review'), hint: ctx.say('same_game.review.believed'), glyph: 'list', body: chapters(ctx, turns) },
+        well === nothing ? null : { title: ctx.say('same_game.review.readings'), glyph: 'heart-handshake', body: well },
+        { title: ctx.say('same_game.review.last'), glyph: 'eye', body: final(ctx, turns[turns.length - 1]) },
+      ],
+    })}
   </div>`
 }
 
+/** @param {Context} ctx @param {Turn[]} turns */
+const chapters = (ctx, turns) => html`<p class="small muted">${ctx.say('same_game.review.key')}</p>
+  <ol class="same-review-turns">${turns.map((turn, at) => html`<li class="panel">${chapter(ctx, turn, at)}</li>`)}</ol>`
+
 /** The moment of the last turn, which the end of the game would else swallow. @param {Context} ctx @param {Turn} turn */
-const final = (ctx, turn) => html`<section class="felt rim same-review-last" aria-labelledby="same-final">
-  <h2 id="same-final">${ctx.say('same_game.review.last')}</h2>
+const final = (ctx, turn) => html`<div class="felt rim same-review-last">
   ${objects(ctx, turn)}
   <div class="same-middle">${columns(ctx, outcome(ctx, turn))}</div>
   <div class="same-score">${score(ctx, turn)}</div>
-</section>`
+</div>`
 
 /** @param {Context} ctx @param {Turn} turn @param {number} at */
 function chapter(ctx, turn, at) {

@@ -23,6 +23,9 @@ export { aloud, chip, facts, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
+/** There votes sit on the cups, and nobody is listed beside the felt. @type {import('../../types.js').Layout[]} */
+export const seated = ['desktop']
+
 const HEIRS = ['.same-dock .btn.primary:not([aria-disabled])', '.same-cups button', '.same-desk .same-buttons .btn', '.same-dock'] // of the focus
 
 /** @param {Context} ctx */

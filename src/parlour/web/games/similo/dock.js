@@ -6,7 +6,9 @@ import { face } from '../../kit/badge.js'
 import { card } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
+import { result } from '../../table/ending.js'
 import { guessers, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
+import { afterPeople } from '../../table/cast/face_down.js'
 import { hand } from './hand.js'
 import { clear, confirm, finish, obstacle, picks, withdraw } from './marks.js'
 
@@ -17,11 +19,12 @@ import { clear, confirm, finish, obstacle, picks, withdraw } from './marks.js'
 
 /** @param {Context} ctx */
 export function dock(ctx) {
-  return html`<section class="sheet similo-dock" aria-label=${ctx.say('similo.dock')} tabindex="-1">${content(ctx)}</section>`
+  return html`<section class="sheet similo-dock" data-team=${guessers(ctx.board).length > 1 ? '' : nothing} aria-label=${ctx.say('similo.dock')} tabindex="-1">${content(ctx)}</section>`
 }
 
 /** @param {Context} ctx */
 function content(ctx) {
+  if (ctx.game.outcome) return html`<p class="similo-task"><b>${result(ctx)}</b></p>`
   if (ctx.you === ctx.board.giver) return hand(ctx, waiting(ctx))
   if (ctx.prompt?.section !== 'remove') return waiting(ctx)
   if (voteOf(ctx.board, ctx.you)) return confirmed(ctx)
@@ -39,6 +42,7 @@ function marking(ctx) {
       <p><b>${ctx.say('similo.task', { count })}</b> <span class="muted">${ctx.say('similo.task.which', { count })}</span></p>
       <p class="small muted">${dotted(ctx.say('similo.chosen', { chosen: chosen.length, count }), rule(ctx))}</p>
       ${chosen.length ? html`<p class="small similo-picks">${ctx.sayHtml('similo.picks', { cards: chosen })}</p>` : nothing}
+      ${afterPeople(ctx)}
     </div>
     <div class="similo-buttons">
       <button

@@ -1,15 +1,17 @@
 // @ts-check
-/** Looking back: every clue, what went, who wanted what, and who it was. */
+/** Looking back: how it narrowed down to one; folded, who wanted what, what a bot made of it, and the board. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
-import { back, card } from '../../kit/card.js'
+import { card } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
+import { reviewed } from '../../table/review.js'
 import { belief } from './belief.js'
 import { goneCount, roundOf, same } from './board.js'
 import { CHARACTERS } from './printed.js'
 import { clueCard, manner } from './clues.js'
 import { fate } from './grid.js'
+import { narrowing, narrowingTable } from './narrowing.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -22,25 +24,21 @@ import { fate } from './grid.js'
 
 /** @param {Context} ctx */
 export function review(ctx) {
-  return html`<section class="similo-review" aria-labelledby="similo-review">
-    <div class="similo-review-top">${secret(ctx)} ${board(ctx)}</div>
-    <h2 id="similo-review">${ctx.say('similo.review')}</h2>
-    <ol class="similo-review-rounds">
-      ${played(ctx).map((round, at) => html`<li class="panel">${chapter(ctx, round, at + 1)}</li>`)}
-    </ol>
-  </section>`
-}
-
-/** The moment itself: the card lies face down, and turns over. @param {Context} ctx */
-function secret(ctx) {
+  const rounds = played(ctx)
   const lost = roundOf(ctx.board, ctx.board.secret)
-  return html`<div class="panel similo-review-secret" data-ending=${lost ? 'lost' : 'found'}>
-    <span class="similo-turning" aria-hidden="true">${back()}${card({ ...ctx.piece(ctx.board.secret), sign: lost ? icon('x') : undefined })}</span>
-    <div>
-      <p class="display">${ctx.say('similo.end.secret', { card: ctx.board.secret })}</p>
-      <p>${lost ? ctx.say('similo.end.lost', { round: lost }) : ctx.say('similo.end.found')}</p>
-      <p class="small muted">${ctx.say('similo.score', { count: ctx.game.outcome?.scores[0] ?? goneCount(ctx.board), all: CHARACTERS - 1 })}</p>
-    </div>
+  const score = ctx.say('similo.score', { count: ctx.game.outcome?.scores[0] ?? goneCount(ctx.board), all: CHARACTERS - 1 })
+  return html`<div class="similo-review">
+    ${reviewed({
+      title: ctx.say('similo.end.secret', { card: ctx.board.secret }),
+      note: lost ? ctx.say('similo.end.lost', { round: lost }) : score,
+      picture: narrowing(ctx, rounds),
+      table: narrowingTable(ctx, rounds),
+      parts: [
+        { title: ctx.say('similo.review'), hint: ctx.say('similo.review.wanted'), glyph: 'eye', body: html`<ol class="similo-review-rounds">${rounds.map((round, at) => html`<li class="panel">${chapter(ctx, round, at + 1)}</li>`)}</ol>` },
+        ctx.game.insight?.rounds?.length ? { title: ctx.say('similo.review.belief'), glyph: 'bot', body: html`<ol class="similo-review-beliefs">${rounds.map(({ removed }, at) => html`<li><h3>${ctx.say('similo.review.round', { round: at + 1 })}</h3>${belief(ctx, { at, removed })}</li>`)}</ol>` } : null,
+        { title: ctx.say('similo.review.board.short'), glyph: 'layout-grid', body: board(ctx) },
+      ],
+    })}
   </div>`
 }
 
@@ -71,8 +69,7 @@ function chapter(ctx, { clue, ballots, removed }, number) {
         ${removed.map((id) => html`<li>${card({ ...ctx.piece(id), state: id === ctx.board.secret ? 'secret' : '', tab: id === ctx.board.secret ? ctx.say('similo.secret') : undefined })}</li>`)}
       </ul>
     </div>
-    ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, { number: ballots.length > 1 ? at + 1 : 0, fatal }))}</div>` : nothing}
-    ${belief(ctx, { at: number - 1, removed })}`
+    ${ballots.length ? html`<div class="similo-review-wanted"><h4>${ctx.say('similo.review.wanted')}</h4>${ballots.map((ballot, at) => wishes(ctx, ballot, { number: ballots.length > 1 ? at + 1 : 0, fatal }))}</div>` : nothing}`
 }
 
 /** One vote: those who wanted the same stand together. @param {Context} ctx @param {Ballot} ballot @param {{number: number, fatal: boolean}} which 0 is the only vote of its round */

@@ -1,25 +1,42 @@
 // @ts-check
-/** Got a code? Type it, or let the camera read it. */
+/** Got a code? Type it, paste it, or let the camera read it. What is wrong with it stands at the field. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { explain } from '../../kit/bubble.js'
-import { codeEntry, entered, enterCode } from '../../kit/code.js'
+import { codeEntry, codeIn, entered, enterCode, markCode } from '../../kit/code.js'
 import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { look, Refusal } from '../../net.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
+import { refusalText } from '../../table/refusal.js'
+
+const TYPED = 'input, textarea, select, [contenteditable]'
+
+/** Why the letters that stand there lead nowhere. @type {{code: string, text: string} | null} */
+let wrong = null
+let looking = false
 
 export function join() {
+  const why = wrong?.code === entered() ? wrong.text : ''
   return html`<section class="panel join" aria-labelledby="join-title">
     <h2 id="join-title">${say('home.code')}</h2>
-    <form class="col" @submit=${takeSeat}>
-      ${codeEntry({ describedby: 'join-hint' })}
-      <p id="join-hint" class="small muted">${say(canScan() ? 'home.code.hint_scan' : 'home.code.hint')}</p>
-      <div class="row wrap">
-        <button class="btn primary grow">${icon('log-in')} ${say('home.sit')}</button>
+    <form class="col" @submit=${submit}>
+      ${codeEntry({ describedby: 'join-hint', wrong: Boolean(why) })}
+      <p id="join-hint" class="small ${why ? 'field-wrong' : 'muted'}" role="status">
+        ${why ? html`${icon('triangle-alert')} ${why}` : say(canScan() ? 'home.code.hint_scan' : 'home.code.hint')}
+      </p>
+      <div class="row">
+        <button class="btn primary grow" aria-busy=${String(looking)}>${icon('log-in')} ${say('home.sit')}</button>
         ${canScan() ? scanButton() : nothing}
       </div>
     </form>
   </section>`
+}
+
+/** These letters led nowhere. @param {string} code @param {string} text */
+export function stumble(code, text) {
+  enterCode(code)
+  wrong = { code, text }
 }
 
 const scanButton = () => html`<button class="btn plain" type="button" @click=${openScanner}>
@@ -27,15 +44,41 @@ const scanButton = () => html`<button class="btn plain" type="button" @click=${o
 </button>`
 
 /** @param {Event} submit */
-function takeSeat(submit) {
+function submit(submit) {
   submit.preventDefault()
-  const form = /** @type {HTMLFormElement} */ (submit.currentTarget)
+  knock(/** @type {HTMLFormElement} */ (submit.currentTarget))
+}
+
+/** Is there such a table? If not, one need not leave the page to learn it. @param {ParentNode} form */
+async function knock(form) {
   const code = entered()
-  if (code.length === 4) go(`/j/${code}`)
-  else {
-    explain(form.querySelector('.code-entry'), say('home.code.short'))
-    form.querySelector('input')?.focus()
+  if (looking) return
+  const why = code.length === 4 ? await refused(code) : say('home.code.short')
+  if (!why) return go(`/j/${code}`)
+  stumble(code, why)
+  markCode(form)
+}
+
+/** Why there is nothing to join; a big screen has letters, too, and is no mistake. @param {string} code */
+async function refused(code) {
+  looking = true
+  redraw()
+  try {
+    await look(code)
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    return problem.code === 'is_a_screen' ? '' : refusalText(problem)
+  } finally {
+    looking = false
   }
+  return ''
+}
+
+/** A code or a link, pasted anywhere on the page. @param {ClipboardEvent} event */
+export function paste(event) {
+  if (/** @type {Element} */ (event.target).closest?.(TYPED)) return
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  if (codeIn(text)) found(text)
 }
 
 /** Browsers that know squares, on a page that may use the camera. @returns {boolean} */
@@ -50,8 +93,11 @@ async function openScanner() {
   scan(found)
 }
 
-/** @param {string} text */
+/** A link may carry a secret: then it is followed as it is. @param {string} text */
 function found(text) {
+  const secret = /\/(?:t|screen|watch)\/[a-z]{4}#[\w-]+/i.exec(text)
+  if (secret) return go(secret[0])
   enterCode(text)
-  if (entered().length === 4) go(`/j/${entered()}`)
+  const form = document.querySelector('.join form')
+  if (form) knock(form)
 }

@@ -16,14 +16,15 @@ import { facts } from '../../table/facts.js'
 import { show } from '../../table/refusal.js'
 import { box, boxes, gameName, gamePitch } from '../../table/shelf.js'
 
-/** What is on the form; null while it is closed. @type {{me: import('../../kit/me.js').Me, game: string, chosen: boolean, opening: boolean} | null} */
+/** What is on the form; null while it is closed. @type {{me: import('../../kit/me.js').Me, game: string, chosen: boolean, opening: boolean, screen: string} | null} */
 let form = null
 
-/** @param {string} [game] */
-export function host(game) {
-  form = { me: myself(), game: game ?? boxes().find((box) => box.playable)?.name ?? boxes()[0].name, chosen: Boolean(game), opening: false }
+/** @param {string} [game] @param {string} [screen] the letters of the big screen that is to show it */
+export function host(game, screen = '') {
+  const first = boxes().find((box) => box.playable)?.name ?? boxes()[0].name
+  form = { me: myself(), game: game ?? first, chosen: Boolean(game), opening: false, screen }
   fetchTable(form.game)
-  openDialog({ title: say('host.title'), body, onClose: () => (form = null) })
+  openDialog({ title: screen ? say('pair.new.title', { code: screen }) : say('host.title'), body, onClose: () => (form = null) })
 }
 
 function body() {
@@ -40,7 +41,7 @@ function body() {
         <a class="small" href="/rules/${game}">${say('rules.read')}</a>
       </div>
     </div>
-    ${meFields(me, { focus: true })}
+    ${meFields(me, { focus: chosen })}
     <button class="btn primary wide">${icon('door-open')} ${say('host.open')}</button>
     <p class="small muted">${say('host.after')}</p>
   </form>`
@@ -54,7 +55,9 @@ async function found(submit) {
   if (!mine || mine.opening) return
   mine.opening = true
   try {
-    const { code } = await openTable({ game: mine.game, name: mine.me.name, avatar: mine.me.avatar, language: settings().language })
+    const { game, me, screen } = mine
+    const wish = { game, name: me.name, avatar: me.avatar, language: settings().language, ...(screen && { screen }) }
+    const { code } = await openTable(wish)
     await rememberMe(mine.me)
     closeDialog()
     go(`/t/${code}`)

@@ -11,14 +11,16 @@ import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { facts } from '../../table/facts.js'
 import { boxes, gameName, gamePitch } from '../../table/shelf.js'
+import { fetchTable } from '../ahead.js'
+import { isDealing, playNow } from './play_now.js'
 
 /** @typedef {import('../../table/shelf.js').Box} Box */
 
-/** Open a table; the form comes when it is asked for. @param {string} [game] */
-export const host = async (game) => (await import('./host.js')).host(game)
+/** Open a table; the form comes when it is asked for. @param {string} game */
+const host = async (game) => (await import('./host.js')).host(game)
 
-/** Or when there is nothing else to fetch. */
-export const fetchForm = () => import('./host.js').catch(() => {})
+/** Or when there is nothing else to fetch; and with it what any table is made of. */
+export const fetchForms = () => Promise.all([import('./host.js'), import('../table.js')]).catch(() => {})
 
 /** @param {import('../../types.js').State} state */
 export function shelf(state) {
@@ -27,7 +29,8 @@ export function shelf(state) {
   const fitting = all.filter((box) => !wanted || (box.seats[0] <= wanted && wanted <= box.seats[1]))
   return html`<section aria-labelledby="shelf-title">
     <div class="shelf-head">
-      <h2 id="shelf-title">${say('shelf.title')}</h2>
+      <h2 id="shelf-title" class="grow">${say('shelf.title')}</h2>
+      <button class="btn ghost small" @click=${openHowTo}>${icon('book-open')} ${say('home.how')}</button>
       <label class="tongue">
         <span class="vh">${say('shelf.filter')}</span>
         ${icon('sliders-horizontal')}
@@ -40,7 +43,7 @@ export function shelf(state) {
       </label>
     </div>
     <ul class="shelf">
-      ${fitting.map((box) => html`<li>${boxOnShelf(box)}</li>`)}
+      ${fitting.map((box, place) => html`<li>${boxOnShelf(box, place === 0 && !state.tables.length)}</li>`)}
     </ul>
   </section>`
 }
@@ -58,19 +61,40 @@ function filter(players) {
   redraw()
 }
 
-/** The whole box can be pressed; its name is the button. @param {Box} box */
-function boxOnShelf(box) {
+/** @param {Box} box @param {boolean} first */
+function boxOnShelf(box, first) {
   const soon = box.playable === false
   return html`<article class="box ${soon ? 'soon' : ''}">
     <span class="box-cover">
       ${cover(box.name)} ${soon ? html`<span class="chip">${icon('hourglass')} ${say('shelf.soon')}</span>` : nothing}
+      ${first ? html`<span class="start-here">${say('home.start_here')}</span>` : nothing}
     </span>
     <div class="box-text">
-      <h3><button @click=${() => (soon ? openSoon(box) : host(box.name))}>${gameName(box.name)}</button></h3>
+      <h3>${gameName(box.name)}</h3>
       <p class="small muted">${gamePitch(box.name)}</p>
       ${facts(box)}
     </div>
+    ${soon ? html`<button class="btn plain box-host" @click=${() => openSoon(box)}>${say('shelf.soon')}</button>` : ways(box.name)}
   </article>`
+}
+
+/** Alone with bots, at once; or with people. @param {string} game */
+function ways(game) {
+  const name = gameName(game)
+  const dealing = isDealing(game)
+  return html`<button
+      class="btn brass box-play"
+      aria-label=${say('home.play.of', { game: name })}
+      aria-busy=${String(dealing)}
+      @pointerenter=${() => fetchTable(game)}
+      @focus=${() => fetchTable(game)}
+      @click=${at((near) => playNow(game, near))}
+    >
+      ${icon('play')} <span>${say(dealing ? 'home.dealing' : 'home.play')}</span>
+    </button>
+    <button class="btn plain box-host" aria-label=${say('home.friends.of', { game: name })} @click=${() => host(game)}>
+      ${icon('users')} <span>${say('home.friends')}</span>
+    </button>`
 }
 
 /** @param {Box} box */
@@ -87,7 +111,7 @@ function openSoon(box) {
 }
 
 /** The rules of everything that can be played. */
-export function openHowTo() {
+function openHowTo() {
   openDialog({
     title: say('home.how'),
     body: () => html`<ul class="how-to">

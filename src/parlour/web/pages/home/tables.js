@@ -4,10 +4,8 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { face } from '../../kit/badge.js'
-import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { ago, say, sayHtml } from '../../say.js'
-import { store } from '../../store.js'
 import { forget } from '../../table/my_tables.js'
 import { box, gameName } from '../../table/shelf.js'
 
@@ -56,22 +54,5 @@ function standing({ table, gone, when }) {
   return { status: names.length ? sayHtml('waiting.for', { seats: names }) : say('tables.playing'), ...open }
 }
 
-/** The big screen shows a table of yours. */
-export function openScreens() {
-  openDialog({
-    title: say('screen.title'),
-    body: () => {
-      const open = store.state.tables.filter((mine) => mine.table?.links?.screen)
-      return html`<p>${say(open.length ? 'screen.which' : 'screen.none')}</p>
-        <ul class="how-to">
-          ${open.map(
-            (mine) => html`<li>
-              <a class="btn plain wide" href=${mine.table?.links?.screen ?? ''} target="_blank" rel="noopener">
-                ${icon('tv')} <span class="grow">${gameName(mine.game)}</span> <b class="code">${mine.code}</b>
-              </a>
-            </li>`,
-          )}
-        </ul>`
-    },
-  })
-}
+/** A big screen for a table of yours, or for one that is to be opened on it. */
+export const openScreens = async () => (await import('../../table/big_screen.js')).openBigScreen(null)

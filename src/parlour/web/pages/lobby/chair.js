@@ -113,6 +113,7 @@ export function openFree(visit) {
           ? html`<h3>${say('seat.bot')}</h3>
               <div class="menu">
                 ${(gameInfo(table.game)?.bots ?? LEVELS).map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(visit.code, { bot })))}
+                ${seatAction('users', say('seat.cast'), async () => (await import('../../table/cast/choose.js')).openCast(visit.code, gameInfo(table.game)?.bots ?? LEVELS), false)}
               </div>`
           : nothing}
         <h3>${say('seat.same_device')}</h3>

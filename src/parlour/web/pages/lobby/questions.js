@@ -22,7 +22,7 @@ export function ownQuestions(visit, table) {
     <p class="hint">${say(`${table.game}.option.own.hint`)}</p>
     ${table.own.length ? html`<ul>${table.own.map((brought) => stack(visit, table, brought))}</ul>` : nothing}
     ${table.you
-      ? html`<button class="btn plain small" @click=${() => open(visit)}>${icon(mine ? 'pencil' : 'plus')} ${say(mine ? 'own.others' : 'own.bring')}</button>`
+      ? html`<button class="btn plain small" @click=${at((near) => open(visit, near))}>${icon('pencil')} ${say(mine ? 'own.others' : 'own.bring')}</button>`
       : nothing}
   </section>`
 }
@@ -38,5 +38,8 @@ function stack(visit, table, { seat, count, grown_up }) {
   </li>`
 }
 
-/** @param {Visit} visit */
-const open = async (visit) => (await import('./bring.js')).openBring(visit)
+/** @param {Visit} visit @param {Element} near */
+async function open(visit, near) {
+  const { openOwn } = await import('./own/own.js')
+  await attempt(near, () => openOwn(visit))
+}

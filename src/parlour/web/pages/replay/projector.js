@@ -88,8 +88,8 @@ const NO_CLOCK = { kind: 'off', pace: 'steady', held: false }
 /** @param {Reel} reel @returns {TableMessage} */
 function tableOf(reel) {
   const { code, game, options, players, outcome } = reel
-  const past = { number: projector.number, game, players: players.map((player) => player.name), ...outcome }
-  return { code, phase: 'over', game, language: '', options, own: [], locked: true, watching: true, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past] }
+  const past = { sitters: [], at: 0, number: projector.number, game, players: players.map((player) => player.name), ...outcome }
+  return { code, phase: 'over', game, language: '', options, own: [], pictures: [], locked: true, watching: true, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], next_part: null }
 }
 
 /** Show this moment. @param {number} wanted */
@@ -113,10 +113,11 @@ export function step(wanted) {
     prompt: null,
     sealed: null,
     undo: null,
-    ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered },
+    ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered, undecided: [] },
     silent: frame.silent,
     outcome: over ? reel.outcome : null,
     seed: reel.seed,
+    banter: null,
   }
   projector.at = at
   if (over) stop()

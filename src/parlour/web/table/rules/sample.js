@@ -1,9 +1,11 @@
 // @ts-check
-/** A guided sample turn, for a game that is easier to try than to explain: in the lobby, beside the rules, at the table. */
+/** A guided sample turn, for whoever would rather try than read: from the lobby, beside the rules, at the table. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { closeDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { wear } from '../../kit/styles.js'
+import { go } from '../../router.js'
 import { learn, say } from '../../say.js'
 import { gameModule } from '../game_module.js'
 import { hasSample } from '../shelf.js'
@@ -12,8 +14,33 @@ import { hasSample } from '../shelf.js'
 export const sampleButton = (game) =>
   hasSample(game) ? html`<button type="button" class="btn plain small sample-button" @click=${() => openSample(game)}>${icon('play')} ${say('sample.show')}</button>` : nothing
 
-/** @param {string} game */
+/** On a page of its own; one game still has it in a dialog. @param {string} game */
 export async function openSample(game) {
+  if (hasSample(game) !== 'dialog') {
+    closeDialog()
+    return go(`/sample/${game}#${location.pathname}`)
+  }
   const [sample] = await Promise.all([gameModule(game, 'sample'), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
   sample.open()
 }
+
+/** Has it been tried on this device, or been offered? @param {string} game */
+export function knowsSample(game) {
+  try {
+    return localStorage.getItem(placeOf(game)) !== null
+  } catch {
+    return true
+  }
+}
+
+/** Whoever has seen it is not asked again. @param {string} game */
+export function noteSample(game) {
+  try {
+    localStorage.setItem(placeOf(game), 'offered')
+  } catch {
+    // Then it is offered again.
+  }
+}
+
+/** @param {string} game */
+const placeOf = (game) => `parlour.${game}.sample`

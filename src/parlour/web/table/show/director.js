@@ -31,7 +31,7 @@ let stray = 0
 
 /** Something has come from the stream. @param {Visit} visit @param {Heard} heard */
 export function receive(visit, heard) {
-  if (heard.kind === 'play') noteStamp(heard.play.at)
+  if (heard.kind === 'play' && visit.kind !== 'sample') noteStamp(heard.play.at)
   if (heard.kind !== 'play' && heard.kind !== 'table' && heard.kind !== 'clock') return hear(visit, heard)
   if (!visit.moment && !waiting.length) return admit(visit, heard)
   waiting.push(heard)

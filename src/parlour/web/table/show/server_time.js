@@ -12,4 +12,9 @@ export function noteStamp(stamp, now = Date.now()) {
 }
 
 /** When that was, on this device's clock. @param {number} stamp */
-export const hereAt = (stamp) => stamp + Math.min(...delays)
+export const hereAt = (stamp) => stamp + delay()
+
+/** The stamp of something that happens here and now. */
+export const stampNow = () => Date.now() - delay()
+
+const delay = () => (delays.length ? Math.min(...delays) : 0)

@@ -1,0 +1,256 @@
+"""What several workers share: a log, a directory and a bell. It keeps to the protocol of `parlour.storage`.
+
+A line is durable at one moment, between a way there and a way back, and either way may be slow or may end nowhere. What
+had not come as far when the disk went away is lost; what had is there, though nobody heard of it.
+"""
+
+import asyncio
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextvars import Context
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from benchmarks.simulation.weather import Weather
+from parlour.storage import EVERYWHERE, Address, Conflict, Gone, Ring, StorageError
+
+T = TypeVar("T")
+SLOW = 100  # times
+
+
+class Lines(Protocol):
+    """Where the lines lie, once they are durable."""
+
+    def append(self, table: str, seq: int, line: bytes) -> None: ...
+
+    def read(self, table: str, start: int = 0) -> list[bytes]: ...
+
+    def amend(self, table: str, lines: Mapping[int, bytes]) -> None: ...
+
+    def erase(self, table: str) -> None: ...
+
+
+class PlainLines:
+    """In lists."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, list[bytes]] = {}
+
+    def append(self, table: str, seq: int, line: bytes) -> None:
+        lines = self._lines.setdefault(table, [])
+        if seq < len(lines):
+            raise Conflict(f"line {seq} is taken")
+        if seq > len(lines):
+            raise Gone("the table was removed")
+        lines.append(line)
+
+    def read(self, table: str, start: int = 0) -> list[bytes]:
+        return self._lines.get(table, [])[start:]
+
+    def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
+        for seq, line in lines.items():
+            self._lines[table][seq] = line
+
+    def erase(self, table: str) -> None:
+        self._lines.pop(table, None)
+
+
+class Disk:
+    """The shared part. `on_durable` hears of every line at the moment at which it is safe."""
+
+    def __init__(self, lines: Lines, weather: Weather, luck: Random) -> None:
+        self.lines = lines
+        self.weather = weather
+        self.luck = luck
+        self.addresses: dict[str, Address] = {}
+        self.rings: list[tuple[Shelf, Ring]] = []
+        self.away = False
+        self.slow = False
+        self.calm = False  # nothing goes wrong any more
+        self.outages = 0
+        self.on_durable: Callable[[str, int, bytes], None] = lambda table, seq, line: None
+
+    def delay(self) -> float:
+        usual = self.luck.expovariate(1.0) * self.weather.latency
+        return usual * SLOW if self.slow else usual
+
+    def happens(self, probability: float) -> bool:
+        return not self.calm and self.luck.random() < probability
+
+    def append(self, table: str, seq: int, line: bytes) -> None:
+        self.lines.append(table, seq, line)
+        self.on_durable(table, seq, line)
+
+    # The directory
+
+    def add(self, address: Address) -> None:
+        if self.find(address.code) is not None:
+            raise Conflict(f"a living table has the code {address.code}")
+        self.addresses[address.id] = address
+
+    def find(self, code: str) -> Address | None:
+        return next((address for address in self.addresses.values() if address.code == code), None)
+
+    def touch(self, table: str, at: float, phase: str) -> None:
+        old = self.addresses.get(table)
+        if old is not None:
+            self.addresses[table] = Address(old.id, old.code, old.created, at, phase)
+
+    def remove(self, table: str) -> None:
+        self.addresses.pop(table, None)
+        self.lines.erase(table)
+
+    def expire(self, table: str, before: float) -> bool:
+        old = self.addresses.get(table)
+        if old is None or old.touched >= before:
+            return False
+        self.remove(table)
+        return True
+
+    def idle(self, phases: Sequence[str], before: float, limit: int) -> list[Address]:
+        idle = [one for one in self.addresses.values() if one.phase in phases and one.touched < before]
+        return idle[:limit]
+
+
+class NoPictures:
+    """Nobody in a simulation brings pictures of their own."""
+
+    async def put(self, table: str, id: str, owner: int, content: bytes) -> None: ...
+
+    async def get(self, table: str, id: str) -> bytes | None:
+        return None
+
+    async def count(self, table: str) -> int:
+        return 0
+
+    async def drop(self, table: str, ids: Collection[str]) -> None: ...
+
+    async def forget(self, table: str, owner: int) -> None: ...
+
+
+class Shelf:
+    """The disk as one worker sees it: a `Store`, whose log, directory and bell are one object.
+
+    What is asked of the disk goes on there when the worker is killed; the answer then reaches nobody.
+    """
+
+    def __init__(self, disk: Disk) -> None:
+        self.log = self.tables = self.bell = self
+        self.pictures = NoPictures()
+        self.deaf = False
+        self._disk = disk
+        self._last_word: dict[Shelf, float] = {}  # when what was rung last arrives there: words do not overtake
+
+    async def open(self) -> None:
+        await self._ask(lambda: None)
+
+    async def close(self) -> None:
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        self._disk.rings = [(shelf, ring) for shelf, ring in self._disk.rings if shelf is not self]
+
+    async def healthy(self) -> bool:
+        try:
+            await self._ask(lambda: None)
+        except StorageError:
+            return False
+        return True
+
+    async def append(self, table: str, seq: int, line: bytes) -> None:
+        disk = self._disk
+        if disk.happens(disk.weather.refused_write):
+            await asyncio.sleep(disk.delay())
+            raise StorageError("nothing was written")
+        await self._ask(lambda: disk.append(table, seq, line), unheard=disk.weather.unheard_write)
+
+    async def read(self, table: str, start: int = 0) -> list[bytes]:
+        return await self._ask(lambda: self._disk.lines.read(table, start))
+
+    async def add(self, address: Address) -> None:
+        await self._ask(lambda: self._disk.add(address))
+
+    async def find(self, code: str) -> Address | None:
+        return await self._ask(lambda: self._disk.find(code))
+
+    async def touch(self, table: str, at: float, phase: str) -> None:
+        await self._ask(lambda: self._disk.touch(table, at, phase))
+
+    async def remove(self, table: str) -> None:
+        await self._ask(lambda: self._disk.remove(table))
+
+    async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
+        await self._ask(lambda: self._disk.lines.amend(table, lines))
+
+    async def expire(self, table: str, before: float) -> bool:
+        return await self._ask(lambda: self._disk.expire(table, before))
+
+    async def idle(self, phases: Sequence[str], before: float, limit: int = 100) -> list[Address]:
+        return await self._ask(lambda: self._disk.idle(phases, before, limit))
+
+    async def count(self) -> int:
+        return await self._ask(lambda: len(self._disk.addresses))
+
+    # The bell
+
+    def listen(self, ring: Ring) -> None:
+        self._disk.rings.append((self, ring))
+
+    def ring(self, text: str) -> None:
+        """At once here, soon elsewhere, and sometimes twice; in the order in which it was rung."""
+        loop = asyncio.get_running_loop()
+        for shelf, ring in self._disk.rings:
+            if shelf is self:
+                loop.call_soon(ring, text)
+            elif not shelf.deaf and not self.deaf:
+                for _ in range(2 if self._disk.happens(self._disk.weather.doubled) else 1):
+                    at = max(self._last_word.get(shelf, 0.0), loop.time() + self._disk.delay())
+                    self._last_word[shelf] = at + 1e-6
+                    loop.call_at(at, shelf.hear, ring, text, context=Context())
+
+    def hear(self, ring: Ring, text: str) -> None:
+        """In this worker, if it lives."""
+        self.enter(ring, text)
+
+    enter: Callable[..., Any]
+    """Run something in the context of this worker: the worker sets it."""
+
+    def hear_again(self) -> None:
+        """The line to the others is mended: something may have been missed."""
+        self.deaf = False
+        for shelf, ring in list(self._disk.rings):
+            if shelf is self:
+                self.enter(ring, EVERYWHERE)
+
+    # The way there and back
+
+    async def _ask(self, do: Callable[[], T], unheard: float = 0.0) -> T:
+        disk, loop = self._disk, asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        outages = disk.outages
+
+        def arrive() -> None:
+            if disk.away or disk.outages != outages:
+                _tell(answer, None, StorageError("the disk is away"))
+                return
+            try:
+                done, trouble = do(), None
+            except (Conflict, StorageError) as refusal:
+                done, trouble = None, refusal
+            loop.call_later(disk.delay(), leave, done, trouble, context=Context())
+
+        def leave(done: Any, trouble: Exception | None) -> None:
+            if disk.away or disk.outages != outages or disk.happens(unheard):
+                trouble = StorageError("the disk went away in mid-sentence")
+            _tell(answer, done, trouble)
+
+        loop.call_later(disk.delay(), arrive, context=Context())
+        return await answer
+
+
+def _tell(answer: asyncio.Future[Any], done: Any, trouble: Exception | None) -> None:
+    if answer.done():
+        return
+    if trouble is None:
+        answer.set_result(done)
+    else:
+        answer.set_exception(trouble)

@@ -1,0 +1,391 @@
+"""One seed, one evening: who comes, what is played, what goes wrong; and a trace that is the same every time."""
+
+import asyncio
+import gc
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from benchmarks.simulation.disk import Disk, PlainLines
+from benchmarks.simulation.invariants import Broken, Invariants
+from benchmarks.simulation.line import Answer, Lines, StreamLine
+from benchmarks.simulation.loop import Stuck, VirtualLoop
+from benchmarks.simulation.nature import Nature, places, ruled_by
+from benchmarks.simulation.person import Person
+from benchmarks.simulation.sqlite_lines import SqliteLines
+from benchmarks.simulation.weather import MOST_WORKERS, STORM, Fault, forecast
+from benchmarks.simulation.worker import Worker, application
+from parlour import games
+from parlour.bots import bot
+from parlour.games import GAMES
+from parlour.server import house
+from parlour.server.live.thinking import Puzzle
+from parlour.server.settings import Settings
+
+FIREFLIES = "examples.fireflies"
+PLAYED: dict[str, tuple[float, dict[str, Any]]] = {
+    "fireflies": (10.0, {"jars": 1}),
+    "ego": (10.0, {"questions": 1}),
+    "similo": (1.0, {}),
+    "same_game": (0.1, {"team": "anyone"}),
+    "council_of_four": (0.1, {}),
+    "one_mind": (0.03, {}),
+}
+"""How often each is played, and with which options. The short ones mostly: an evening is about the house."""
+
+MOST_LINES = 100  # durable lines of an evening: a longer game has shown that it moves on
+PATIENCE = 400.0  # seconds without a line in calm weather before a table is called stalled
+TICKS = (0.5, 3.0, 3.0, 3.0)
+QUIET = 12.0  # seconds at the end in which nobody does anything
+GOODBYES = 4  # what is cancelled may begin something else
+NAMES = ("Ala", "Bob", "Cleo", "Dan")
+FATAL = ("a bot's turn failed", "the caretaker failed", "a request failed", "a log is damaged")
+
+
+class Told(Struct, frozen=True):
+    """How an evening went."""
+
+    seed: int
+    trace: str
+    game: str
+    lines: int
+    steps: int
+    seconds: float  # on the evening's own clock
+    checked: int
+    over: bool
+    faults: tuple[str, ...]  # those that struck
+    breach: str = ""
+
+
+class Evening:
+    """Everything that an evening is made of."""
+
+    def __init__(self, seed: int, tell: Callable[[str], None] | None = None) -> None:
+        self.seed = seed
+        self._tell = tell
+        self.luck = Random(seed)
+        self.weather = forecast(Random(f"weather {seed}"))
+        self.loop = VirtualLoop(Random(f"order {seed}"), shuffled=self.weather.shuffled)
+        self.nature = Nature(self.loop, Random(f"nature {seed}"))
+        self.kept = SqliteLines() if self.weather.sqlite else PlainLines()
+        self.disk = Disk(self.kept, self.weather, Random(f"disk {seed}"))
+        self.lines = Lines(self.loop, self.weather, self.disk.delay)
+        self.workers: list[Worker | None] = [None] * self.weather.workers
+        self.settings = Settings(
+            pace=self.luck.choice((0.0, 1.6)), thinkers=0, idle=self.luck.choice((5.0, 600.0))
+        ).lifted()
+        self.holds = Invariants(self.alive)
+        self.people: list[Person] = []
+        self.game = ""
+        self._trace = blake2b(digest_size=12)
+        self._errands: list[asyncio.Task[Any]] = []
+        self._struck: list[str] = []
+        self._connect()
+
+    def alive(self) -> list[Worker]:
+        return [worker for worker in self.workers if worker is not None and not worker.dead]
+
+    def _connect(self) -> None:
+        self.disk.on_durable = self._durable
+        self.lines.on_sent = self._sent
+        self.lines.on_answer = self._answered
+        self.loop.on_step = self.holds.after_step
+        self.loop.on_rest = self.holds.at_rest
+        self.loop.work = self._work
+        self.loop.working_time = lambda: self.disk.luck.expovariate(2.0)
+        self.loop.set_exception_handler(self._unhandled)
+
+    # The trace
+
+    def note(self, what: str, *details: object) -> None:
+        line = f"{self.loop.time():.6f} {what} {details!r}"
+        self._trace.update(line.encode())
+        if self._tell is not None:
+            self._tell(line)
+
+    def _durable(self, table: str, seq: int, line: bytes) -> None:
+        self.note("durable", table, seq, line)
+        self.holds.durable(table, seq, line)
+
+    def _sent(self, line: StreamLine, body: bytes) -> None:
+        self.note("sent", line.worker.place, body)
+        self.holds.sent(line, body)
+
+    def _answered(self, method: str, path: str, body: Any, answer: Answer) -> None:
+        self.note("answered", method, path, answer.status, answer.body)
+        self.holds.answered(method, path, body, answer)
+
+    def _work(self, do: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        puzzle = args[0] if args and isinstance(args[0], Puzzle) else None
+        if puzzle is None:
+            return do(*args)
+        if self.disk.happens(self.weather.bad_thought):
+            self.holds.thought(puzzle, None)
+            raise RuntimeError("a bad thought")
+        answer = do(*args)
+        self.note("thought", puzzle.luck.rpartition(":")[2], puzzle.decision, answer[0])
+        self.holds.thought(puzzle, answer[0])
+        return answer
+
+    def _unhandled(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if not self.loop.reaping and "Future exception was never retrieved" not in context["message"]:
+            self.holds.expect(False, "broken", f"{context['message']}: {context.get('exception')!r}")
+
+    def complained(self, record: logging.LogRecord) -> None:
+        """What the operator would read."""
+        self.note("journal", record.getMessage())
+        if record.getMessage() in FATAL and not self.loop.reaping:
+            error = record.exc_info[1] if record.exc_info else None
+            self.holds.expect(False, "broken", f"{record.getMessage()}: {error!r}")
+
+    # The evening
+
+    async def run(self) -> None:
+        for place in range(self.weather.workers):
+            await self._start(place)
+        await self._gather()
+        staying = [self.loop.create_task(person.stay()) for person in self.people]
+        for fault in self.weather.faults:
+            self._errands.append(self.loop.create_task(self._strike(fault)))
+        await self._storm()
+        await self._calm()
+        await self._finish()
+        await self._settle()
+        for task in staying:
+            task.cancel()
+
+    async def _start(self, place: int) -> None:
+        skew = self.luck.choice((0.0, 0.0, 0.4, -7.0))
+        worker = Worker(place, self.settings, self.disk, self.loop, skew)
+        with suppress(Exception):
+            await worker.start()
+        if worker.open:
+            self.workers[place] = worker
+        else:
+            worker.kill()
+
+    async def _gather(self) -> None:
+        """People sit down, perhaps with bots; the first of them starts."""
+        quiet, self.disk.calm, self.lines.calm = self.luck.random() < 0.8, True, True
+        self.game = self.luck.choices(list(PLAYED), [weight for weight, _ in PLAYED.values()])[0]
+        seats = GAMES[self.game].seats
+        size = self.luck.choice((2, 3, 3, 4))
+        count = self.luck.choice((1, 2, 2, 3)[: size + 1])
+        people = [Person(name, self.lines, self._open, Random(f"{name} {self.seed}")) for name in NAMES[:count]]
+        host = people[0]
+        assert await host.found(self.game, PLAYED[self.game][1])
+        self.disk.calm = self.lines.calm = quiet
+        self.people = [host, *[person for person in people[1:] if await person.sit(host.code)]]
+        self.disk.calm = self.lines.calm = True
+        for _ in range(size - len(self.people)):
+            await host.call("POST", "/seats", {"bot": "newcomer"})
+        if self.luck.random() < 0.3:
+            await host.call("PATCH", "", {"clock": {"kind": "hard", "pace": "brisk"}})
+        await host.call("POST", "/games", {})
+        games = self.luck.choice((1, 1, 1, 1, 2))
+        for person in self.people:
+            person.games = games
+            person.restless = self.luck.choice((0.0, 0.2, 1.0))
+        if self.luck.random() < 0.4:
+            self.people.append(await self._watcher(host))
+        self.disk.calm = self.lines.calm = False
+
+    async def _watcher(self, host: Person) -> Person:
+        answer = await host.call("GET", "")
+        assert answer is not None
+        watcher = Person("Eve", self.lines, self._open, Random(f"Eve {self.seed}"))
+        watcher.code, watcher.token = host.code, answer.json()["links"]["watch"].partition("#")[2]
+        return watcher
+
+    def _open(self) -> list[Worker]:
+        return [worker for worker in self.alive() if worker.open]
+
+    async def _strike(self, fault: Fault) -> None:
+        await asyncio.sleep(fault.at)
+        if self.disk.calm:
+            return
+        self.note("fault", fault.blow, fault.worker)
+        self._struck.append(fault.blow)
+        worker = self.workers[fault.worker]
+        match fault.blow:
+            case "outage":
+                self.disk.away = True
+                self.disk.outages += 1
+                await asyncio.sleep(fault.seconds)
+                self.disk.away = False
+            case "slow":
+                self.disk.slow = True
+                await asyncio.sleep(fault.seconds)
+                self.disk.slow = False
+            case "jump" if worker is not None:
+                worker.skew += fault.size
+            case "deaf" if worker is not None:
+                worker.shelf.deaf = True
+                await asyncio.sleep(fault.seconds)
+                worker.shelf.hear_again()
+            case "kill" | "stop" if worker is not None and not worker.dead:
+                self.workers[fault.worker] = None if fault.blow == "kill" else worker
+                await self._end(worker, politely=fault.blow == "stop")
+                await asyncio.sleep(fault.seconds)
+                await self._start(fault.worker)
+
+    async def _end(self, worker: Worker, *, politely: bool) -> None:
+        if politely:
+            await worker.stop()
+        else:
+            worker.kill()
+
+    async def _storm(self) -> None:
+        """Until the time is over or the games are; somebody may go home for good."""
+        leaver = self.luck.choice(self.people) if len(self.people) > 1 and self.luck.random() < 0.2 else None
+        until = self.loop.time() + STORM
+        while self.loop.time() < until and not self._is_over() and self.holds.truth.lines < MOST_LINES:
+            await asyncio.sleep(3.0)
+            if leaver is not None and self.luck.random() < 0.1 and leaver is not self.people[0]:
+                leaver.gone = True
+
+    async def _calm(self) -> None:
+        """Everything is mended, and nothing more goes wrong."""
+        self.note("calm")
+        self.disk.calm = self.lines.calm = True
+        self.disk.away = self.disk.slow = False
+        for errand in self._errands:
+            errand.cancel()
+        await asyncio.sleep(0.0)
+        for place, worker in enumerate(self.workers):
+            if worker is None or worker.dead or not worker.open:
+                await self._start(place)
+            elif worker.shelf.deaf:
+                worker.shelf.hear_again()
+        for person in self.people:
+            person.calm = True
+
+    async def _finish(self) -> None:
+        """The table moves on until its games are over, or it is plain that it would."""
+        lines, since = self.holds.truth.lines, self.loop.time()
+        while not self._is_over() and self.holds.truth.lines < MOST_LINES:
+            await asyncio.sleep(5.0)
+            if self.holds.truth.lines != lines:
+                lines, since = self.holds.truth.lines, self.loop.time()
+            elif self.loop.time() - since > PATIENCE:
+                self.holds.expect(False, "stalled", self._whom_it_waits_for)
+                self.holds.raise_breach()
+
+    async def _settle(self) -> None:
+        """Everybody goes quiet; then all workers know the same."""
+        for person in self.people:
+            person.gone = True
+        await asyncio.sleep(QUIET)
+        for worker in self._open():
+            for table in list(worker.house.tables.by_id.values()):
+                await worker.run(table.catch_up())
+        await asyncio.sleep(1.0)
+        self.holds.expect_equal()
+
+    def _is_over(self) -> bool:
+        for true in self.holds.truth.tables.values():
+            over = sum(match.game.outcome is not None for match in true.now.matches)
+            return over >= max((person.games for person in self.people if not person.gone), default=0)
+        return False
+
+    def _whom_it_waits_for(self) -> str:
+        for true in self.holds.truth.tables.values():
+            if true.match is not None and true.match.game.ask is not None:
+                kinds = {seat: true.match.bot_at(seat) or "a person" for seat in true.match.game.ask.seats}
+                return f"{true.match.question} waits for {kinds}"
+        return "in the lobby"
+
+    def told(self) -> Told:
+        return Told(
+            self.seed,
+            self._trace.hexdigest(),
+            self.game,
+            self.holds.truth.lines,
+            self.loop.steps,
+            self.loop.time() - 1000.0,
+            self.holds.checked,
+            self._is_over() if self.people else False,
+            tuple(self._struck),
+            str(self.holds.breach or ""),
+        )
+
+    # The end
+
+    def put_away(self) -> None:
+        """What the living and the dead have left behind."""
+        self.loop.reap()
+        with suppress(Stuck):
+            for _ in range(GOODBYES):
+                tasks = [task for task in self.loop.tasks if not task.done()]
+                for task in tasks:
+                    task.cancel()
+                with suppress(RuntimeError):  # the evening's own end may still stop the loop
+                    self.loop.run_until_complete(asyncio.wait(tasks) if tasks else asyncio.sleep(0))
+        self.loop.close()
+        if isinstance(self.kept, SqliteLines):
+            self.kept.close()
+
+
+class Listening(logging.Handler):
+    """What the server would write into its journal."""
+
+    def __init__(self, evening: Evening) -> None:
+        super().__init__()
+        self._evening = evening
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._evening.complained(record)
+
+
+@contextmanager
+def ticking(seconds: float) -> Iterator[None]:
+    """How often a house looks after its streams: half of an evening's time would be that."""
+    usual, house.TICK = house.TICK, seconds
+    try:
+        yield
+    finally:
+        house.TICK = usual
+
+
+@cache
+def get_ready() -> None:
+    """What is built or imported only once must not cost the first evening any luck."""
+    if "fireflies" not in GAMES:
+        games.add(FIREFLIES)
+    for game in PLAYED:
+        bot(game, "newcomer")
+    for place in range(MOST_WORKERS):
+        application(place)
+    places()
+
+
+def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
+    """The evening of this seed; line by line, if somebody wants to be told."""
+    get_ready()
+    evening = Evening(seed, tell)
+    journal = logging.getLogger("parlour")
+    handler, propagate = Listening(evening), journal.propagate
+    journal.addHandler(handler)
+    journal.propagate = False
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        with ruled_by(evening.nature), ticking(evening.luck.choice(TICKS)):
+            try:
+                evening.loop.run_until_complete(evening.run())
+            except (Broken, Stuck) as breach:
+                evening.holds.expect(False, "stuck", str(breach))
+            told = evening.told()
+            evening.put_away()
+    finally:
+        journal.removeHandler(handler)
+        journal.propagate = propagate
+        if collecting:
+            gc.enable()
+    return told

@@ -1,0 +1,214 @@
+"""What must be so, whatever the weather. Each check has a name; a breach of one ends the evening, and says which.
+
+acknowledged means stored     `stored`      an answer of success is sent only for what is durable
+nobody is ahead of the disk   `ahead`       no worker's table is longer than the durable log
+the audience                  `audience`    every byte on a stream follows from what its viewer was to see
+nothing twice                 `doubled`     a key is written once; a bot thinks anew before each of its moves
+nobody is forgotten           `unheard`     when nothing is left to do, every idle stream has everything
+every table moves on          `stalled`     or it waits for a person, whom it names
+all are equal                 `unequal`     every worker's table is the fold of the durable log
+nothing breaks                `broken`      no answer of 500, no unhandled error, no seat that is lost
+"""
+
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Raw, Struct
+
+from benchmarks.simulation.line import Answer, StreamLine
+from benchmarks.simulation.truth import TrueTable, Truth, encode
+from benchmarks.simulation.worker import Worker
+from parlour.game.undo import UndoAction
+from parlour.rules import Action, Seat
+from parlour.server.door.codes import fingerprint
+from parlour.server.live.position import Position
+from parlour.server.live.thinking import Puzzle
+from parlour.table import records
+from parlour.table.records import Played
+
+UNDOING = frozenset(kind.__name__ for kind in get_args(UndoAction))
+"""What is written for a seat when the table has agreed, also if a bot plays it by then."""
+
+
+class Broken(AssertionError):
+    """An invariant does not hold."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name = name
+
+
+class HeardPlay(Struct, frozen=True):
+    """A play message, as far as it is compared."""
+
+    number: int
+    events: tuple[Raw, ...]
+    view: Raw
+    prompt: dict[str, Raw] | None
+    sealed: Raw
+
+
+class Thought(Struct, frozen=True):
+    """What a bot has thought of, and how long the table's log was then."""
+
+    length: int
+    action: Action | None  # None: it failed
+
+
+class Invariants:
+    """Of one evening."""
+
+    def __init__(self, workers: Callable[[], list[Worker]]) -> None:
+        self.truth = Truth()
+        self.breach: Broken | None = None
+        self.checked = 0  # comparisons of what was sent with what may be known
+        self._workers = workers
+        self._thoughts: dict[tuple[str, Seat], list[Thought]] = defaultdict(list)
+        self._at: dict[StreamLine, Position] = {}
+        self._tables: dict[str, str] = {}  # ids, by code
+
+    def expect(self, so: object, name: str, why: Callable[[], str] | str = "") -> None:
+        if not so and self.breach is None:
+            self.breach = Broken(name, why if isinstance(why, str) else why())
+
+    def raise_breach(self) -> None:
+        if self.breach is not None:
+            raise self.breach
+
+    # A line is durable
+
+    def durable(self, table: str, seq: int, line: bytes) -> None:
+        record = records.read(line)
+        true = self.truth.tables.get(table)
+        if true is not None and isinstance(record, Played) and true.match is not None:
+            self._expect_once(table, true, record)
+        true = self.truth.add(table, line)
+        if true.match is not None:
+            laws = true.match.game.rules.laws(true.match.game.state)
+            self.expect(all(laws.values()), "broken", lambda: f"laws {laws}")
+
+    def _expect_once(self, table: str, true: TrueTable, played: Played) -> None:
+        assert true.match is not None
+        self.expect(not played.key or played.key not in true.now.keys, "doubled", f"the key {played.key}")
+        game = true.match.game
+        entry = msgspec.json.decode(bytes(played.entry))
+        seat = entry["seat"]
+        if seat is None or not true.match.bot_at(seat) or entry["action"]["type"] in UNDOING:
+            return
+        before = true.own_lines.get((true.match.number, seat), 0)
+        thoughts = [thought for thought in self._thoughts[table, seat] if thought.length > before]
+        acts = [thought.action for thought in thoughts if thought.action is not None]
+        if any(thought.action is None for thought in thoughts):
+            acts.append(game.rules.default(game.view(seat)))
+        wanted = [msgspec.json.decode(encode(action)) for action in acts]
+        why = f"a bot's move that it did not think of: {entry['action']} after {before}, thought {wanted}"
+        self.expect(entry["action"] in wanted, "doubled", why)
+
+    def thought(self, puzzle: Puzzle, action: Action | None) -> None:
+        _, table, seat = puzzle.luck.rsplit(":", 2)
+        self._thoughts[table, int(seat)].append(Thought(puzzle.decision, action))
+
+    # Something is answered
+
+    def answered(self, method: str, path: str, body: Any, answer: Answer) -> None:
+        if answer.status >= 500 and answer.status != 503:
+            self.expect(False, "broken", f"{method} {path}: {answer.status} {answer.body!r}")
+        if answer.status not in (200, 201) or method != "POST":
+            return
+        rest = path.split("/")[4:]
+        match rest:
+            case ["moves"] | ["undo"] | ["undo", "answers"]:
+                stored = any(body["key"] in true.keys for true in self.truth.tables.values())
+                self.expect(stored, "stored", f"{path} {body['key']}")
+            case ["seats"] | [] if "token" in (seated := answer.json()):
+                key = fingerprint(seated["token"])
+                stored = any(true.now.holder(key) is not None for true in self.truth.tables.values())
+                self.expect(stored, "stored", f"{path}: a seat")
+            case ["games"]:
+                number = answer.json()["number"]
+                stored = any(len(true.now.matches) >= number for true in self.truth.tables.values())
+                self.expect(stored, "stored", f"{path}: game {number}")
+
+    # Something is sent over a stream
+
+    def sent(self, line: StreamLine, body: bytes) -> None:
+        for block in body.split(b"\n\n"):
+            if block.startswith(b"event: play\n"):
+                _, number, data = block.split(b"\n", 2)
+                self._expect_audience(line, Position.read(number[4:].decode()), data[6:])
+        for true in self.truth.tables.values():
+            if true.match is not None and true.match.game.outcome is None:
+                self.expect(true.match.game.header.seed.encode() not in body, "audience", "the seed")
+
+    def _expect_audience(self, line: StreamLine, at: Position, data: bytes) -> None:
+        heard = msgspec.json.decode(data, type=HeardPlay)
+        true = next(true for true in self.truth.tables.values())
+        if at.number > len(true.now.matches) or at.number != heard.number:
+            self.expect(False, "ahead", f"game {at} is shown before it is stored")
+            return
+        match = true.now.matches[at.number - 1]
+        holder = true.now.holder(fingerprint(line.token))
+        viewer = None if holder is None else match.seat_of(holder.id)
+        eyes = true.eyes[at.number - 1][viewer]
+        since = self._at.get(line, Position.read(line.last))
+        start = since.seen if since.number == at.number and since.seen <= at.seen else 0
+        self._at[line] = at
+        self.checked += 1
+        if at.seen > len(eyes.told):
+            self.expect(False, "ahead", f"event {at} of {viewer} is shown before it is stored")
+            return
+        told = [bytes(event) for event in heard.events]
+        self.expect(
+            told == eyes.told[start : at.seen],
+            "audience",
+            lambda: f"events {told} for {viewer} from {start}, not {eyes.told[start : at.seen]}",
+        )
+        self.expect(bytes(heard.view) == eyes.view(at.seen), "audience", lambda: f"view of {viewer} at {at}")
+        sealed = eyes.moments[at.seen].sealed
+        mine = b"null" if sealed is None else encode(sealed)
+        self.expect(bytes(heard.sealed) in (mine, b"null"), "audience", f"sealed of {viewer}")
+        if heard.prompt is not None:
+            actions = bytes(heard.prompt["actions"])
+            self.expect(viewer is not None and actions == eyes.actions(at.seen), "audience", f"prompt of {viewer}")
+
+    # After every step, and when nothing is left to do
+
+    def after_step(self) -> None:
+        tables = self.truth.tables
+        for worker in self._workers():
+            for table in worker.house.tables.by_id.values():
+                if table.id not in tables or table.now.length > tables[table.id].now.length:
+                    self.expect(False, "ahead", f"worker {worker.place} knows {table.now.length} lines")
+        if self.breach is not None:
+            raise self.breach
+
+    def at_rest(self) -> None:
+        for worker in self._workers():
+            for table in worker.house.tables.by_id.values():
+                for reader in table.readers:
+                    if reader.busy_since or reader._ended:
+                        continue
+                    play = table.play_messages
+                    place = reader.at if play is None else play.position(table.viewer(reader.sitter))
+                    told = reader.shown == table.edition and reader.at == place and reader.clock == table.ticks
+                    self.expect(told, "unheard", f"a stream of sitter {reader.sitter} at worker {worker.place}")
+        self.raise_breach()
+
+    # When everybody has gone quiet
+
+    def expect_equal(self) -> None:
+        for worker in self._workers():
+            for table in worker.house.tables.by_id.values():
+                now, true = table.now, self.truth.tables[table.id].now
+                self.expect(now.length == true.length, "unequal", f"worker {worker.place}: {now.length}, {true.length}")
+                self.expect(_folded(now) == _folded(true), "unequal", f"worker {worker.place}")
+        self.raise_breach()
+
+
+def _folded(table: Any) -> list[Any]:
+    """What two folds of the same log have in common."""
+    games = [(match.game.log, match.game.state, match.game.sealed, match.stand_ins) for match in table.matches]
+    rest = [table.sitters, table.host, table.lender, table.absence, table.keys, table.clock]
+    return [games, rest, encode(table.options)]

@@ -1,0 +1,250 @@
+"""Somebody who plays, and who knows no rules: a client as careless as people are, on a line as bad as theirs."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from benchmarks.simulation.line import Answer, LineCut, Lines, StreamLine
+from benchmarks.simulation.worker import Worker
+
+Json = dict[str, Any]
+Wish = Callable[[], Awaitable[None]]
+AGAIN = (502, 503, 429)
+TRIES = 12
+
+
+class Person:
+    """With a seat, a token and a device. `calm`: the storm is over, and everybody wants to finish."""
+
+    def __init__(self, name: str, lines: Lines, workers: Callable[[], list[Worker]], luck: Random) -> None:
+        self.name = name
+        self.code = ""
+        self.token = ""
+        self.table: Json = {}
+        self.play: Json = {}
+        self.calm = False
+        self.gone = False  # for good
+        self.games = 1
+        self.restless = 0.3  # how much they do besides answering
+        self.line: StreamLine | None = None
+        self.statuses: list[int] = []
+        self._lines = lines
+        self._workers = workers
+        self._luck = luck
+        self._last = ""
+        self._keys = 0
+        self._answered: dict[str, int] = {}
+
+    # Requests
+
+    async def call(self, method: str, rest: str, body: Any = None, tries: int = TRIES) -> Answer | None:
+        """The same again until it is heard, as a browser does; None when somebody has given up."""
+        path = "/api/tables" + (f"/{self.code}{rest}" if self.code else rest)
+        for attempt in range(tries):
+            try:
+                answer = await self._lines.call(self._somewhere(), method, path, self.token, body)
+            except LineCut:
+                await asyncio.sleep(min(8.0, 0.5 * 2**attempt) * self._luck.uniform(0.5, 1.0))
+                continue
+            self.statuses.append(answer.status)
+            if answer.status not in AGAIN:
+                return answer
+            await asyncio.sleep(2.0)
+        return None
+
+    async def found(self, game: str, options: Json) -> bool:
+        return self._seated(await self.call("POST", "", {"game": game, "name": self.name, "options": options}))
+
+    async def sit(self, code: str) -> bool:
+        self.code = code
+        for more in ("", " 2", " 3"):  # an answer that nobody heard has taken the name
+            answer = await self.call("POST", "/seats", {"name": self.name + more}, tries=1)
+            if self._seated(answer):
+                return True
+        return False
+
+    def _seated(self, answer: Answer | None) -> bool:
+        if answer is None or answer.status != 201:
+            return False
+        seated = answer.json()
+        self.code, self.token = seated["code"], seated["token"]
+        return True
+
+    # An evening
+
+    async def stay(self) -> None:
+        """Listen, do something now and then, lose the line, come back."""
+        while not self.gone:
+            worker = self._somewhere()
+            if worker is None or not worker.open:
+                await asyncio.sleep(1.0)
+                continue
+            if self._luck.random() < 0.3:
+                self._last = ""  # a reload forgets
+            self.line = StreamLine(self._lines, worker, f"/api/tables/{self.code}/stream", self.token, self._last, 0)
+            try:
+                await self._listen(self.line)
+            except LineCut:
+                pass
+            self.line.hang_up()
+            await asyncio.sleep(self._pause())
+
+    def _pause(self) -> float:
+        """Until they are back: mostly a moment, at times long enough to be away."""
+        if self.calm:
+            return 0.5
+        return self._luck.choice((0.1, 0.5, 2.0, 5.0, 45.0))
+
+    async def _listen(self, line: StreamLine) -> None:
+        now = asyncio.get_running_loop().time
+        until, ready = now() + self._luck.choice((5.0, 30.0, 120.0)), now()
+        while not self.gone and (self.calm or now() < until):
+            heard = await line.next(max(0.0, ready - now()))
+            if heard is not None:
+                self._take_in(heard)
+            elif now() >= ready:
+                await self._do_something()
+                ready = now() + self._luck.choice((0.2, 1.0, 4.0))
+
+    def _take_in(self, heard: bytes) -> None:
+        for block in heard.split(b"\n\n"):
+            fields = dict(part.split(b": ", 1) for part in block.split(b"\n") if b": " in part and part[:1] != b":")
+            match fields.get(b"event"):
+                case b"table":
+                    self.table = msgspec.json.decode(fields[b"data"])
+                case b"play":
+                    self.play = msgspec.json.decode(fields[b"data"])
+                    self._last = fields[b"id"].decode()
+
+    # What they do
+
+    async def _do_something(self) -> None:
+        wishes = self._wishes()
+        if wishes:
+            weights = [weight for weight, _ in wishes]
+            (wish,) = self._luck.choices([wish for _, wish in wishes], weights)
+            await wish()
+
+    def _wishes(self) -> list[tuple[float, Wish]]:
+        wishes: list[tuple[float, Wish]] = []
+        you = self.table.get("you")
+        if not you:
+            return wishes
+        mine = self.table["seats"][you["seat"]]
+        playing = self.table["phase"] == "playing" and bool(self.play)
+        if playing and mine["stand_in"] and not mine["returning"]:
+            wishes.append((3.0, lambda: self._at_seat("DELETE", "/stand-in")))
+        if playing:
+            wishes += self._wishes_in_game(mine)
+        if you["host"] and self.table["phase"] != "playing" and len(self.table["games"]) < self.games:
+            wishes.append((5.0, self._start))
+        if not self.calm:
+            wishes += self._whims(you, playing=playing, stand_in=bool(mine["stand_in"]))
+        return wishes
+
+    def _wishes_in_game(self, mine: Json) -> list[tuple[float, Wish]]:
+        wishes: list[tuple[float, Wish]] = []
+        prompt, undo = self.play["prompt"], self.play["undo"] or {}
+        if prompt and not mine["stand_in"] and self._answered.get(prompt["id"], 0) < 6:
+            wishes.append((10.0, self._answer))
+        request = undo.get("request")
+        if request and self.play["view"]["seat"] in request["waiting"]:
+            wishes.append((8.0, self._consent))
+        if undo.get("possible") and not self.calm:
+            wishes.append((0.7, self._take_back))
+        waiting = (self.play["ask"] or {}).get("waiting", ())
+        for player in self.play["players"]:
+            seat = next((seat for seat in self.table["seats"] if seat["sitter"] == player["sitter"]), None)
+            if seat and seat["away"] and player["seat"] in waiting and not seat["stand_in"]:
+                wishes.append((3.0, lambda seat=seat: self._vote(seat["seat"])))  # type: ignore[misc]
+        return wishes
+
+    def _whims(self, you: Json, *, playing: bool, stand_in: bool) -> list[tuple[float, Wish]]:
+        some = self.restless
+        whims: list[tuple[float, Wish]] = [
+            (some, self._react),
+            (some, self._look),
+            (some / 2, self._rename),
+        ]
+        if playing and not stand_in:
+            whims.append((some / 3, lambda: self._at_seat("PUT", "/stand-in", {"bot": "newcomer"})))
+        if you["host"]:
+            whims.append((some / 2, self._see_to_the_clock))
+        if self.play and self.play["prompt"]:
+            whims += [(some, self._draft), (some / 2, self._more_time)]
+        return [(weight, whim) for weight, whim in whims if weight]
+
+    async def _answer(self) -> None:
+        prompt = self.play["prompt"]
+        self._answered[prompt["id"]] = self._answered.get(prompt["id"], 0) + 1
+        move = {"prompt": prompt["id"], "action": choose(prompt, self._luck), "key": self._key()}
+        answer = await self.call("POST", "/moves", move)
+        if answer is not None and answer.status == 200:
+            self.play["prompt"] = None  # until the stream says more
+            self._answered.pop(prompt["id"], None)
+
+    async def _take_back(self) -> None:
+        undo = self.play["undo"]
+        await self.call("POST", "/undo", {"key": self._key(), "back": undo["back"], "number": self.play["number"]})
+
+    async def _consent(self) -> None:
+        request = self.play["undo"]["request"]
+        agrees = self._luck.random() < 0.5
+        answer = {"number": self.play["number"], "back": request["back"], "agrees": agrees, "key": self._key()}
+        await self.call("POST", "/undo/answers", answer)
+
+    async def _vote(self, seat: int) -> None:
+        wish = "bot" if self.calm else self._luck.choice(("skip", "bot", "wait"))
+        vote = {"wish": wish, "prompt": self.play["ask"]["id"], "bot": "newcomer"}
+        await self.call("POST", f"/seats/{seat}/votes", vote)
+
+    async def _start(self) -> None:
+        await self.call("POST", "/games", {})
+
+    async def _react(self) -> None:
+        await self.call("POST", "/reactions", {"emoji": "👏"}, tries=1)
+
+    async def _look(self) -> None:
+        await self.call("GET", self._luck.choice(("", "/log")), tries=1)
+
+    async def _rename(self) -> None:
+        await self._at_seat("PATCH", "", {"name": f"{self.name} {self._luck.randrange(9)}"})
+
+    async def _draft(self) -> None:
+        prompt = self.play["prompt"]
+        draft = {"prompt": prompt["id"], "action": choose(prompt, self._luck)}
+        await self.call("POST", "/drafts", draft, tries=1)
+
+    async def _more_time(self) -> None:
+        await self._at_seat("POST", "/extensions", {"prompt": self.play["prompt"]["id"]})
+
+    async def _see_to_the_clock(self) -> None:
+        kind = self._luck.choice(("off", "soft", "hard"))
+        changes = self._luck.choice(({"clock": {"kind": kind, "pace": "brisk"}}, {"held": True}, {"held": False}))
+        await self.call("PATCH", "", changes, tries=1)
+
+    async def _at_seat(self, method: str, rest: str, body: Any = None) -> None:
+        await self.call(method, f"/seats/{self.table['you']['seat']}{rest}", body, tries=2)
+
+    # Within
+
+    def _key(self) -> str:
+        self._keys += 1
+        return f"{self.name}-{self._keys}"
+
+    def _somewhere(self) -> Worker | None:
+        workers = self._workers()
+        return self._luck.choice(workers) if workers else None
+
+
+def choose(prompt: Json, luck: Random) -> Json:
+    """Any answer, as a client that knows no rules would choose it: a kind first, so that games end."""
+    kinds: dict[str, list[Json]] = {}
+    for action in prompt.get("actions", ()):
+        kinds.setdefault(action["type"], []).append(action)
+    if prompt["kind"] == "words" and prompt["examples"]:
+        kinds["Write"] = [{"type": "Write", "words": [word]} for word in prompt["examples"]]
+    return luck.choice(kinds[luck.choice(sorted(kinds))])

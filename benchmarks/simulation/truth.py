@@ -1,0 +1,122 @@
+"""What is durable, folded once more: the measure for all that workers say.
+
+What a viewer may know is worked out here from the events of which that viewer was the audience, and from nothing else.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from parlour.game import AnyEntry, Game
+from parlour.game.log import HOUSE
+from parlour.game.undo import Telling, Undo
+from parlour.rules import Action, Knowledge, Seat, SeatView, View
+from parlour.table import Match, Table, records
+from parlour.table.options import read_options
+from parlour.table.records import AnyRecord, Founded, Played, Started
+
+Known = tuple[Knowledge, Knowledge | None]
+"""A board and, for a seat, its hand."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Moment(Struct, frozen=True):
+    """How things stood for a viewer who had seen so many events."""
+
+    known: Known
+    sealed: Action | None
+
+
+class Eyes:
+    """One viewer of one game: what was told, and what follows from it."""
+
+    def __init__(self, game: Game, viewer: Seat | None) -> None:
+        self.viewer = viewer
+        self.game = game
+        self.told: list[bytes] = []
+        self.moments: dict[int, Moment] = {}
+        options = read_options(game.header.game, game.header.options)
+        laid = game.rules.lay(game.header.seats, options)
+        self._known: Known = (laid.board, None if viewer is None else laid.hands[viewer])
+        self._before: list[Known] = []
+        self._telling = Telling(lambda event: event.seen_by(viewer))
+
+    def see(self, entry: AnyEntry, sealed: Mapping[Seat, Action | None]) -> None:
+        """The next line of the log: only what this viewer is the audience of goes into what it knows."""
+        self._before.append(self._known)
+        told = self._telling.tell(entry)
+        if isinstance(entry.action, Undo):
+            self._known = self._before[entry.action.line]
+        else:
+            board, hand = self._known
+            for event in told:
+                if type(event) not in HOUSE:
+                    board = board.after(event) if event.seen_by(None) else board
+                    hand = None if hand is None else hand.after(event)
+            self._known = (board, hand)
+        self.told += [encode(event) for event in told]
+        self.moments[len(self.told)] = Moment(self._known, None if self.viewer is None else sealed.get(self.viewer))
+
+    def view(self, seen: int) -> bytes:
+        """As it may be sent to somebody who has seen so many events."""
+        board, hand = self.moments[seen].known
+        return encode(View(self.viewer, board, hand))
+
+    def actions(self, seen: int) -> bytes:
+        """What somebody who knows this may answer."""
+        assert self.viewer is not None
+        board, hand = self.moments[seen].known
+        return encode(self.game.rules.legal(SeatView(self.viewer, board, hand)).actions)
+
+
+class TrueTable:
+    """One table, as its durable log has it."""
+
+    def __init__(self, founded: Founded) -> None:
+        self.now = Table(founded)
+        self.keys: set[str] = set()  # of all posts that are written down
+        self.eyes: list[dict[Seat | None, Eyes]] = []  # by game, from 0
+        self.own_lines: dict[tuple[int, Seat], int] = {}  # the last record with a move of this seat
+
+    @property
+    def match(self) -> Match | None:
+        return self.now.match
+
+    def see(self, record: AnyRecord) -> None:
+        """One more line is durable."""
+        place = self.now.length
+        self.now.fold(record)
+        match self.now.match, record:
+            case Match() as match, Started():
+                viewers = (None, *range(match.game.header.seats))
+                self.eyes.append({viewer: Eyes(match.game, viewer) for viewer in viewers})
+                self._see_line(match)
+            case Match() as match, Played(key=key):
+                self.keys.add(key.rpartition(":")[2])
+                entry = match.game.log[-1]
+                if entry.seat is not None:
+                    self.own_lines[match.number, entry.seat] = place
+                self._see_line(match)
+
+    def _see_line(self, match: Match) -> None:
+        for eyes in self.eyes[match.number - 1].values():
+            eyes.see(match.game.log[-1], match.game.sealed)
+
+
+class Truth:
+    """All tables of an evening."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, TrueTable] = {}
+        self.lines = 0
+
+    def add(self, table: str, line: bytes) -> TrueTable:
+        self.lines += 1
+        record = records.read(line)
+        if isinstance(record, Founded):
+            self.tables[table] = TrueTable(record)
+        else:
+            self.tables[table].see(record)
+        return self.tables[table]

@@ -1,0 +1,127 @@
+"""Banter: a line of a bot at a fitting moment, from a written list.
+
+It is chosen from what everybody has just seen and from nothing else, so it can be no hint: a `Stage` holds public
+events, and luck that everybody could work out. Only what was revealed is worth a word, one word is enough, and a seat
+that must be silent says nothing. The lines are messages: `cast.banter.<temperament>.<occasion>.<number>`.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from parlour.bots.personas import cast, temperament
+from parlour.chance import Chance
+from parlour.game import Game
+from parlour.rules import Event, Outcome, Seat
+
+LINES = {
+    "hello": 2,
+    "safe": 2,
+    "trap": 2,
+    "right": 2,
+    "wrong": 2,
+    "known": 1,
+    "unknown": 1,
+    "met": 2,
+    "apart": 2,
+    "prize": 1,
+    "passed": 1,
+    "won": 2,
+    "lost": 2,
+    "beaten": 1,
+}
+"""Occasions, and how many lines every temperament has for each."""
+
+GREETINGS = frozenset(("hello", "won", "lost", "beaten"))
+"""Then everybody has something to say."""
+
+
+class Line(Struct, frozen=True):
+    """Somebody says something: the key of the message."""
+
+    seat: Seat
+    key: str
+
+
+class Stage(Struct, frozen=True):
+    """What everybody knows of a step of a game."""
+
+    begins: bool
+    told: tuple[Event, ...]
+    outcome: Outcome | None
+    silent: frozenset[Seat]
+    bots: Mapping[Seat, str]  # personas by seat
+    luck: str
+
+
+def stage(game: Game, bots: Mapping[Seat, str]) -> Stage:
+    """The last step of a game, as a spectator saw it."""
+    told = tuple([event for event in game.log[-1].events if event.seen_by(None)])
+    silent = game.rules.silent(game.state.board)
+    return Stage(len(game.log) == 1, told, game.outcome, silent, bots, f"{game.header.promise} {len(game.log)}")
+
+
+def banter(stage: Stage) -> Line | None:
+    """What one of the bots says to it, if anything."""
+    fitting = [
+        (seat, occasion)
+        for seat, persona in sorted(stage.bots.items())
+        if persona in cast().personas and seat not in stage.silent and (occasion := occasion_for(stage, seat))
+    ]
+    if not fitting:
+        return None
+    chance = Chance(stage.luck, 0)
+    seat, occasion = chance.choice(fitting)
+    persona = stage.bots[seat]
+    if occasion not in GREETINGS and chance.random() >= temperament(persona).talk:
+        return None
+    number = 1 + chance.below(LINES[occasion])
+    return Line(seat, f"cast.banter.{cast().personas[persona].temperament}.{occasion}.{number}")
+
+
+def occasion_for(stage: Stage, seat: Seat) -> str:
+    """What there is to say for whoever sits here; nothing, mostly."""
+    if stage.outcome is not None:
+        winners = stage.outcome.winners
+        return "won" if seat in winners else "beaten" if winners else "lost"
+    if stage.begins:
+        return "hello"
+    return next((occasion for event in stage.told for occasion in _occasions(stage, event, seat)), "")
+
+
+def _occasions(stage: Stage, event: Event, seat: Seat) -> Iterator[str]:
+    """By the names of events, as the moments are: no game is imported to talk about it."""
+    told: dict[str, list[Event]] = {}
+    for other in stage.told:
+        told.setdefault(type(other).__name__, []).append(other)
+    match type(event).__name__:
+        case "Removed":
+            yield "safe"
+        case "TurnEnded":
+            sprung = any(getattr(lifted, "below", "") == "trap" for lifted in told.get("Lifted", []))
+            yield "trap" if sprung else "safe"
+        case "Revealed":
+            yield from _after_an_answer(event, told.get("Guessed", []), seat)
+        case "RowLaid" if "StartWordShown" not in told:
+            yield from _after_a_row(getattr(event, "piles", ()), seat)
+        case "TileWon" | "KingTileWon":
+            yield "prize" if getattr(event, "seat", None) == seat else "passed"
+
+
+def _after_an_answer(revealed: Event, guesses: list[Event], seat: Seat) -> Iterator[str]:
+    """ego: who knew, and who was known."""
+    dots = getattr(revealed, "dots", None)
+    right = {getattr(guess, "seat", None) for guess in guesses if getattr(guess, "dots", None) == dots}
+    if seat == getattr(revealed, "seat", None):
+        yield "known" if right else "unknown"
+    elif any(getattr(guess, "seat", None) == seat for guess in guesses):
+        yield "right" if seat in right else "wrong"
+
+
+def _after_a_row(piles: tuple[Struct, ...], seat: Seat) -> Iterator[str]:
+    """One Mind: who has met."""
+    met = [pile for pile in piles if getattr(pile, "match", False)]
+    if any(seat in getattr(pile, "seats", ()) for pile in met):
+        yield "met"
+    elif not met:
+        yield "apart"

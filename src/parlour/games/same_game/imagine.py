@@ -1,0 +1,34 @@
+"""What might be: a whole game that a seat cannot tell from the real one."""
+
+from msgspec.structs import replace
+
+from parlour.chance import Chance
+from parlour.games.same_game.actions import Card
+from parlour.games.same_game.clue import clues
+from parlour.games.same_game.known import Board, Box, Hand
+from parlour.games.same_game.ready import SameGameState, all_cards
+from parlour.rules import Seat, SeatView, State
+
+
+def imagine(view: SeatView[Board, Hand], chance: Chance) -> SameGameState:
+    """Any cards, numbers and clues of the others that still have their turn before them, or are having it."""
+    board = view.board
+    seen = {turn.card for turn in board.turns} | {board.card, view.hand.card}
+    stock = chance.shuffled([card for card in all_cards() if card not in seen])
+    if not board.spare:
+        stock.pop()  # somebody has given a card away, and nobody else knows which
+    hands = [view.hand if seat == view.seat else _hand(board, seat, stock, chance) for seat in range(board.seats)]
+    return State(board, tuple(hands), Box(tuple([card for card in all_cards() if card in stock])))
+
+
+def _hand(board: Board, seat: Seat, stock: list[Card], chance: Chance) -> Hand:
+    """What another seat may have; nothing, when its turn of this round is over."""
+    if seat in {turn.giver for turn in board.turns if turn.round == board.round}:
+        return Hand(seat)
+    is_giving = seat == board.giver
+    card = board.card if is_giving else stock.pop()
+    trap = chance.choice(board.covered if is_giving else board.categories)
+    hand = Hand(seat, card, board.tiles[trap], trap, board.clue if is_giving else None)
+    if is_giving or seat not in board.written:
+        return hand
+    return replace(hand, clue=chance.choice(clues(SeatView(seat, board, hand)).examples))

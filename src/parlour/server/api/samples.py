@@ -1,0 +1,147 @@
+"""Sample turns: a scripted table for one newcomer. The script is sent whole; a move is judged by the real rules.
+
+Nothing is kept: whoever moves says at which step of the script that is, and what they have done there before.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import cast
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from parlour.errors import Denied
+from parlour.game import Game
+from parlour.game.abilities import ability
+from parlour.game.sample import YOU, HasSample, Sample, SampleStep, at_step, hint, is_expected, played
+from parlour.games import GAMES
+from parlour.languages import LANGUAGES
+from parlour.rules import Action, Rules
+from parlour.server.api import answers, requests
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.messages import Fields, PlayMessage, encode
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.visits import InHouse
+from parlour.server.door.visitors import address_of
+from parlour.server.house import House
+from parlour.server.live.play_messages import PlayMessages
+from parlour.server.live.position import Position
+from parlour.server.site.files import WebFile, ready, send
+from parlour.table import Match
+from parlour.table.records import Sitter
+
+FOR_A_WHILE = "public, max-age=300"
+NUMBER = 1  # of the game at its table
+OTHERS = "newcomer"  # what kind of bots they would be
+
+
+@get("/api/samples/{game:str}/{language:str}", tags=["shelf"], responses=problems())
+async def sample(
+    request: StrictRequest, limited_house: InHouse, game: FromPath[str], language: FromPath[str]
+) -> Response[bytes]:
+    """A sample turn: every step of its script, with the play messages that lead to it."""
+    _expect(game, language)
+    return send(request, _written(game, language), FOR_A_WHILE)
+
+
+@post("/api/samples/{game:str}/{language:str}/moves", tags=["shelf"], status_code=200, responses=problems(*WRITING))
+async def move(
+    request: StrictRequest,
+    house: InHouse,
+    game: FromPath[str],
+    language: FromPath[str],
+    data: JSONBody[requests.SampleMove],
+) -> answers.SampleMoved:
+    """Is this what the script expects? A move against the rules is refused as at any table."""
+    rules, script = _asked(request, house, game, language)
+    step, playing = _at(rules, script, data)
+    action = _action(rules, data.action)
+    if is_expected(step, playing, action):
+        return answers.SampleMoved(expected=True, hint="", play=None)
+    if type(action) not in step.free:
+        return answers.SampleMoved(expected=False, hint=hint(step, action) or step.name, play=None)
+    messages = PlayMessages(_match(playing, script))
+    before = messages.position(YOU)
+    playing.play(YOU, action)
+    messages.step(playing.log[-1])
+    return answers.SampleMoved(expected=False, hint="", play=messages.message(YOU, before))
+
+
+@post("/api/samples/{game:str}/{language:str}/drafts", tags=["shelf"], status_code=200, responses=problems(*WRITING))
+async def draft(
+    request: StrictRequest,
+    house: InHouse,
+    game: FromPath[str],
+    language: FromPath[str],
+    data: JSONBody[requests.SampleMove],
+) -> answers.Advised:
+    """Would the rules accept this?"""
+    rules, script = _asked(request, house, game, language)
+    _, playing = _at(rules, script, data)
+    return answers.Advised(msgspec.to_builtins(playing.draft(YOU, _action(rules, data.action))))
+
+
+def _expect(game: str, language: str) -> tuple[Rules, Sample]:
+    if language not in LANGUAGES:
+        raise Denied("no_such_language", facts={"language": language[:40]})
+    has = ability(GAMES[game], HasSample) if game in GAMES else None
+    if has is None:
+        raise Denied("no_such_game", facts={"game": game[:40]})
+    return GAMES[game], has.sample(language)
+
+
+def _asked(request: StrictRequest, house: House, game: str, language: str) -> tuple[Rules, Sample]:
+    """Not too often; and a refusal will name the game."""
+    house.limit(house.settings.limits.drafts, "sample", address_of(request))
+    found = _expect(game, language)
+    request.state["game"] = game
+    return found
+
+
+def _at(rules: Rules, script: Sample, data: requests.SampleMove) -> tuple[SampleStep, Game]:
+    if not 0 <= data.step < len(script.steps):
+        raise Denied("malformed", facts={"field": "step", "problem": "no such step"})
+    return at_step(rules, script, data.step, tuple(_action(rules, made) for made in data.made))
+
+
+def _action(rules: Rules, action: Fields) -> Action:
+    try:
+        read: Action = msgspec.convert(action, rules.Action)
+    except msgspec.ValidationError as error:
+        raise Denied("malformed", facts={"field": "action", "problem": str(error)}) from error
+    return read
+
+
+@lru_cache
+def _written(game: str, language: str) -> WebFile:
+    rules, script = _expect(game, language)
+    turn = answers.SampleTurn(game, msgspec.to_builtins(script.options), YOU, tuple(_steps(rules, script)))
+    return ready(encode(turn), "application/json")
+
+
+def _steps(rules: Rules, script: Sample) -> Iterator[answers.SampleStepNow]:
+    """Each line of the log is a message of its own: so the table tells it as it tells any game."""
+    messages: PlayMessages | None = None
+    plays: list[msgspec.Raw] = []
+    told = 0
+    for step, game in played(rules, script):
+        if messages is None:
+            messages = PlayMessages(_match(game, script))
+            plays.append(msgspec.Raw(messages.encoded(YOU, Position())))
+        elif told < len(game.log):
+            before = messages.position(YOU)
+            messages.step(game.log[-1])
+            plays.append(msgspec.Raw(messages.encoded(YOU, before)))
+        told = len(game.log)
+        if step is not None:
+            now = cast(tuple[PlayMessage, ...], tuple(plays))
+            yield answers.SampleStepNow(step.name, step.point, dict(step.facts), step.expect, now)
+            plays = []
+
+
+def _match(game: Game, script: Sample) -> Match:
+    """Who sits there: the newcomer, whose name the browser knows, and the others, who are bots."""
+    others = [Sitter(seat, name, animal, bot=OTHERS) for seat, (name, animal) in enumerate(script.others, 1)]
+    players = (Sitter(YOU, "", ""), *others)
+    return Match(NUMBER, game, tuple(range(len(players))), players, at=0.0)

@@ -1,0 +1,33 @@
+"""Somebody comes who has never seen the game: how many sit at the table then, with which bots, and by which options."""
+
+from typing import Any
+
+from parlour.game.abilities import Welcomes, ability
+from parlour.rules import Rules
+from parlour.table.levels import LEVELS, USUAL_LEVEL
+
+LIVELY = 4  # people, where a game does not say it
+
+
+def best_size(rules: Rules) -> int:
+    """How many the game is at its best with."""
+    welcomes = ability(rules, Welcomes)
+    wanted = LIVELY if welcomes is None else welcomes.best
+    return min(max(wanted, rules.seats[0]), rules.seats[-1])
+
+
+def often(rules: Rules) -> tuple[str, ...]:
+    """The options that people really use."""
+    welcomes = ability(rules, Welcomes)
+    return () if welcomes is None else welcomes.often
+
+
+def first_level(rules: Rules) -> str:
+    """Bots that help somebody who is new, or let them win: a poor partner would do neither."""
+    return USUAL_LEVEL if rules.together else LEVELS[0]
+
+
+def first_options(rules: Rules) -> dict[str, Any]:
+    """For a first game; the others have their defaults."""
+    welcomes = ability(rules, Welcomes)
+    return {} if welcomes is None else dict(welcomes.options)

@@ -1,0 +1,19 @@
+// @ts-check
+/** Bonus tiles: which cities they want, what is missing, and what they bring. */
+
+import { boardOf, metalOf } from './board.js'
+import { CITIES, REGIONS, TILES } from './printed.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @param {Context} ctx @param {string} tile */
+export const citiesOf = (ctx, tile) => [...(REGIONS[tile] ?? CITIES)].filter((city) => tile in REGIONS || metalOf(boardOf(ctx), city) === tile)
+
+/** What somebody has not built in yet. @param {Context} ctx @param {number} seat @param {string} tile */
+export const missing = (ctx, seat, tile) => citiesOf(ctx, tile).filter((city) => !boardOf(ctx).players[seat].emporiums.includes(city))
+
+/** The tiles that an emporium of mine in this city would win. @param {Context} ctx @param {string} city */
+export const completed = (ctx, city) => boardOf(ctx).tiles.filter((tile) => missing(ctx, Number(ctx.you), tile).join() === city)
+
+/** With the king's uppermost tile, which comes along. @param {Context} ctx @param {string} tile */
+export const tilePoints = (ctx, tile) => TILES[tile] + (boardOf(ctx).king_tiles[0] ?? 0)

@@ -1,0 +1,34 @@
+// @ts-check
+/** Play now: one click, and you sit at a table with bots, and it is dealt. */
+
+import { myself } from '../../kit/me.js'
+import { redraw } from '../../kit/redraw.js'
+import { settings } from '../../kit/settings.js'
+import { playWithBots } from '../../net.js'
+import { go } from '../../router.js'
+import { show } from '../../table/refusal.js'
+import { fetchTable } from '../ahead.js'
+
+/** The game that is being dealt; one at a time. */
+let dealing = ''
+
+/** @param {string} game */
+export const isDealing = (game) => dealing === game
+
+/** @param {string} game @param {Element} near */
+export async function playNow(game, near) {
+  if (dealing) return
+  dealing = game
+  redraw()
+  fetchTable(game)
+  try {
+    const { name, avatar } = myself()
+    const { code } = await playWithBots({ game, name, avatar, language: settings().language })
+    go(`/t/${code}`)
+  } catch (problem) {
+    show(near, problem)
+  } finally {
+    dealing = ''
+    redraw()
+  }
+}

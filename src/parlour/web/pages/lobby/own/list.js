@@ -1,0 +1,76 @@
+// @ts-check
+/** What is in the box: mine can be read and changed, the others' are sealed. */
+
+import { html, nothing } from '../../../vendor/lit-html/lit-html.js'
+import { face } from '../../../kit/badge.js'
+import { at, explain } from '../../../kit/bubble.js'
+import { toggle } from '../../../kit/controls.js'
+import { icon } from '../../../kit/icon.js'
+import { change } from '../../../net.js'
+import { say, sayHtml } from '../../../say.js'
+import { store } from '../../../store.js'
+import { attempt } from '../../../table/act.js'
+import { keep, mine, turnTo, write } from './mine.js'
+
+/**
+ * @typedef {import('../../../types.js').Visit} Visit
+ * @typedef {import('../../../types.js').TableMessage} TableMessage
+ * @typedef {import('../../../types.js').Written} Written
+ * @typedef {import('../../../types.js').Brought} Brought
+ */
+
+const BACKS = 5 // that are drawn; the number is said
+
+/** @param {Visit} visit */
+export function list(visit) {
+  const table = /** @type {TableMessage} */ (store.state.visit?.table ?? visit.table)
+  const others = table.own.filter(({ seat }) => seat !== mine.seat)
+  const count = mine.questions.length + others.reduce((sum, brought) => sum + brought.count, 0)
+  return html`<h3 class="own-head" tabindex="-1" data-first>${say('own.in_the_box', { count })}</h3>
+    <p class="muted">${say('own.sealed')}</p>
+    <ul class="own-cards">
+      ${mine.questions.map(card)} ${others.map((brought) => sealed(table, brought))}
+    </ul>
+    ${mixed(visit, table)}
+    <footer class="own-dock">
+      <button class="btn brass big wide" @click=${() => write(null)}>${icon('plus')} ${say('own.another')}</button>
+      <button class="btn ghost" @click=${() => turnTo('import')}>${icon('upload')} ${say('own.import')}</button>
+    </footer>`
+}
+
+/** One of mine. @param {Written} question @param {number} place */
+const card = (question, place) => html`<li class="own-card">
+  <div class="grow" lang=${question.language || nothing}>
+    <b>${question.ask}</b>
+    <span class="small muted">${question.answers.join(' · ')}</span>
+    ${question.grown_up ? html`<span class="small muted">${icon('lock')} ${say('own.not_for_children')}</span>` : nothing}
+  </div>
+  <button class="btn ghost icon-only" aria-label=${say('own.edit', { ask: question.ask })} @click=${() => write(place)}>${icon('pencil')}</button>
+  <button class="btn ghost icon-only" aria-label=${say('own.delete', { ask: question.ask })} @click=${at((near) => discard(place, near))}>${icon('trash-2')}</button>
+</li>`
+
+/** @param {number} place @param {Element} near */
+async function discard(place, near) {
+  if (await keep(mine.questions.filter((_, other) => other !== place), near)) turnTo('list')
+}
+
+/** Somebody else's: how many, and never what. @param {TableMessage} table @param {Brought} brought */
+const sealed = (table, { seat, count }) => html`<li class="own-card">
+  ${table.seats[seat] ? face(table.seats[seat]) : nothing}
+  <span class="grow">${sayHtml('own.wrote', { who: table.seats[seat]?.name ?? '', count })}</span>
+  <span class="own-backs" aria-hidden="true">${Array.from({ length: Math.min(count, BACKS) }, () => html`<i></i>`)}</span>
+</li>`
+
+/** @param {Visit} visit @param {TableMessage} table */
+function mixed(visit, table) {
+  if (!('mixed' in table.options) || !table.own.length) return nothing
+  /** @param {boolean} on */
+  const agree = (on) => attempt(document.querySelector('.own-page .switch'), () => change(visit.code, { options: { ...table.options, mixed: on } }))
+  return toggle({
+    label: say('own.mix'),
+    hint: say(`${table.game}.option.mixed.hint`),
+    checked: Boolean(table.options.mixed),
+    onChange: agree,
+    onRefused: table.you?.host ? undefined : (near) => explain(near, say('refused.host_only')),
+  })
+}

@@ -1,0 +1,22 @@
+// @ts-check
+/** Questions of one's own: write them, read one's own again, or bring a whole list. The others' stay sealed. */
+
+import { html } from '../../../vendor/lit-html/lit-html.js'
+import { openDialog } from '../../../kit/dialog.js'
+import { wear } from '../../../kit/styles.js'
+import { learn, say } from '../../../say.js'
+import { importPage } from './import.js'
+import { list } from './list.js'
+import { fetchMine, mine } from './mine.js'
+import { writing } from './write.js'
+
+/** @typedef {import('../../../types.js').Visit} Visit */
+
+const PAGES = { list, write: writing, import: importPage }
+
+/** @param {Visit} visit */
+export async function openOwn(visit) {
+  await Promise.all([learn('own'), wear('css/pages/own.css'), fetchMine(visit.code, Number(visit.viewer))])
+  mine.page = mine.questions.length && !mine.draft.ask ? 'list' : 'write'
+  openDialog({ title: say('own.yours'), kind: 'page', body: () => html`<div class="own-page" data-page=${mine.page}>${PAGES[mine.page](visit)}</div>` })
+}

@@ -1,0 +1,125 @@
+// @ts-check
+/** A phone has found a big screen: what shall it show? */
+
+import { html } from '../vendor/lit-html/lit-html.js'
+import { cover, picture } from '../kit/art.js'
+import { bar } from '../kit/bar.js'
+import { at } from '../kit/bubble.js'
+import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
+import { lookAtScreen, Refusal, showOnScreen } from '../net.js'
+import { learn, say } from '../say.js'
+import { store } from '../store.js'
+import { visitTables } from '../table/my_tables.js'
+import { refusalText, show } from '../table/refusal.js'
+import { gameName, loadShelf } from '../table/shelf.js'
+
+/**
+ * @typedef {import('../types.js').MyTable} MyTable
+ * @typedef {{code: string, state: 'looking' | 'waiting' | 'taken' | 'lost' | 'done', table: string, problem: string, busy: boolean}} Found
+ */
+
+await learn('tv')
+
+/** @type {Found} */
+let found = { code: '', state: 'looking', table: '', problem: '', busy: false }
+
+export const title = () => `${say('pair.title', { code: found.code })} · Parlour`
+
+/** @param {import('../types.js').Route} route */
+export function enter({ code }) {
+  found = { code, state: 'looking', table: '', problem: '', busy: false }
+  loadShelf()
+  visitTables()
+  look(found)
+}
+
+/** @param {Found} mine */
+async function look(mine) {
+  try {
+    mine.state = (await lookAtScreen(mine.code)).waiting ? 'waiting' : 'taken'
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    mine.state = 'lost'
+    mine.problem = refusalText(problem)
+  }
+  redraw()
+}
+
+export function page() {
+  return html`${bar({ title: say('screen.title') })}
+    <main id="main" class="join-page pair">
+      <span class="pair-picture">${picture('noto/television')}</span>
+      ${body()}
+    </main>`
+}
+
+function body() {
+  switch (found.state) {
+    case 'looking':
+      return html`<h1>${found.code}</h1><p class="muted" aria-busy="true">${say('loading')}</p>`
+    case 'waiting':
+      return choice()
+    case 'done':
+      return html`<h1>${say('pair.done', { code: found.table })}</h1>
+        <p class="muted">${say('pair.safe')}</p>
+        <a class="btn primary wide big" href="/t/${found.table}">${icon('armchair')} ${say('pair.to_table')}</a>`
+    default:
+      return html`<h1>${say(found.state === 'taken' ? 'pair.taken' : 'pair.lost')}</h1>
+        <p>${found.state === 'taken' ? say('pair.taken.how') : found.problem}</p>
+        <a class="btn primary" href="/">${icon('house')} ${say('menu.home')}</a>`
+  }
+}
+
+function choice() {
+  const mine = store.state.tables.filter((one) => !one.gone && one.table?.you)
+  return html`<h1>${say('pair.title', { code: found.code })}</h1>
+    <p class="muted">${say('pair.what')}</p>
+    <ul class="pair-choices">
+      ${mine.map((one, place) => html`<li>${tableChoice(one, place === 0)}</li>`)}
+      <li>${newChoice(!mine.length)}</li>
+    </ul>
+    <p class="small muted">${say('pair.safe')}</p>`
+}
+
+/** One tap, and it is there. @param {MyTable} mine @param {boolean} first */
+function tableChoice({ code, game, table }, first) {
+  const standing = table?.phase === 'playing' ? say('tables.playing') : table?.phase === 'over' ? say('over.title') : say('lobby.title', { count: table?.seats.length ?? 1 })
+  return html`<button class="pair-choice" ?data-first=${first} @click=${at((near) => send(code, near))}>
+    <span class="thumb">${cover(game)}</span>
+    <span class="grow"><b>${say('pair.show', { code })}</b><span class="small muted">${gameName(game)} · ${standing}</span></span>
+    ${icon('tv')}
+  </button>`
+}
+
+/** @param {boolean} first */
+function newChoice(first) {
+  return html`<button class="pair-choice" ?data-first=${first} @click=${openNew}>
+    <span class="thumb blank">${icon('plus')}</span>
+    <span class="grow"><b>${say('pair.new')}</b><span class="small muted">${say('pair.new.how', { code: found.code })}</span></span>
+    ${icon('chevron-right')}
+  </button>`
+}
+
+async function openNew() {
+  const { code } = found
+  const { host } = await import('./home/host.js')
+  host(undefined, code)
+}
+
+/** @param {string} table @param {Element} near */
+async function send(table, near) {
+  const mine = found
+  if (mine.busy) return
+  mine.busy = true
+  try {
+    await showOnScreen(table, mine.code)
+    mine.state = 'done'
+    mine.table = table
+  } catch (problem) {
+    show(near, problem)
+  } finally {
+    mine.busy = false
+    redraw()
+  }
+}

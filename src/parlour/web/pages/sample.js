@@ -1,0 +1,154 @@
+// @ts-check
+/** A sample turn: the real table with a script and a coach. Nobody waits, nothing is kept. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../kit/bar.js'
+import { at } from '../kit/bubble.js'
+import { icon } from '../kit/icon.js'
+import { layout } from '../kit/settings.js'
+import { wear } from '../kit/styles.js'
+import { learn, say, spoken } from '../say.js'
+import { store } from '../store.js'
+import { act, show } from '../table/act.js'
+import { coach, progress } from '../table/coach/coach.js'
+import { point, pointAway } from '../table/coach/pointing.js'
+import { contextOf } from '../table/context.js'
+import { log } from '../table/log.js'
+import { people } from '../table/people.js'
+import { noteSample } from '../table/rules/sample.js'
+import { gameName } from '../table/shelf.js'
+import { finale } from '../table/show/finale.js'
+import { startTips } from '../table/tips.js'
+import { isTold, skipKey, staged } from '../table/show/stage.js'
+import { isWhole } from './play.js'
+import { begin, isLast, rehearse, script, stepNow, throwAway, turnTo } from './sample/script.js'
+
+/**
+ * @typedef {import('../types.js').Context} Context
+ * @typedef {import('../types.js').Visit} Visit
+ */
+
+await learn('sample')
+
+/** Where one may have come from. */
+const DOORS = /^\/(t\/[a-z]{4}|j\/[a-z]{4}|rules(\/[a-z_]+)?)?$/i
+
+/** @param {import('../types.js').Route} route */
+export async function enter({ game }) {
+  noteSample(game)
+  startTips()
+  await Promise.all([wear('css/pages/table.css'), wear('css/table/company.css'), learn(game)])
+  rehearse(game)
+}
+
+export function leave() {
+  pointAway()
+  throwAway()
+}
+
+export const title = () => `${say('sample.of', { game: gameName(store.state.route.game) })} · Parlour`
+
+/** @param {KeyboardEvent} key */
+export const key = (key) => skipKey(store.state.visit, key)
+
+/** @param {import('../types.js').State} state */
+export function page({ visit, route }) {
+  if (script.turn && script.language !== spoken()) learn('sample').then(() => rehearse(route.game))
+  if (script.refusal) return closed(say(`refused.${script.refusal.code}`, script.refusal.facts))
+  const ctx = visit && contextOf(visit)
+  if (!visit || !ctx) return closed(say('loading'), true)
+  settle(visit, ctx)
+  return html`<div class="shell sample" data-told=${isTold(visit) ? '' : nothing}>
+    ${bar({ title: gameName(route.game), chips: html`<span class="chip">${icon('lightbulb')} ${say('sample.title')}</span>`, tools: skipping(), back: home() })}
+    ${guide(visit, ctx)}
+    <div class="stage" data-whole=${isWhole(visit, ctx) ? '' : nothing}>
+      ${isWhole(visit, ctx) ? nothing : html`<aside class="side">${side(visit, ctx)}</aside>`}
+      <main id="main" class="table ${ctx.game.outcome ? 'over' : ''}" data-game=${route.game} aria-busy="false">
+        <h1 class="vh">${say('sample.of', { game: gameName(route.game) })}</h1>
+        ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, visit.module?.table(ctx))}
+      </main>
+    </div>
+  </div>`
+}
+
+/** @param {Visit} visit @param {Context} ctx */
+function guide(visit, ctx) {
+  const step = stepNow()
+  if (!step || visit.moment) return nothing
+  const key = `${ctx.game.name}.sample.${step.name}`
+  return coach({
+    label: say('sample.coach'),
+    step: step.name,
+    above: progress(script.at, script.turn?.steps.length ?? 0),
+    lead: say('sample.step', { number: script.at + 1, count: script.turn?.steps.length }),
+    words: ctx.sayHtml(key, step.facts),
+    buttons: html`${script.at ? html`<button type="button" class="btn ghost small" @click=${() => turnTo(script.at - 1)}>${icon('arrow-left')} ${say('sample.back')}</button>` : nothing} ${forward()}`,
+  })
+}
+
+function forward() {
+  if (isLast()) {
+    return html`<button type="button" class="btn plain small" @click=${begin}>${icon('rotate-ccw')} ${say('sample.again')}</button>
+      ${isAtTable()
+        ? html`<a class="btn primary small" href=${home()}>${say('sample.to_table')} ${icon('check')}</a>`
+        : html`<button type="button" class="btn primary small" @click=${at(play)}>${icon('play')} ${say('sample.done')}</button>`}`
+  }
+  if (stepNow()?.expect) return html`<button type="button" class="btn plain small" @click=${at(doIt)}>${icon('hand')} ${say('sample.do_it')}</button>`
+  return html`<button type="button" class="btn primary small" @click=${() => turnTo(script.at + 1)}>${say('sample.next')} ${icon('arrow-right')}</button>`
+}
+
+/** Whoever would rather watch. @param {Element} near */
+function doIt(near) {
+  const expected = stepNow()?.expect
+  if (expected) act(expected, near).catch((problem) => show(near, problem))
+}
+
+/** The real thing, with bots. @param {Element} near */
+async function play(near) {
+  const { playNow } = await import('./home/play_now.js')
+  await playNow(store.state.route.game, near)
+}
+
+const skipping = () => html`<a class="btn ghost small" href=${home()}>${icon('skip-forward')} ${say('sample.skip')}</a>`
+
+/** Back to where one came from. */
+function home() {
+  const { hash } = store.state.route
+  return DOORS.test(hash) ? hash : '/'
+}
+
+const isAtTable = () => home().startsWith('/t/')
+
+/** @param {Visit} visit @param {Context} ctx */
+const side = (visit, ctx) => html`<section class="panel at-table" aria-labelledby="people-title">
+    <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
+    ${people(ctx, visit)}
+  </section>
+  <section class="panel grow what-happened" aria-labelledby="log-title" tabindex="0">
+    <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
+    ${log(ctx)}
+  </section>`
+
+/** A new step: the coach is heard first, and points at what it speaks of. @param {Visit} visit @param {Context} ctx */
+function settle(visit, ctx) {
+  if (visit.moment) return pointAway()
+  if (!script.isNew) return
+  script.isNew = false
+  const names = stepNow()?.point ?? []
+  requestAnimationFrame(() => {
+    const words = document.querySelector('.coach-words')
+    if (words instanceof HTMLElement) words.focus({ preventScroll: true })
+    if (layout() !== 'desktop') scrollTo(0, 0)
+    point(ctx, names)
+  })
+}
+
+/** @param {string} words @param {boolean} [busy] */
+const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="stage-loading" aria-busy=${String(busy)}>
+    <section class="panel col">
+      <h1>${say('sample.title')}</h1>
+      <p>${words}</p>
+      ${busy ? nothing : html`<a class="btn plain" href="/">${icon('house')} ${say('menu.home')}</a>`}
+    </section>
+  </main>`

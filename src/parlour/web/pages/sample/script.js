@@ -1,0 +1,116 @@
+// @ts-check
+/** The script of a sample turn and how far it has come. The server's rules judge every move; here only the steps are turned. */
+
+import { myself } from '../../kit/me.js'
+import { redraw } from '../../kit/redraw.js'
+import { Refusal, sample, sampleDraft, sampleMove } from '../../net.js'
+import { spoken } from '../../say.js'
+import { store } from '../../store.js'
+import { furnish } from '../../table/box.js'
+import { enough } from '../../table/moment.js'
+import { receive, strike } from '../../table/show/director.js'
+import { stampNow } from '../../table/show/server_time.js'
+import { blank } from '../../table/visit.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').PlayMessage} PlayMessage
+ * @typedef {import('../../types.js').Action} Action
+ * @typedef {import('../../types.js').SampleTurn} SampleTurn
+ */
+
+export const script = {
+  /** @type {SampleTurn | null} */ turn: null,
+  /** @type {Refusal | null} */ refusal: null,
+  at: 0,
+  /** what was done at this step besides @type {Action[]} */ made: [],
+  language: '',
+  runs: 0,
+  isNew: false, // the step has not been looked at yet
+}
+
+export const stepNow = () => script.turn?.steps[script.at] ?? null
+export const isLast = () => script.at === (script.turn?.steps.length ?? 0) - 1
+
+/** @param {string} game */
+export async function rehearse(game) {
+  Object.assign(script, { turn: null, refusal: null, at: 0, made: [], language: spoken() })
+  try {
+    script.turn = await sample(game, spoken())
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    script.refusal = problem
+    return redraw()
+  }
+  await begin()
+}
+
+/** From the start, or once more. */
+export async function begin() {
+  const { turn } = script
+  if (!turn) return
+  script.runs += 1
+  strike()
+  const visit = Object.assign(blank(`${turn.game}-${script.runs}`, 'sample'), { line: 'open', viewer: String(turn.you), deeds: { move, draft } })
+  visit.table = tableOf(turn, visit.code)
+  store.set({ visit })
+  await furnish(visit, turn.game)
+  turnTo(0)
+}
+
+export function throwAway() {
+  strike()
+  Object.assign(script, { turn: null, refusal: null, at: 0, made: [] })
+  store.set({ visit: null })
+}
+
+/** Show a step: the next one as it happens, any other as it stood. @param {number} at */
+export function turnTo(at) {
+  const { visit } = store.state
+  const { turn } = script
+  if (!visit || !turn || !turn.steps[at]) return
+  const follows = at === script.at + 1
+  Object.assign(script, { at, made: [], isNew: true })
+  if (visit.table) enough(visit.table.code, 1)
+  if (follows) for (const play of turn.steps[at].plays) receive(visit, { kind: 'play', play: dressed(play), resumed: true, at: Date.now() })
+  else stand(visit, turn.steps.slice(0, at + 1).flatMap(({ plays }) => plays))
+  redraw()
+}
+
+/** The table after all of these. @param {Visit} visit @param {PlayMessage[]} plays */
+function stand(visit, plays) {
+  strike()
+  Object.assign(visit, { moment: null, play: dressed(plays[plays.length - 1]), events: plays.flatMap(({ events }) => events), fresh: [], local: { prompt: {} } })
+}
+
+/** @param {string} _code @param {{action: Action}} wish */
+async function move(_code, { action }) {
+  const { turn, at, made, language } = script
+  const { visit } = store.state
+  if (!turn || !visit) return
+  if (!turn.steps[at].expect) throw new Refusal({ code: 'read', game: 'sample' })
+  const answer = await sampleMove(turn.game, language, { step: at, action, made })
+  if (answer.expected) return turnTo(at + 1)
+  if (!answer.play) throw new Refusal({ code: answer.hint, game: `${turn.game}.sample`, facts: turn.steps[at].facts })
+  made.push(action)
+  receive(visit, { kind: 'play', play: dressed(answer.play), resumed: true, at: Date.now() })
+}
+
+/** @param {string} _code @param {{action: Action}} wish */
+const draft = (_code, { action }) => sampleDraft(script.turn?.game ?? '', script.language, { step: script.at, action, made: script.made })
+
+/** With the newcomer's own name. @param {PlayMessage} play @returns {PlayMessage} */
+const dressed = (play) => ({ ...play, at: stampNow(), undo: null, players: play.players.map((player) => (player.name ? player : you(player))) })
+
+/** @template {{name: string, avatar: string}} P @param {P} player @returns {P} */
+function you(player) {
+  const { name, avatar } = myself()
+  return { ...player, name, avatar }
+}
+
+/** @param {SampleTurn} turn @param {string} code @returns {import('../../types.js').TableMessage} */
+function tableOf({ game, options, you: seat, steps }, code) {
+  const seats = dressed(steps[0].plays[0]).players
+  const clock = /** @type {const} */ ({ kind: 'off', pace: 'steady', held: false })
+  return { code, phase: 'playing', game, language: spoken(), options, own: [], pictures: [], locked: true, watching: false, clock, host: seat, seats, you: { seat, seats: [seat], host: false, unhurried: false }, games: [], wants: [], next_part: null }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+/** What a bot says: one bubble at a time, after what it is about has been told. A tap hushes that bot for this evening. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../kit/badge.js'
+import { announce } from '../../kit/live.js'
+import { redraw } from '../../kit/redraw.js'
+import { settings } from '../../kit/settings.js'
+import { sound } from '../../kit/sound.js'
+import { wear } from '../../kit/styles.js'
+import { has, learn, say } from '../../say.js'
+import { store } from '../../store.js'
+
+/** @typedef {import('../../types.js').Visit} Visit */
+
+const LASTS = 2600
+const PER_LETTER = 45
+
+/** Bots that were told to be quiet, by table and seat: until this tab is closed. @type {Set<string>} */
+const hushed = new Set()
+let timer = 0
+
+/** A step has been told: does somebody say something to it? Who comes late is greeted, and no more. @param {Visit} visit @param {boolean} isLate */
+export async function noticeBanter(visit, isLate) {
+  const { play } = visit
+  const line = play?.banter
+  if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !line.key.includes('.hello.'))) return
+  await Promise.all([learn('cast'), wear('css/table/cast.css')])
+  if (visit.play !== play || store.state.visit !== visit || !has(line.key)) return
+  visit.banter = line
+  announce(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
+  sound('bot')
+  redraw()
+  clearTimeout(timer)
+  timer = setTimeout(() => fade(visit), LASTS + PER_LETTER * say(line.key).length)
+}
+
+/** @param {Visit} visit */
+function fade(visit) {
+  visit.banter = null
+  if (store.state.visit === visit) redraw()
+}
+
+/** @param {Visit} visit @param {number} seat */
+const placeOf = (visit, seat) => `${visit.code}/${visit.play?.players[seat]?.sitter ?? seat}`
+
+/** @param {Visit} visit @param {number} seat */
+const nameOf = (visit, seat) => visit.play?.players[seat]?.name ?? ''
+
+/** @param {Visit} visit */
+export function banter(visit) {
+  const { banter: line, play } = visit
+  const player = line && play?.players[line.seat]
+  if (!line || !player || visit.moment) return nothing
+  const label = say('cast.hush.who', { name: player.name })
+  return html`<div class="banter">
+    ${face(player, { size: 'lg' })}
+    <button type="button" class="banter-line" title=${label} @click=${() => hush(visit, line.seat)}><b aria-hidden="true">${player.name}</b> ${say(line.key)}<span class="vh">. ${label}</span></button>
+  </div>`
+}
+
+/** @param {Visit} visit @param {number} seat */
+function hush(visit, seat) {
+  hushed.add(placeOf(visit, seat))
+  announce(say('cast.hushed', { name: nameOf(visit, seat) }))
+  fade(visit)
+}

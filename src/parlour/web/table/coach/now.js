@@ -1,0 +1,93 @@
+// @ts-check
+/** "What now": in somebody's first game of a kind a line says what it is about and what comes next, from what the server asks. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { has, say } from '../../say.js'
+import { gameModule } from '../game_module.js'
+import { playedGames } from '../played.js'
+import { knowsSample, noteSample, openSample } from '../rules/sample.js'
+import { hasSample } from '../shelf.js'
+import { coach } from './coach.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').Context} Context
+ */
+
+const POINTED = 6000
+const ENOUGH = 2 // who hides it so often need not see it again
+
+/** Wanted in this game? Decided once, so that nothing jumps. @type {Map<string, boolean>} */
+const wanted = new Map()
+
+/** @param {Visit} visit @param {Context} ctx */
+export function whatNow(visit, ctx) {
+  if (!isWanted(visit, ctx)) return nothing
+  const { name } = ctx.game
+  const next = nextStep(visit, ctx)
+  const goal = ctx.say(`${name}.now.goal`)
+  return coach({
+    label: say('now.title'),
+    step: 'now',
+    lead: next ? goal : nothing,
+    words: html`${next ? ctx.sayHtml(next.key, next.args) : goal} ${tryIt(name)}`,
+    buttons: html`${next ? html`<button type="button" class="btn brass small" @click=${() => showMe(ctx)}>${icon('map-pin')} <span>${say('now.show')}</span></button>` : nothing}
+      <button type="button" class="btn ghost icon-only" aria-label=${say('now.hide')} title=${say('now.hide')} @click=${() => hide(ctx)}>${icon('x')}</button>`,
+  })
+}
+
+/** What the prompt asks for, in a sentence; a game may know more about it. @param {Visit} visit @param {Context} ctx @returns {{key: string, args?: import('../../types.js').Args} | null} */
+function nextStep(visit, ctx) {
+  if (!ctx.prompt || !ctx.game.ask?.waiting.includes(Number(ctx.you))) return null
+  const key = `${ctx.game.name}.now.${ctx.prompt.section}`
+  return visit.module?.now?.(ctx) ?? (has(key) ? { key, args: { seat: ctx.board.reader ?? 0 } } : null)
+}
+
+/** @param {string} game */
+function tryIt(game) {
+  if (hasSample(game) !== 'page' || knowsSample(game)) return nothing
+  return html`<button type="button" class="coach-link" @click=${() => openSample(game)}>${say('sample.show')}</button>`
+}
+
+/** Rings around it, for a while. @param {Context} ctx */
+async function showMe(ctx) {
+  const [{ point, pointAway }, spots] = await Promise.all([import('./pointing.js'), gameModule(ctx.game.name, 'spots').catch(() => null)])
+  await point(ctx, spots?.forPrompt?.(ctx) ?? [])
+  setTimeout(pointAway, POINTED)
+}
+
+/** @param {Visit} visit @param {Context} ctx */
+function isWanted(visit, ctx) {
+  const { name, number, outcome } = ctx.game
+  if (visit.kind !== 'seat' || ctx.you === null || ctx.page.replay || outcome || !has(`${name}.now.goal`)) return false
+  const place = placeOf(ctx)
+  if (!wanted.has(place)) wanted.set(place, hidden(name) < ENOUGH && !playedGames().some((one) => one.game === name && (one.code !== visit.code || one.number !== number)))
+  return Boolean(wanted.get(place))
+}
+
+/** For this game; and for good, after some times. @param {Context} ctx */
+function hide(ctx) {
+  const { name } = ctx.game
+  wanted.set(placeOf(ctx), false)
+  noteSample(name)
+  try {
+    localStorage.setItem(`parlour.${name}.now`, String(hidden(name) + 1))
+  } catch {
+    // Then it is for this game only.
+  }
+  redraw()
+}
+
+/** How often it was hidden. @param {string} game */
+function hidden(game) {
+  try {
+    return Number(localStorage.getItem(`parlour.${game}.now`) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+/** @param {Context} ctx */
+const placeOf = (ctx) => `${ctx.table.code}/${ctx.game.number}/${ctx.game.name}`

@@ -1,0 +1,124 @@
+"""Banter: at fitting moments, in four languages, and never a hint."""
+
+import random
+from collections import Counter
+from types import ModuleType
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from parlour.bots.banter import LINES, Stage, banter, occasion_for, stage
+from parlour.bots.luck import Luck
+from parlour.bots.personas import cast
+from parlour.chance import Chance
+from parlour.game import Game
+from parlour.games import GAMES, ego, one_mind, same_game, similo
+from parlour.games.ego.events import Guessed, Revealed
+from parlour.games.one_mind.events import Pile, RowLaid, StartWordShown
+from parlour.games.same_game.events import Lifted, TurnEnded
+from parlour.games.similo.events import Removed
+from parlour.languages import LANGUAGES
+from parlour.rules import Event, Outcome, State
+from parlour.say.words import words_in
+
+BOTS = {0: "vega", 1: "jazz", 2: "tiki"}
+
+
+def after(*told: Event, outcome: Outcome | None = None, silent: frozenset[int] = frozenset()) -> Stage:
+    return Stage(False, told, outcome, silent, BOTS, "luck")
+
+
+def played(rules: ModuleType, steps: int, seed: str) -> Game:
+    game = Game.open(rules, 3, None, seed)
+    chance = Chance(seed, 10**6)
+    while game.ask is not None and len(game.log) < steps:
+        seat = min(game.ask.seats)
+        prompt = game.prompt(seat)
+        assert prompt is not None
+        game.play(seat, Luck().choose(game.view(seat), prompt, chance))
+    return game
+
+
+@pytest.mark.parametrize("rules", [similo, same_game, one_mind, ego], ids=lambda rules: str(rules.name))
+def test_a_line_does_not_depend_on_what_is_hidden(rules: ModuleType) -> None:
+    """With other hands and another box, everything that is said stays the same."""
+    said = 0
+    for number in range(6):
+        for steps in (1, 5, 12, 25, 60):
+            game = played(rules, steps, f"world {number}")
+            line = banter(stage(game, BOTS))
+            state: State[Any, Any, Any] = game.state
+            game.state = State(state.board, tuple(reversed(state.hands)), state.box)
+            hidden = [event for event in game.log[-1].events if not event.seen_by(None)]
+            game.log[-1] = replace(game.log[-1], events=tuple(e for e in game.log[-1].events if e not in hidden))
+            assert banter(stage(game, BOTS)) == line
+            said += line is not None
+    assert said, "some of these moments were worth a word"
+
+
+def test_who_must_be_silent_says_nothing() -> None:
+    everybody = frozenset(BOTS)
+    assert banter(after(Removed(("fables/witch",)), silent=everybody)) is None
+    game = Game.open(similo, 3, similo.Options(giver=0), "seed")
+    assert all(
+        (line := banter(replace(stage(game, BOTS), luck=str(luck)))) is None or line.seat != 0 for luck in range(40)
+    )
+
+
+def test_between_reveals_nobody_talks() -> None:
+    assert banter(after()) is None
+
+
+@pytest.mark.parametrize(
+    ("told", "seat", "occasion"),
+    [
+        ((Removed(("fables/witch",)),), 0, "safe"),
+        ((Lifted("length", "trap"), TurnEnded(0, "length", 1, 3)), 1, "trap"),
+        ((Lifted("length", "number"), TurnEnded(0, "age", 4, 6)), 1, "safe"),
+        ((Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 0, "known"),
+        ((Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 1, "right"),
+        ((Guessed(1, 2, 1), Guessed(2, 3, 2), Revealed(0, 2)), 2, "wrong"),
+        ((Guessed(1, 3, 1), Revealed(0, 2)), 0, "unknown"),
+        ((RowLaid((Pile((0, 1), "SEA", True), Pile((2,), "SHIP", False))),), 1, "met"),
+        ((RowLaid((Pile((0, 1), "SEA", True), Pile((2,), "SHIP", False))),), 2, ""),
+        ((RowLaid((Pile((0,), "SEA", False), Pile((1,), "SHIP", False))),), 2, "apart"),
+        ((StartWordShown(0, "SEA", False), RowLaid((Pile((0,), "SEA", False),))), 0, ""),
+    ],
+)
+def test_what_there_is_to_say(told: tuple[Event, ...], seat: int, occasion: str) -> None:
+    assert occasion_for(after(*told), seat) == occasion
+
+
+def test_the_end_is_worth_a_word_to_everybody() -> None:
+    assert occasion_for(after(outcome=Outcome(frozenset((1,)), (1, 2, 0), "most")), 1) == "won"
+    assert occasion_for(after(outcome=Outcome(frozenset((1,)), (1, 2, 0), "most")), 0) == "beaten"
+    assert occasion_for(after(outcome=Outcome(frozenset(), (1, 2, 0), "lost")), 0) == "lost"
+
+
+def test_who_talks_much_talks_more() -> None:
+    stages = [replace(after(Removed(("fables/witch",))), luck=f"{random.Random(n).random()}") for n in range(600)]
+    said = Counter(line.seat for one in stages if (line := banter(one)) is not None)
+    assert said[1] > said[0], "Jazz more than Vega"
+    assert sum(said.values()) < len(stages)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_is_written(language: str) -> None:
+    words = words_in(language, "cast")
+    tempers = cast().temperaments
+    lines = {
+        f"cast.banter.{who}.{what}.{n + 1}" for who in tempers for what, count in LINES.items() for n in range(count)
+    }
+    assert {key for key in words if key.startswith("cast.banter.")} == lines
+    assert {f"cast.quote.{id}" for id in cast().personas} == {key for key in words if key.startswith("cast.quote.")}
+    assert {f"cast.temper.{who}" for who in tempers} <= words.keys() and {
+        f"cast.way.{who}" for who in tempers
+    } <= words.keys()
+
+
+def test_a_line_tells_no_name_of_a_card() -> None:
+    """Lines are about what happened to people: no gap in them could be filled with a secret."""
+    for language in LANGUAGES:
+        assert not [key for key, text in words_in(language, "cast").items() if "banter" in key and "{" in text]
+    assert set(GAMES)

@@ -1,0 +1,37 @@
+"""Bots as characters: they sit down by name, say a line, and show their picks after the people."""
+
+import pytest
+from playwright.async_api import Browser, expect
+from tests.web.people import PHONE, Api, Person
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+async def test_bots_are_somebody_and_show_their_picks_last(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", bots=("expert",), giver=1, team="anyone")
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    page = ala.page
+    await page.get_by_role("button", name="empty seat").first.click()
+    await page.get_by_role("dialog").get_by_role("button", name="Choose who sits down").click()
+    await expect(page.get_by_role("dialog")).to_contain_text("I have a feeling. It is in B flat.")
+    assert await ala.barriers() == [] and await ala.missing_keys() == []
+    await page.get_by_role("dialog").get_by_role("button", name="Jazz").click()
+    await expect(page.get_by_role("dialog")).to_be_hidden()
+    seats = table.table(0)["seats"]
+    assert seats[3]["persona"] == "jazz" and seats[3]["bot"] == "regular"
+
+    table.starts()
+    line = page.locator(".banter-line")
+    await line.click()  # one of the two has said hello, and is hushed
+    await expect(line).to_be_hidden()
+    table.clue(1)
+
+    dock = page.locator(".similo-dock")
+    await expect(dock).to_contain_text("Bots show theirs after the people")
+    board = table.table(0)["view"]["board"]
+    assert board["marks"] == {}
+    table.moves(0, {"type": "Mark", "card": board["remaining"][0]})
+    await expect(dock).not_to_contain_text("Bots show theirs after the people")
+    await expect(page.locator(".similo-mark [data-seat='2'], .similo-mark [data-seat='3']").first).to_be_visible()
+    assert ala.trouble == []
