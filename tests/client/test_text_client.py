@@ -43,7 +43,7 @@ class Typist:
         if prompt["kind"] == "words" and prompt["examples"]:
             self.guest.take(self.chance.choice(prompt["examples"]))
         elif menu.items:
-            self.guest.take(str(self.chance.randrange(len(menu.items)) + 1))
+            self.guest.take(str(self.chance.randrange(len(menu.shown)) + 1))
 
 
 async def in_thread(deed: Callable[[], None]) -> None:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from parlour.chance import Chance
 from parlour.errors import Fact
-from parlour.rules import Action, AnySeatView, AnyState, Event, Own, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Own, Rules, Seat
 
 
 class Ability(Struct, frozen=True):
@@ -53,6 +53,23 @@ class SaysWhyNot(Ability, frozen=True):
     """
 
     obstacles: Callable[[AnySeatView], Iterable[Obstacle]]
+
+
+class Sentence(Struct, frozen=True):
+    """Something that can be said: the key of a message, and what it speaks of. `urgent`: an answer hangs on it."""
+
+    key: str
+    args: dict[str, Any] = {}
+    urgent: bool = False
+
+
+class TellsTheTable(Ability, frozen=True):
+    """Tells what a viewer knows in sentences, the most urgent first: for ears, for a terminal, for whoever reads text.
+
+    From the view and no more, so it can give nothing away.
+    """
+
+    describe: Callable[[AnyView], Iterable[Sentence]]
 
 
 class HandsDown(Ability, frozen=True):

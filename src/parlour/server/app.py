@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from parlour.server.api import (
     absence,
     bots,
+    description,
     drafts,
     evenings,
     extensions,
@@ -85,6 +86,7 @@ RESOURCES = [
     drafts.draft,
     stream.stream,
     log.log,
+    description.description,
     replays.watch_again,
     evenings.want,
     evenings.link_group,

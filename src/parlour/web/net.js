@@ -186,6 +186,9 @@ export const answerUndo = (code, word) => postOnce(`/api/tables/${code}/undo/ans
  */
 export const draft = (code, draft) => call('POST', `/api/tables/${code}/drafts`, draft)
 
+/** The table in words. @param {string} code @param {string} language @param {number | null} seat @returns {Promise<{lines: string[]}>} */
+export const description = (code, language, seat) => call('GET', `/api/tables/${code}/description?language=${language}${seat === null ? '' : `&seat=${seat}`}`)
+
 /** What a table knows of one of your seats. @param {string} code @param {number} seat @returns {Promise<object>} */
 export const whatIsKnown = (code, seat) => call('GET', `/api/tables/${code}/seats/${seat}/data`)
 

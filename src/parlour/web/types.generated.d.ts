@@ -144,6 +144,10 @@ export namespace wire {
     done: boolean;
   }
 
+  export interface Description {
+    lines: string[];
+  }
+
   export interface Finished {
     number: number;
     game: string;

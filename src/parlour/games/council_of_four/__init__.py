@@ -26,10 +26,11 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, GoesRound, Imagines, SaysWhyNot, TakesItsTime, Welcomes
+from parlour.game.abilities import Abilities, GoesRound, Imagines, SaysWhyNot, TakesItsTime, TellsTheTable, Welcomes
 from parlour.game.sample import HasSample
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.description import describe
 from parlour.games.council_of_four.events import CouncilEvent, FirstChosen
 from parlour.games.council_of_four.imagine import imagine
 from parlour.games.council_of_four.known import CouncilOptions, Hand
@@ -171,6 +172,7 @@ def silent(board: Board) -> frozenset[Seat]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
     SaysWhyNot(obstacles),

@@ -22,10 +22,12 @@ from parlour.game.abilities import (
     PlayedOtherwise,
     TakesContributions,
     TakesItsTime,
+    TellsTheTable,
     Welcomes,
 )
 from parlour.game.sample import HasSample
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
+from parlour.games.ego.description import describe
 from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
 from parlour.games.ego.imagine import imagine
@@ -155,6 +157,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
     CoversOptions(face_up),

@@ -27,12 +27,14 @@ from parlour.game.abilities import (
     Imagines,
     PicksOpenly,
     TakesItsTime,
+    TellsTheTable,
     Welcomes,
 )
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
+from parlour.games.same_game.description import describe
 from parlour.games.same_game.doubt import JUDGEMENTS, check_judgement, judge
 from parlour.games.same_game.events import FirstChosen, SameGameEvent
 from parlour.games.same_game.imagine import imagine
@@ -234,6 +236,7 @@ def _section(board: Board) -> str:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),

@@ -21,11 +21,13 @@ from parlour.game.abilities import (
     PicksOpenly,
     TakesItsTime,
     TakesPictures,
+    TellsTheTable,
     Welcomes,
 )
 from parlour.game.sample import HasSample
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
+from parlour.games.similo.description import describe
 from parlour.games.similo.events import GiverChosen, SimiloEvent
 from parlour.games.similo.imagine import imagine
 from parlour.games.similo.known import CHARACTERS, HAND, OWN_CARDS, REMOVALS, Board, Hand, SimiloOptions, stock_of
@@ -167,6 +169,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),

@@ -208,6 +208,12 @@ class Verified(Struct, frozen=True):
     honest: bool
 
 
+class Description(Struct, frozen=True):
+    """The table in words: one sentence a line, the most urgent first."""
+
+    lines: list[str]
+
+
 class SampleStepNow(Struct, frozen=True):
     """A step of a sample turn: the messages that lead to it, what the coach says and points at, and what is expected.
 
