@@ -81,17 +81,15 @@ def _play_all(seeds: range) -> Batch:
 
 
 def _sum_up(told: list[Told], seconds: float, cpu: float) -> None:
-    broken = [one for one in told if one.breach]
+    count, broken = len(told), [one for one in told if one.breach]
+    hours, lines = sum(one.seconds for one in told) / 3600, sum(one.lines for one in told)
+    steps, compared = sum(one.steps for one in told), sum(one.checked for one in told)
+    games, faults = Counter(one.game for one in told), Counter(fault for one in told for fault in one.faults)
     print(
-        f"{len(told)} evenings in {seconds:.0f} s: {60 * len(told) / seconds:.0f} a minute, {60 * len(told) / cpu:.0f} a minute of one core"
+        f"{count} evenings in {seconds:.0f} s: {60 * count / seconds:.0f} a minute, {60 * count / cpu:.0f} on one core"
     )
-    print(
-        f"{sum(one.seconds for one in told) / 3600:.0f} hours of evenings, {sum(one.lines for one in told)} durable lines,"
-        f" {sum(one.steps for one in told)} steps, {sum(one.checked for one in told)} messages compared"
-    )
-    print(
-        f"games: {dict(Counter(one.game for one in told))}; faults: {dict(sum((Counter(one.faults) for one in told), Counter()))}"
-    )
+    print(f"{hours:.0f} hours, {lines} durable lines, {steps} steps, {compared} messages compared")
+    print(f"games: {dict(games)}; faults: {dict(faults)}")
     print(f"broken: {len(broken)}", dict(Counter(one.breach.partition(":")[0] for one in broken)))
 
 

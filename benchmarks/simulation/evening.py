@@ -43,6 +43,7 @@ MOST_LINES = 100  # durable lines of an evening: a longer game has shown that it
 PATIENCE = 400.0  # seconds without a line in calm weather before a table is called stalled
 TICKS = (0.5, 3.0, 3.0, 3.0)
 QUIET = 12.0  # seconds at the end in which nobody does anything
+GLANCES = 60
 GOODBYES = 4  # what is cancelled may begin something else
 NAMES = ("Ala", "Bob", "Cleo", "Dan")
 FATAL = ("a bot's turn failed", "the caretaker failed", "a request failed", "a log is damaged")
@@ -174,7 +175,6 @@ class Evening:
         """People sit down, perhaps with bots; the first of them starts."""
         quiet, self.disk.calm, self.lines.calm = self.luck.random() < 0.8, True, True
         self.game = self.luck.choices(list(PLAYED), [weight for weight, _ in PLAYED.values()])[0]
-        seats = GAMES[self.game].seats
         size = self.luck.choice((2, 3, 3, 4))
         count = self.luck.choice((1, 2, 2, 3)[: size + 1])
         people = [Person(name, self.lines, self._open, Random(f"{name} {self.seed}")) for name in NAMES[:count]]
@@ -285,7 +285,10 @@ class Evening:
         for worker in self._open():
             for table in list(worker.house.tables.by_id.values()):
                 await worker.run(table.catch_up())
-        await asyncio.sleep(1.0)
+        for _ in range(GLANCES):  # bots may still be playing: then there is a moment at which everybody has heard
+            await asyncio.sleep(0.25)
+            if self.holds.know_the_same():
+                break
         self.holds.expect_equal()
 
     def _is_over(self) -> bool:

@@ -198,6 +198,10 @@ class Invariants:
 
     # When everybody has gone quiet
 
+    def know_the_same(self) -> bool:
+        tables = [table for worker in self._workers() for table in worker.house.tables.by_id.values()]
+        return all(table.now.length == self.truth.tables[table.id].now.length for table in tables)
+
     def expect_equal(self) -> None:
         for worker in self._workers():
             for table in worker.house.tables.by_id.values():

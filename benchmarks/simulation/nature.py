@@ -21,7 +21,7 @@ EPOCH = 1_800_000_000.0
 
 
 class Luck:
-    """The module `random`, as a server has it in an evening: also who asks for luck of their own gets it by the seed."""
+    """The module `random`, as a server has it in an evening: luck of one's own comes from the seed, too."""
 
     def __init__(self, luck: random.Random) -> None:
         self._luck = luck
