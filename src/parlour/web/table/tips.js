@@ -16,6 +16,7 @@ let started = false
 export function startTips() {
   if (started) return
   started = true
+  document.documentElement.dataset.tips = '' // now it can be asked
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && onHover(event))
   document.addEventListener('pointerdown', (event) => event.pointerType !== 'mouse' && onPress(event))
   for (const end of ['pointerup', 'pointercancel', 'pointermove']) document.addEventListener(end, (event) => /** @type {PointerEvent} */ (event).pointerType !== 'mouse' && stop())
