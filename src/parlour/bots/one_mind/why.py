@@ -8,7 +8,7 @@ from parlour.bots.one_mind.others import to_link
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import at_one
 from parlour.bots.why import Explanation, Reason
-from parlour.games.one_mind.known import Board
+from parlour.games.one_mind.known import Board, Card
 from parlour.lexicon import words
 from parlour.rules import Seat
 
@@ -29,6 +29,10 @@ def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
             if at and card.seat in minds
         ]
     )
+
+
+def _why(style: Style, board: Board, at: int, card: Card) -> Explanation:
+    return Explanation(card.seat, at, "word", card.word, "", reasons(style, board, at, card.seat, card.word))
 
 
 def reasons(style: Style, board: Board, at: int, seat: Seat, word: str) -> tuple[Reason, ...]:
