@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from parlour import rules as protocol
 from parlour.archive.awards import Award
-from parlour.bots.why import Reason, Why
+from parlour.bots.why import Explanation, Reason
 from parlour.game.abilities import Obstacle
 from parlour.games import GAMES
 from parlour.pieces import Piece
@@ -34,7 +34,7 @@ SHARED = (
 )
 
 WIRE = tuple(f"parlour.server.api.{name}" for name in ("messages", "answers", "problems", "seat_fields"))
-BESIDES = (Award, Reason, Why)  # what answers carry and bots have worked out
+BESIDES = (Award, Explanation, Reason)  # what answers carry and bots have worked out
 
 
 def main() -> int:

@@ -37,7 +37,7 @@ class Award(Struct, frozen=True):
 Feat = tuple[SitterId, ...]
 
 
-class Tally(Struct):
+class Feats(Struct):
     """How often somebody did something, of how many times."""
 
     hits: Counter[Feat]
@@ -59,9 +59,9 @@ def awards(matches: Sequence[Match]) -> tuple[Award, ...]:
     return tuple([award for award in found if award is not None])
 
 
-def right_guesses(matches: Iterable[Match]) -> Tally:
+def right_guesses(matches: Iterable[Match]) -> Feats:
     """Mind reader: whose guesses about others were right most often."""
-    tally = Tally(Counter(), Counter())
+    tally = Feats(Counter(), Counter())
     for match in matches:
         for guesses, revealed in _answers(match):
             for guess in guesses:
@@ -71,9 +71,9 @@ def right_guesses(matches: Iterable[Match]) -> Tally:
     return tally
 
 
-def readings(matches: Iterable[Match]) -> Tally:
+def readings(matches: Iterable[Match]) -> Feats:
     """Open book: whose answers the others guessed most often."""
-    tally = Tally(Counter(), Counter())
+    tally = Feats(Counter(), Counter())
     for match in matches:
         for guesses, revealed in _answers(match):
             who = (match.sitters[revealed.seat],)
@@ -82,9 +82,9 @@ def readings(matches: Iterable[Match]) -> Tally:
     return tally
 
 
-def meetings(matches: Iterable[Match]) -> Tally:
+def meetings(matches: Iterable[Match]) -> Feats:
     """Same thought: the two who met most often."""
-    tally = Tally(Counter(), Counter())
+    tally = Feats(Counter(), Counter())
     for match in matches:
         for event in _told(match):
             if isinstance(event, Matched):
@@ -95,9 +95,9 @@ def meetings(matches: Iterable[Match]) -> Tally:
     return tally
 
 
-def safe_turns(matches: Iterable[Match]) -> Tally:
+def safe_turns(matches: Iterable[Match]) -> Feats:
     """Clear clue: whose clues left the trap alone, in how many turns."""
-    tally = Tally(Counter(), Counter())
+    tally = Feats(Counter(), Counter())
     for match in matches:
         sprung = False
         for event in _told(match):
@@ -111,9 +111,9 @@ def safe_turns(matches: Iterable[Match]) -> Tally:
     return tally
 
 
-def tiles(matches: Iterable[Match]) -> Tally:
+def tiles(matches: Iterable[Match]) -> Feats:
     """Collector: who has won most tiles."""
-    tally = Tally(Counter(), Counter())
+    tally = Feats(Counter(), Counter())
     for match in matches:
         for event in _told(match):
             if isinstance(event, TileWon | KingTileWon):
@@ -146,7 +146,7 @@ def boldest_bet(matches: Iterable[Match]) -> Award | None:
 # Within
 
 
-def _most(kind: str, matches: Sequence[Match], tally: Tally, least: int) -> Award | None:
+def _most(kind: str, matches: Sequence[Match], tally: Feats, least: int) -> Award | None:
     """Whoever did it most often; with as many, whoever needed fewer tries. Who did it hardly ever gets nothing."""
     ranked = sorted(tally.hits, key=lambda who: (-tally.hits[who], tally.tries[who], who))
     if not ranked or tally.hits[ranked[0]] < least:

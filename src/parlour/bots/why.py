@@ -25,7 +25,7 @@ class Reason(Struct, frozen=True):
     has: bool = True
 
 
-class Why(Struct, frozen=True):
+class Explanation(Struct, frozen=True):
     """What a seat said in this round, turn or row (from 0), about what, and why. `kind` names the sentence."""
 
     seat: Seat
@@ -36,14 +36,14 @@ class Why(Struct, frozen=True):
     because: tuple[Reason, ...]
 
 
-def whys(game: Game, cast: Mapping[Seat, tuple[str, str]]) -> tuple[Why, ...]:
+def whys(game: Game, cast: Mapping[Seat, tuple[str, str]]) -> tuple[Explanation, ...]:
     """What these bots (by kind and persona) have to say about what is revealed."""
     module = f"{home(game.rules.name, 'bots')}.why"
     if find_spec(home(game.rules.name, "bots")) is None or find_spec(module) is None:
         return ()
     minds = {seat: _style(game.rules.name, *who) for seat, who in cast.items()}
     known = {seat: style for seat, style in minds.items() if style is not None}
-    found: tuple[Why, ...] = import_module(module).whys(game.state.board, known)
+    found: tuple[Explanation, ...] = import_module(module).whys(game.state.board, known)
     return found
 
 

@@ -76,7 +76,7 @@ export type Seated = wire.Seated
 export type Persona = wire.PersonaCard
 export type ScreenNow = wire.ScreenNow
 export type ScreenShows = wire.ScreenShows
-export type Why = wire.Why
+export type Why = wire.Explanation
 export type Award = wire.Award
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it

@@ -76,18 +76,18 @@ export namespace wire {
     piece: string;
   }
 
-  export interface Reason {
-    what: string;
-    has: boolean;
-  }
-
-  export interface Why {
+  export interface Explanation {
     seat: number;
     at: number;
     kind: string;
     said: string;
     about: string;
     because: Reason[];
+  }
+
+  export interface Reason {
+    what: string;
+    has: boolean;
   }
 
   export interface Advised {
@@ -510,7 +510,7 @@ export namespace wire {
   }
 
   export interface Whys {
-    whys: Why[];
+    whys: Explanation[];
   }
 
   export interface WordsNow {

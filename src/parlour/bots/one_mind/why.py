@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from parlour.bots.one_mind.others import to_link
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import at_one
-from parlour.bots.why import Reason, Why
-from parlour.games.one_mind.known import Board
+from parlour.bots.why import Explanation, Reason
+from parlour.games.one_mind.known import Board, Card
 from parlour.lexicon import words
 from parlour.rules import Seat
 
@@ -17,16 +17,22 @@ LEAST = 0.25  # how much of the strongest pull the second must have, to be worth
 NEAR = 0.2  # how alike two words are, at least, that go together
 
 
-def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Why, ...]:
+def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
     """Of every row that has been read but the first: start words come from nowhere."""
     return tuple(
         [
-            Why(card.seat, at, "word", card.word, "", reasons(minds[card.seat], board, at, card.seat, card.word))
+            Explanation(
+                card.seat, at, "word", card.word, "", reasons(minds[card.seat], board, at, card.seat, card.word)
+            )
             for at, row in enumerate(board.rows)
             for card in row.cards
             if at and card.seat in minds
         ]
     )
+
+
+def _why(style: Style, board: Board, at: int, card: Card) -> Explanation:
+    return Explanation(card.seat, at, "word", card.word, "", reasons(style, board, at, card.seat, card.word))
 
 
 def reasons(style: Style, board: Board, at: int, seat: Seat, word: str) -> tuple[Reason, ...]:

@@ -4,23 +4,23 @@ from collections.abc import Mapping
 
 from parlour.bots.same_game.style import Style
 from parlour.bots.same_game.suspicion import suspected
-from parlour.bots.why import Reason, Why
+from parlour.bots.why import Explanation, Reason
 from parlour.games.same_game.known import Board, Turn
 from parlour.rules import Seat
 
 
-def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Why, ...]:
+def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
     """Of every turn that is over."""
     return tuple(
         [_why(minds[turn.giver], board, at, turn) for at, turn in enumerate(board.turns) if turn.giver in minds]
     )
 
 
-def _why(style: Style, board: Board, at: int, turn: Turn) -> Why:
+def _why(style: Style, board: Board, at: int, turn: Turn) -> Explanation:
     """The trap first; then the one that worried the giver most, if anything did."""
     mind = style.mind(board, turn.giver)
     seen = suspected(mind, turn.card, turn.clue, board.language, board.categories, style.surprise)
     others = sorted([id for id in board.categories if id != turn.trap], key=lambda id: -seen[id])
     clear = seen[turn.trap] > seen[others[0]]
     kind = "clear" if clear else "poor"
-    return Why(turn.giver, at, kind, turn.clue, turn.card, (Reason(turn.trap), Reason(others[0])))
+    return Explanation(turn.giver, at, kind, turn.clue, turn.card, (Reason(turn.trap), Reason(others[0])))

@@ -6,7 +6,7 @@ from operator import itemgetter
 from parlour.bots.similo.meaning import contrast, there_in_round
 from parlour.bots.similo.mind import Mind, sight
 from parlour.bots.similo.style import Style
-from parlour.bots.why import Reason, Why
+from parlour.bots.why import Explanation, Reason
 from parlour.games.similo.actions import Card
 from parlour.games.similo.known import Board, Cards, Clue
 from parlour.lexicon.decks import features
@@ -16,7 +16,7 @@ MOST = 2  # reasons
 LEAST = 0.25  # how much of the strongest reason the second must have, to be one
 
 
-def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Why, ...]:
+def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
     """Nothing before the secret is out."""
     if board.secret is None or board.giver is None or board.giver not in minds:
         return ()
@@ -24,11 +24,11 @@ def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Why, ...]:
     return tuple([_why(mind, board, place, clue, board.secret) for place, clue in enumerate(board.clues)])
 
 
-def _why(mind: Mind, board: Board, place: int, clue: Clue, secret: Card) -> Why:
+def _why(mind: Mind, board: Board, place: int, clue: Clue, secret: Card) -> Explanation:
     assert board.giver is not None
     because = reasons(mind, clue, secret, there_in_round(board, place))
     kind = clue.manner if because else "name"
-    return Why(board.giver, place, kind, clue.card, secret, because)
+    return Explanation(board.giver, place, kind, clue.card, secret, because)
 
 
 def reasons(mind: Mind, clue: Clue, secret: Card, there: Cards) -> tuple[Reason, ...]:

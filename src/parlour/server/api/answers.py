@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlour.archive.awards import Award
-from parlour.bots.why import Why
+from parlour.bots.why import Explanation
 from parlour.errors import Fact
 from parlour.rules import Action, Event
 from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, PlayMessage, ViewNow
@@ -145,7 +145,7 @@ class Awards(Struct, frozen=True):
 class Whys(Struct, frozen=True):
     """What bots say about their clues and words, in the order in which they gave them."""
 
-    whys: tuple[Why, ...]
+    whys: tuple[Explanation, ...]
 
 
 class Shelf(Struct, frozen=True):
