@@ -45,6 +45,15 @@ WAITING = """async (play) => {
 }"""
 
 
+async def expect_settled(person: Person, question: str) -> list[str]:
+    """The answer, as soon as it is the same twice: whoever comes or goes is still being told of."""
+    last: list[str] = []
+    while (answer := await person.page.evaluate(question)) != last:
+        last = answer
+        await person.page.evaluate("new Promise((next) => setTimeout(next, 150))")
+    return last
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_similos_cards_stay_where_they_are(chromium: Browser, house: str, size: ViewportSize) -> None:
     table = Api(house).opens("Ala", "Bo", "Cy", giver=0).starts()
@@ -86,10 +95,11 @@ async def test_what_council_of_four_gains_covers_no_name_and_no_number(
     ala = await Person.arrives(chromium, house, size)
     await ala.goes(table.here("screen") if size is TV else table.seat_link(0))
     await expect(ala.page.locator(".c4-stock, .c4-scores").filter(visible=True).first).to_be_visible()
+    await ala.page.evaluate("document.fonts.ready.then(() => null)")
     elect = next(action for action in table.table(0)["prompt"]["actions"] if action["type"] == "Elect")
     table.moves(0, elect)
     await expect(ala.page.locator(".c4-rise").filter(visible=True).first).to_have_text("+4")
-    risen: list[str] = await ala.page.evaluate(RISEN)
+    risen = await expect_settled(ala, RISEN)
     assert risen and all(one == "+4: " for one in risen), "over its own sign, and over nothing else"
 
 

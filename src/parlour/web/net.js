@@ -242,6 +242,13 @@ export async function logOf(code, number, key) {
   return answer.text()
 }
 
+/** A file of the house as it is, such as a font. @param {string} url @returns {Promise<Blob>} */
+export async function fileAsItIs(url) {
+  const answer = await reach(url, {})
+  if (!answer.ok) throw new Refusal({ code: 'not_found', status: answer.status })
+  return answer.blob()
+}
+
 /** A file of the house: words, avatars. @param {string} path @returns {Promise<any>} */
 export async function file(path) {
   const answer = await reach(fileUrl(path.replace(/^\.\//, '')), {})

@@ -4,7 +4,6 @@
 import { say } from '../say.js'
 import { explain } from './bubble.js'
 import { download } from './download.js'
-import { fontFaces } from './embedded_fonts.js'
 
 const WIDE = 1000
 const EDGE = 40
@@ -16,21 +15,23 @@ const TITLES = ['700 34px Fraunces', '600 22px Figtree']
 
 /** A plot, drawn. @typedef {{title: string, image: HTMLImageElement, high: number}} Plot */
 
-/** @param {Element} near @param {string} title above the plots @param {string} name of the file */
-export async function savePicture(near, title, name) {
+/** The font faces that a text needs, as a style sheet with everything in it. @typedef {(families: Iterable<string>, text: string) => Promise<string>} FontFaces */
+
+/** @param {Element} near @param {string} title above the plots @param {string} name of the file @param {FontFaces} fontFaces */
+export async function savePicture(near, title, name, fontFaces) {
   const drawings = [...document.querySelectorAll('svg[data-picture]')]
   if (!drawings.length) return explain(near, say('picture.none'))
   try {
     await Promise.all(TITLES.map((font) => document.fonts.load(font).catch(() => [])))
-    const plots = await Promise.all(drawings.map((drawing) => plotOf(/** @type {SVGSVGElement} */ (drawing))))
+    const plots = await Promise.all(drawings.map((drawing) => plotOf(/** @type {SVGSVGElement} */ (drawing), fontFaces)))
     await handOut(new File([await compose(title, plots)], name, { type: 'image/png' }))
   } catch {
     explain(near, say('picture.failed'))
   }
 }
 
-/** A drawing with its styles inside, as an image. @param {SVGSVGElement} drawing @returns {Promise<Plot>} */
-async function plotOf(drawing) {
+/** A drawing with its styles inside, as an image. @param {SVGSVGElement} drawing @param {FontFaces} fontFaces @returns {Promise<Plot>} */
+async function plotOf(drawing, fontFaces) {
   const { width, height } = drawing.viewBox.baseVal
   const copy = /** @type {SVGSVGElement} */ (drawing.cloneNode(true))
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

@@ -16,7 +16,7 @@ export const pictureButton = (ctx) => html`<p class="review-tools">
 
 /** @param {Element} near @param {Context} ctx */
 async function save(near, ctx) {
-  const { savePicture } = await import('../kit/picture.js')
+  const [{ savePicture }, { fontFaces }] = await Promise.all([import('../kit/picture.js'), import('./embedded_fonts.js')])
   const title = `${gameName(ctx.game.name)} · ${ctx.players.map((player) => player.name).join(', ')}`
-  await savePicture(near, title, `parlour-${ctx.game.name}-${ctx.table.code}-${ctx.game.number}.png`)
+  await savePicture(near, title, `parlour-${ctx.game.name}-${ctx.table.code}-${ctx.game.number}.png`, fontFaces)
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** The house's fonts, to be put into a drawing: a drawing that becomes an image may not ask for anything itself. */
 
+import { fileAsItIs } from '../net.js'
+
 const LATIN = 0x24f
 /** @type {Map<string, Promise<string>>} */
 const fetched = new Map()
@@ -31,7 +33,7 @@ function isNeeded(face, text) {
 async function embedded(face) {
   const [, path] = /url\("?([^")]+)"?\)/.exec(property(face, 'src')) ?? []
   const url = new URL(path, face.parentStyleSheet?.href ?? location.href).href
-  if (!fetched.has(url)) fetched.set(url, fetch(url).then((answer) => answer.blob()).then(dataUrl))
+  if (!fetched.has(url)) fetched.set(url, fileAsItIs(url).then(dataUrl))
   return face.cssText.replace(/src:[^;]+;/, `src: url("${await fetched.get(url)}") format("woff2");`)
 }
 
