@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from parlour.games import GAMES
 from parlour.rules import Action
-from parlour.server.live import bots as turns
+from parlour.server.live import patience
 from parlour.server.live.thinking import Puzzle
 from parlour.server.settings import Rate, RateLimits
 from tests.games.toys import pebbles
 from tests.server.conftest import Opening, Running, problem, table_of
-from tests.server.people import Json, Person, choose
+from tests.server.people import PATIENCE, Json, Person, choose
 from tests.server.processes import served
 
 _keys = count()
@@ -358,15 +358,16 @@ async def test_what_bots_did_since_is_taken_back_with_it(house: Running) -> None
 
 
 async def test_bots_wait_while_people_talk(open_house: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "HEARING", 2.5)
+    monkeypatch.setattr(patience, "HEARING", 2.5)
     house = await open_house(pace=0.3)
     ada, bo = await similo(house, "Ada", "Bo", bots=1)
     await plays(ada, "GiveClue")
     assert (await takes_back(ada)).status_code == 200
     await asyncio.sleep(0.5)
     assert (await bo.look())["undo"]["request"] is not None, "the bot would have marked something by now"
-    async with bo.stream() as stream:
-        await stream.until(lambda play: play["undo"]["request"] is None)
+    async with asyncio.timeout(PATIENCE):  # Bo has no stream: bots would wait for the marks of somebody who is here
+        while (await bo.look())["undo"]["request"] is not None:  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
     assert (await bo.look())["events"][-1]["type"] != "Undone"
 
 

@@ -35,7 +35,7 @@ class Puzzle(Struct, frozen=True):
     person: str = ""
 
 
-class Closed(RuntimeError):
+class ClosingTime(RuntimeError):
     """The house is closing: nobody thinks any more."""
 
 
@@ -106,7 +106,7 @@ class _ThinkingRoom:
 
     def _start(self) -> Executor:
         if self.closed:
-            raise Closed
+            raise ClosingTime
         if self._executor is None and self._processes:
             context = multiprocessing.get_context("spawn")
             self._executor = ProcessPoolExecutor(self._processes, context, _sit_down)
