@@ -83,12 +83,18 @@ class Disk:
     # The directory
 
     def add(self, address: Address) -> None:
-        if self.find(address.code) is not None:
+        if address.id in self.addresses or self.find(address.code) is not None:
             raise Conflict(f"a living table has the code {address.code}")
         self.addresses[address.id] = address
 
     def find(self, code: str) -> Address | None:
         return next((address for address in self.addresses.values() if address.code == code), None)
+
+    def take_over(self, earlier: str, address: Address) -> None:
+        if earlier not in self.addresses:
+            raise Conflict("that table is gone")
+        self.remove(earlier)
+        self.addresses[address.id] = address
 
     def touch(self, table: str, at: float, phase: str) -> None:
         old = self.addresses.get(table)
@@ -171,6 +177,12 @@ class Shelf:
 
     async def find(self, code: str) -> Address | None:
         return await self._ask(lambda: self._disk.find(code))
+
+    async def take_over(self, earlier: str, address: Address) -> None:
+        await self._ask(lambda: self._disk.take_over(earlier, address))
+
+    async def get(self, table: str) -> Address | None:
+        return await self._ask(lambda: self._disk.addresses.get(table))
 
     async def touch(self, table: str, at: float, phase: str) -> None:
         await self._ask(lambda: self._disk.touch(table, at, phase))

@@ -4,26 +4,18 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from random import Random
 
 import pytest
-from benchmarks.simulation.evening import FIREFLIES, get_ready, play
+from benchmarks.simulation.evening import get_ready, play
 from benchmarks.simulation.weather import forecast
 
 from parlour.games import GAMES, take_away
 
 pytestmark = pytest.mark.xdist_group("simulation")  # a game from elsewhere is on the shelf meanwhile
 
-EVENINGS = 240
-BATCH = 60
-
-REGRESSIONS = {
-    88: "a write that failed, and was there all the same: nobody was told",
-    111: "the same, with an undo",
-    382: "two workers passed the host's role to and fro, for ever",
-    228: "a bot gave the answer of its last turn to the next question",
-    212: "a bot's turn failed when the game had ended meanwhile",
-}
-"""Seeds that found something. What they draw changes when the simulation does: the tests beside this one stay."""
+EVENINGS = 200
+BATCH = 50
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -40,11 +32,6 @@ def fireflies() -> Iterator[None]:
 def test_whatever_happens_every_invariant_holds(first: int) -> None:
     broken = [told for told in map(play, range(first, first + BATCH)) if told.breach]
     assert not broken
-
-
-@pytest.mark.parametrize("seed", REGRESSIONS)
-def test_what_was_found_once_stays_mended(seed: int) -> None:
-    assert play(seed).breach == ""
 
 
 def test_the_same_seed_is_the_same_evening() -> None:
@@ -64,14 +51,8 @@ def test_the_same_seed_is_the_same_evening_in_another_process() -> None:
 
 
 def test_the_weather_has_everything_in_it() -> None:
-    from random import Random
-
     forecasts = [forecast(Random(f"weather {seed}")) for seed in range(EVENINGS)]
     blows = {fault.blow for weather in forecasts for fault in weather.faults}
     assert blows == {"kill", "stop", "outage", "deaf", "jump", "slow"}
     assert {weather.workers for weather in forecasts} == {1, 2}
     assert any(weather.sqlite for weather in forecasts) and any(not weather.shuffled for weather in forecasts)
-
-
-def test_fireflies_is_a_game_from_elsewhere() -> None:
-    assert FIREFLIES == "examples.fireflies"

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from parlour.server.door.codes import RUDE, is_code, new_code
 from parlour.server.live.presence import Presence
+from parlour.storage import StorageError
 from parlour.storage.sweeper import Keep
 from parlour.table import Table
 from tests.server.conftest import Opening, Running, problem, table_of
@@ -167,6 +168,28 @@ def test_codes_are_four_letters_and_not_rude() -> None:
     codes = {new_code() for _ in range(2000)}
     assert all(is_code(code) and code not in RUDE for code in codes)
     assert not is_code("KL0N") and not is_code("klon") and not is_code("KLON\n") and not is_code("ŁOŚA")
+
+
+async def test_a_line_that_is_there_though_its_writing_failed_reaches_everybody(
+    open_house: Opening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database went away in mid-sentence, and nobody writes anything after that. Found by the simulation."""
+    first, second = await open_house(), await open_house()
+    ala, _bob = await table_of(first, "Ala", "Bob")
+    elsewhere = second.person(ala.token, ala.code)
+    append = store.append
+
+    async def unheard(table: str, seq: int, line: bytes) -> None:
+        await append(table, seq, line)
+        raise StorageError("the database went away in mid-sentence")
+
+    async with ala.stream() as here, elsewhere.stream() as there:
+        for stream in (here, there):
+            await stream.next("table")
+        monkeypatch.setattr(store, "append", unheard)
+        assert problem(await ala.start()) == (503, "storage")
+        for stream in (here, there):
+            assert (await stream.next("play")).data["number"] == 1
 
 
 async def test_a_table_that_somebody_has_open_is_never_swept(house: Running, store: MemoryStore) -> None:

@@ -168,7 +168,7 @@ class Turns:
                 raise TurnTaken
             return hand_back(current, time(), match.sitters[seat])
 
-        with suppress(TurnTaken):
+        with suppress(Refused):  # it has been given back, or the game is over
             await self._store(table, give)
 
     async def _post(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> "_Thought | None":
