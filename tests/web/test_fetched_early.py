@@ -101,7 +101,9 @@ async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str)
         "/accessibility",
         "/history",
         "/verify",
+        "/rules",
         "/rules/ego",
+        "/sample/similo",
         "/replay",
         f"/j/{table.code}",
     ):

@@ -22,7 +22,7 @@ write('needs.json', JSON.stringify({ digest, needs }))
 
 /** What others ask for by name: the pages, and of each game what the table opens. */
 function entries() {
-  const ofGames = games.flatMap((game) => ['table', 'show', 'sample', 'law'].map((part) => `games/${game}/${part}`))
+  const ofGames = games.flatMap((game) => ['table', 'show', 'sample', 'spots', 'pictures', 'law'].map((part) => `games/${game}/${part}`))
   return ['app', ...named('pages', '.js'), ...ofGames].filter((path) => existsSync(join(web, `${path}.js`)))
 }
 

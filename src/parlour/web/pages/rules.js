@@ -24,7 +24,7 @@ export async function enter({ game, hash }) {
 }
 
 /** @param {import('../types.js').State} state */
-export const page = ({ route: { game } }) => html`${bar({ title: game ? gameName(game) : 'Parlour', back: game ? '/rules' : '/' })}
+export const page = ({ route: { game } }) => html`${bar({ title: game ? gameName(game) : 'Parlour' })}
   <main id="main" class="plain-page rules-page">
     <h1>${heading(game)}</h1>
     ${game ? ofGame(game) : shelf()}
