@@ -293,6 +293,7 @@ async def test_the_review_draws_paths_on_a_map_and_has_them_as_a_table(chromium:
         threads = ala.page.locator("svg.mind-threads[data-picture]")
         await expect(threads.locator(".mind-knot[data-match] text", has_text="SWIMMING")).to_have_count(1)
         await all_is_well(ala)
+        await expect(ala.page.get_by_role("heading", name="How your thoughts came together")).to_be_visible()
         await ala.unfolds()
         plot = ala.page.locator("svg.mind-map[data-picture]")
         await expect(plot).to_be_visible()
