@@ -46,6 +46,8 @@ def blocks() -> Iterator[str]:
         "ENGAGE_PRICE",
         "EXTRA_PRICE",
         "EMPORIUMS",
+        "NOBILITY_POINTS",
+        "MOST_PERMITS_POINTS",
     ):
         yield f"export const {name} = {written(getattr(printed, name))}\n"
 

@@ -5,7 +5,7 @@ had not come as far when the disk went away is lost; what had is there, though n
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import Context
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -83,12 +83,18 @@ class Disk:
     # The directory
 
     def add(self, address: Address) -> None:
-        if self.find(address.code) is not None:
+        if address.id in self.addresses or self.find(address.code) is not None:
             raise Conflict(f"a living table has the code {address.code}")
         self.addresses[address.id] = address
 
     def find(self, code: str) -> Address | None:
         return next((address for address in self.addresses.values() if address.code == code), None)
+
+    def take_over(self, earlier: str, address: Address) -> None:
+        if earlier not in self.addresses:
+            raise Conflict("that table is gone")
+        self.remove(earlier)
+        self.addresses[address.id] = address
 
     def touch(self, table: str, at: float, phase: str) -> None:
         old = self.addresses.get(table)
@@ -111,6 +117,22 @@ class Disk:
         return idle[:limit]
 
 
+class NoPictures:
+    """Nobody in a simulation brings pictures of their own."""
+
+    async def put(self, table: str, id: str, owner: int, content: bytes) -> None: ...
+
+    async def get(self, table: str, id: str) -> bytes | None:
+        return None
+
+    async def count(self, table: str) -> int:
+        return 0
+
+    async def drop(self, table: str, ids: Collection[str]) -> None: ...
+
+    async def forget(self, table: str, owner: int) -> None: ...
+
+
 class Shelf:
     """The disk as one worker sees it: a `Store`, whose log, directory and bell are one object.
 
@@ -119,6 +141,7 @@ class Shelf:
 
     def __init__(self, disk: Disk) -> None:
         self.log = self.tables = self.bell = self
+        self.pictures = NoPictures()
         self.deaf = False
         self._disk = disk
         self._last_word: dict[Shelf, float] = {}  # when what was rung last arrives there: words do not overtake
@@ -154,6 +177,12 @@ class Shelf:
 
     async def find(self, code: str) -> Address | None:
         return await self._ask(lambda: self._disk.find(code))
+
+    async def take_over(self, earlier: str, address: Address) -> None:
+        await self._ask(lambda: self._disk.take_over(earlier, address))
+
+    async def get(self, table: str) -> Address | None:
+        return await self._ask(lambda: self._disk.addresses.get(table))
 
     async def touch(self, table: str, at: float, phase: str) -> None:
         await self._ask(lambda: self._disk.touch(table, at, phase))

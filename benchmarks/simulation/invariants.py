@@ -7,6 +7,7 @@ nothing twice                 `doubled`     a key is written once; a bot thinks 
 nobody is forgotten           `unheard`     when nothing is left to do, every idle stream has everything
 every table moves on          `stalled`     or it waits for a person, whom it names
 all are equal                 `unequal`     every worker's table is the fold of the durable log
+nobody runs in circles        `runaway`     a log does not grow without people or bots who play
 nothing breaks                `broken`      no answer of 500, no unhandled error, no seat that is lost
 """
 
@@ -30,6 +31,10 @@ from parlour.table.records import Played
 
 UNDOING = frozenset(kind.__name__ for kind in get_args(UndoAction))
 """What is written for a seat when the table has agreed, also if a bot plays it by then."""
+
+
+RUNAWAY = 500
+"""Durable lines of an evening: people and bots come to a quarter of that."""
 
 
 class Broken(AssertionError):
@@ -85,6 +90,7 @@ class Invariants:
         if true is not None and isinstance(record, Played) and true.match is not None:
             self._expect_once(table, true, record)
         true = self.truth.add(table, line)
+        self.expect(self.truth.lines < RUNAWAY, "runaway", f"{self.truth.lines} lines, the last: {line[:200]!r}")
         if true.match is not None:
             laws = true.match.game.rules.laws(true.match.game.state)
             self.expect(all(laws.values()), "broken", lambda: f"laws {laws}")
@@ -115,6 +121,8 @@ class Invariants:
     def answered(self, method: str, path: str, body: Any, answer: Answer) -> None:
         if answer.status >= 500 and answer.status != 503:
             self.expect(False, "broken", f"{method} {path}: {answer.status} {answer.body!r}")
+        if answer.status in (401, 404):  # everybody here has a seat, or was asked to watch
+            self.expect(False, "broken", f"{method} {path}: {answer.status}, a seat is lost")
         if answer.status not in (200, 201) or method != "POST":
             return
         rest = path.split("/")[4:]
@@ -176,12 +184,13 @@ class Invariants:
     # After every step, and when nothing is left to do
 
     def after_step(self) -> None:
+        tables = self.truth.tables
         for worker in self._workers():
             for table in worker.house.tables.by_id.values():
-                true = self.truth.tables.get(table.id)
-                if true is None or table.now.length > true.now.length:
+                if table.id not in tables or table.now.length > tables[table.id].now.length:
                     self.expect(False, "ahead", f"worker {worker.place} knows {table.now.length} lines")
-        self.raise_breach()
+        if self.breach is not None:
+            raise self.breach
 
     def at_rest(self) -> None:
         for worker in self._workers():
@@ -196,6 +205,10 @@ class Invariants:
         self.raise_breach()
 
     # When everybody has gone quiet
+
+    def know_the_same(self) -> bool:
+        tables = [table for worker in self._workers() for table in worker.house.tables.by_id.values()]
+        return all(table.now.length == self.truth.tables[table.id].now.length for table in tables)
 
     def expect_equal(self) -> None:
         for worker in self._workers():

@@ -15,6 +15,7 @@ from benchmarks.simulation.worker import Worker
 from parlour.server.live.readers import CONNECTION
 
 PATIENCE = 8.0  # seconds that a person waits for an answer
+FULL = 0.3  # of messages find the socket's buffer full, and wait a moment
 CRAWL = 40.0  # seconds that a very slow line takes for one message
 Sent = Callable[["StreamLine", bytes], None]
 
@@ -51,7 +52,7 @@ class Lines:
         if worker is None or worker.dead or not worker.open or self.happens(self.weather.lost_going):
             raise LineCut
         heard: asyncio.Future[Answer] = self.loop.create_future()
-        worker.on_death.append(lambda: heard.done() or heard.set_exception(LineCut()))
+        worker.on_death.append(lambda: _never_hear(heard))
         deaf = self.happens(self.weather.lost_coming)
         for _ in range(2 if self.happens(self.weather.doubled) else 1):
             worker.run(self._serve(worker, method, path, token, body, None if deaf else heard))
@@ -78,6 +79,11 @@ class Lines:
         self.on_answer(method, path, body, answer)
         if heard is not None:
             self.loop.call_later(self.delay(), _hear, heard, answer, context=Context())
+
+
+def _never_hear(heard: asyncio.Future[Answer]) -> None:
+    if not heard.done():
+        heard.set_exception(LineCut())
 
 
 def _hear(heard: asyncio.Future[Answer], answer: Answer) -> None:
@@ -138,11 +144,15 @@ class StreamLine:
             return
         if self.status == 200:
             self._lines.on_sent(self, message["body"])
+        else:
+            self._lines.on_answer("GET", "stream", None, Answer(self.status, message["body"]))
         self._deliver(message["body"])
         if not message.get("more_body"):
             self._cut()
         if self.crawls:
             await asyncio.sleep(self._lines.loop.luck.random() * CRAWL)
+        elif self._lines.loop.luck.random() < FULL:
+            await asyncio.sleep(self._lines.delay())
 
     def _deliver(self, body: bytes) -> None:
         """In order, each after its time."""
@@ -157,7 +167,7 @@ class StreamLine:
                 self._hung_up.set_result(None)
 
 
-def scope(method: str, path: str, token: str, body: bytes | None, last: str = "") -> dict[str, Any]:
+def scope(method: str, path: str, token: str, body: bytes | None, last: str = "") -> Any:
     """As uvicorn would describe the request."""
     headers = [(b"host", b"parlour.test")]
     if token:

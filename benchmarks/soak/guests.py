@@ -1,7 +1,7 @@
 """The people of a soak: on trains, with slow phones, and never quite attentive."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing, suppress
 from itertools import count
 from random import Random
@@ -157,7 +157,7 @@ class Guest:
             self._ledger.acknowledged[self.table].add(key)
 
 
-async def _messages(answer: httpx.Response) -> AsyncIterator[tuple[str, str, bytes]]:
+async def _messages(answer: httpx.Response) -> AsyncGenerator[tuple[str, str, bytes], None]:
     """Server-sent events: kind, id, data."""
     buffer = b""
     async for chunk in answer.aiter_bytes():

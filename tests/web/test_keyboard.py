@@ -49,7 +49,7 @@ async def sits_down(keys: Keyboard, game: str) -> str:
     page = keys.page
     await keys.person.goes("/")
     await expect(page.get_by_role("heading", level=1)).to_be_visible()
-    await keys.does(f"^{TITLES[game]}")
+    await keys.does(f"^Host for friends: {TITLES[game]}")
     await expect(page.get_by_role("dialog")).to_be_visible()
     await keys.does("^Open the table")
     await page.wait_for_url("**/t/*")

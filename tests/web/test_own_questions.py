@@ -149,7 +149,7 @@ async def test_a_guess_is_still_there_after_a_reload(chromium: Browser, house: s
     await bartek.page.get_by_role("radio").nth(2).click()
     await bartek.page.get_by_role("radio", name="Bet 2").click()
     await bartek.shows("ego-phone")
-    await bartek.page.get_by_role("button", name="Place bet").click()
+    await bartek.page.get_by_role("button", name="Bet 2 on").click()
     laid = bartek.page.get_by_text("Your guess is in: 3 dots, bet 2")
     await expect(laid).to_be_visible()
     await bartek.page.reload()

@@ -75,10 +75,10 @@ async def test_ego_says_what_a_bet_pays(chromium: Browser, house: str) -> None:
         await goes_on(page)
     await comes_to(page, "bet")
     await page.get_by_role("radio", name=re.compile("In the water")).click()
-    await page.get_by_role("button", name="Place bet").click()  # one chip
+    await page.get_by_role("button", name="Bet 1 on").click()
     await expect(page.locator(".bubble")).to_contain_text("bet 2")
     await page.get_by_role("radiogroup", name="Your bet").get_by_role("radio").nth(1).click()
-    await page.get_by_role("button", name="Place bet").click()
+    await page.get_by_role("button", name="Bet 2 on").click()
     await comes_to(page, "paid")
     await expect(page.locator(".coach-words")).to_contain_text("You bet 2, so you win 2")
     assert ala.trouble == []
@@ -144,10 +144,10 @@ async def test_every_step_can_be_read_on_a_small_phone_and_done_for_you(
             if step.point:
                 await expect(page.locator(".coach-ring:not([hidden])")).not_to_have_count(0)
             assert await ala.cut_off() == [], (game, step.name)
-            if step.expect is not None:
+            if step.expect is not None and language == "de":  # dark; the light ones are looked at below
                 assert await ala.barriers() == [], (game, step.name)
-            await page.locator(".coach-buttons .btn").last.press("Enter")
-        await expect(page.locator(".coach")).to_be_hidden()
+            if step is not has.sample(language).steps[-1]:
+                await page.locator(".coach-buttons .btn").last.press("Enter")
     assert await ala.missing_keys() == []
     assert ala.trouble == []
 

@@ -7,11 +7,13 @@ const PATHS = /** @type {const} */ ([
   [/^\/$/, 'home'],
   [/^\/j\/([a-z]{4})\/?$/i, 'join'],
   [/^\/t\/([a-z]{4})\/?$/i, 'table'],
+  [/^\/f\/([a-z]{4})\/?$/i, 'reunion'],
   [/^\/screen\/([a-z]{4})\/?$/i, 'screen'],
   [/^\/tv\/?$/, 'tv'],
   [/^\/tv\/([a-z]{4})\/?$/i, 'pair'],
   [/^\/watch\/([a-z]{4})\/?$/i, 'watch'],
   [/^\/rules\/([a-z_]+)\/?$/, 'rules'],
+  [/^\/rules\/?$/, 'rules'],
   [/^\/sample\/([a-z_]+)\/?$/, 'sample'],
   [/^\/replay\/([a-z]{4})\/(\d{1,4})\/?$/i, 'replay'],
   [/^\/replay\/?$/, 'replay'],
@@ -19,6 +21,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/history\/?$/, 'history'],
   [/^\/settings\/?$/, 'settings'],
   [/^\/credits\/?$/, 'credits'],
+  [/^\/accessibility\/?$/, 'accessibility'],
   [/^\/words\/?$/, 'words'],
 ])
 

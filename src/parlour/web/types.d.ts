@@ -49,6 +49,8 @@ export type Brought = wire.BroughtNow
 export type Misprint = wire.MisprintLine
 /** A question that somebody has written, as the game's option holds it. */
 export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
+/** A picture that somebody has brought to the table. */
+export type TablePicture = { id: string; name: string; seat: number }
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
@@ -74,6 +76,8 @@ export type Seated = wire.Seated
 export type Persona = wire.PersonaCard
 export type ScreenNow = wire.ScreenNow
 export type ScreenShows = wire.ScreenShows
+export type Why = wire.Explanation
+export type Award = wire.Award
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {
@@ -104,6 +108,7 @@ export interface TableModule {
   aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
+  aside?(ctx: Context): TemplateResult // panels between the people and the log, where there is a column
   now?(ctx: Context): { key: string; args?: Args } // the next sensible step, for newcomers
   seated?: Layout[] // where people sit on its felt: there they are not listed beside it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
@@ -182,6 +187,9 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark'
   motion: 'system' | 'full' | 'calm'
   pace: 'full' | 'brisk' | 'off' // of moments
+  reading: 'house' | 'clear' // letters
+  text: 'normal' | 'large' | 'larger'
+  captions: boolean // of sounds
   calm: boolean
   sound: boolean
   roomSound: boolean // on a television

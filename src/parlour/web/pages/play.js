@@ -127,6 +127,7 @@ const side = (visit, ctx) => html`${seatSwitch(visit) === nothing ? nothing : ht
     <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
     ${people(ctx, visit)} ${reactions(visit)}
   </section>
+  ${ctx.game.outcome ? nothing : (visit.module?.aside?.(ctx) ?? nothing)}
   <section class="panel grow what-happened" aria-labelledby="log-title" tabindex="0">
     <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
     ${log(ctx)}

@@ -1,24 +1,51 @@
 // @ts-check
-/** The rules as a page of their own. Over a table they open in place (table/rules.js). */
+/** The rules as pages of their own: which games there are, and each with its contents, pictures and an example. Over a table they open in place (table/rules). */
 
 import { html } from '../vendor/lit-html/lit-html.js'
+import { cover } from '../kit/art.js'
 import { bar } from '../kit/bar.js'
+import { icon } from '../kit/icon.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
 import { readRules, rulesText, turnTo } from '../table/rules/rules.js'
-import { gameName } from '../table/shelf.js'
+import { sampleButton } from '../table/rules/sample.js'
+import { boxes, gameName, gamePitch } from '../table/shelf.js'
 
-export const title = () => `${say('rules.of', { game: gameName(store.state.route.game) })} · Parlour`
+export const title = () => `${heading(store.state.route.game)} · Parlour`
+
+/** @param {string} game */
+const heading = (game) => (game ? say('rules.of', { game: gameName(game) }) : say('menu.rules'))
 
 /** @param {import('../types.js').Route} route */
 export async function enter({ game, hash }) {
+  if (!game) return
   await readRules(game)
   if (hash) requestAnimationFrame(() => turnTo(hash))
 }
 
 /** @param {import('../types.js').State} state */
-export const page = ({ route }) => html`${bar({ title: gameName(route.game) })}
+export const page = ({ route: { game } }) => html`${bar({ title: game ? gameName(game) : 'Parlour', back: game ? '/rules' : '/' })}
   <main id="main" class="plain-page rules-page">
-    <h1>${say('rules.of', { game: gameName(route.game) })}</h1>
-    <section class="panel">${rulesText(route.game)}</section>
+    <h1>${heading(game)}</h1>
+    ${game ? ofGame(game) : shelf()}
   </main>`
+
+/** @param {string} game */
+const ofGame = (game) => html`<section class="panel">
+  <button type="button" class="btn ghost small rules-print no-print" @click=${() => print()}>${icon('printer')} ${say('rules.print')}</button>
+  ${rulesText(game)}
+</section>`
+
+/** Every game, with its rules and a turn to try. */
+const shelf = () => html`<ul class="rules-shelf">
+  ${boxes().map(
+    ({ name }) => html`<li class="panel">
+      ${cover(name)}
+      <div>
+        <h2><a href="/rules/${name}">${gameName(name)}</a></h2>
+        <p class="muted">${gamePitch(name)}</p>
+        ${sampleButton(name)}
+      </div>
+    </li>`,
+  )}
+</ul>`

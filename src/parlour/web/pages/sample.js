@@ -18,6 +18,7 @@ import { people } from '../table/people.js'
 import { noteSample } from '../table/rules/sample.js'
 import { gameName } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
+import { startTips } from '../table/tips.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { isWhole } from './play.js'
 import { begin, isLast, rehearse, script, stepNow, throwAway, turnTo } from './sample/script.js'
@@ -35,6 +36,7 @@ const DOORS = /^\/(t\/[a-z]{4}|j\/[a-z]{4}|rules(\/[a-z_]+)?)?$/i
 /** @param {import('../types.js').Route} route */
 export async function enter({ game }) {
   noteSample(game)
+  startTips()
   await Promise.all([wear('css/pages/table.css'), wear('css/table/company.css'), learn(game)])
   rehearse(game)
 }
@@ -87,7 +89,9 @@ function guide(visit, ctx) {
 function forward() {
   if (isLast()) {
     return html`<button type="button" class="btn plain small" @click=${begin}>${icon('rotate-ccw')} ${say('sample.again')}</button>
-      <a class="btn primary small" href=${home()}>${say(isAtTable() ? 'sample.to_table' : 'sample.done')} ${icon('check')}</a>`
+      ${isAtTable()
+        ? html`<a class="btn primary small" href=${home()}>${say('sample.to_table')} ${icon('check')}</a>`
+        : html`<button type="button" class="btn primary small" @click=${at(play)}>${icon('play')} ${say('sample.done')}</button>`}`
   }
   if (stepNow()?.expect) return html`<button type="button" class="btn plain small" @click=${at(doIt)}>${icon('hand')} ${say('sample.do_it')}</button>`
   return html`<button type="button" class="btn primary small" @click=${() => turnTo(script.at + 1)}>${say('sample.next')} ${icon('arrow-right')}</button>`
@@ -97,6 +101,12 @@ function forward() {
 function doIt(near) {
   const expected = stepNow()?.expect
   if (expected) act(expected, near).catch((problem) => show(near, problem))
+}
+
+/** The real thing, with bots. @param {Element} near */
+async function play(near) {
+  const { playNow } = await import('./home/play_now.js')
+  await playNow(store.state.route.game, near)
 }
 
 const skipping = () => html`<a class="btn ghost small" href=${home()}>${icon('skip-forward')} ${say('sample.skip')}</a>`

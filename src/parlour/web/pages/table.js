@@ -125,6 +125,7 @@ function fetchTheRest() {
   if (complete) return
   complete = true
   setTimeout(() => {
+    import('../table/tips.js').then(({ startTips }) => startTips()).catch(() => {})
     const rest = [import('../table/menu/menu.js'), import('../table/absence/dialogs.js'), import('../table/absence/missed_dialog.js'), import('../table/rules/rules.js'), import('./lobby.js')]
     for (const module of rest) module.catch(() => {}) // whoever needs it will ask again
   }, BREATH)

@@ -3,5 +3,5 @@
 
 import { codeUrl } from '../kit/files.js'
 
-/** @param {string} game @param {'table' | 'show' | 'sample' | 'spots' | 'law'} part @returns {Promise<any>} */
+/** @param {string} game @param {'table' | 'show' | 'sample' | 'spots' | 'pictures' | 'law'} part @returns {Promise<any>} */
 export const gameModule = (game, part) => import(codeUrl(`games/${game}/${part}.js`))

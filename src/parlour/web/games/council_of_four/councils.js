@@ -5,12 +5,14 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
+import { roving } from '../../kit/roving.js'
+import { tip } from '../../kit/tip.js'
 import { boardOf } from './board.js'
 import { candidates, draftOf, isOpen, start } from './draft.js'
 import { councillor, spokenColour } from './figures.js'
 import { king, medal } from './glyphs.js'
 import { display } from './permits.js'
-import { COLOURS, TILES } from './printed.js'
+import { COLOURS, REGIONS, TILES } from './printed.js'
 import { terrain } from './terrain.js'
 import { explain, obstacle } from './why.js'
 
@@ -73,20 +75,20 @@ function pickCouncil(ctx, council, near) {
 /** Bonus tiles that can still be won, and the king's uppermost. @param {Context} ctx */
 export function tiles(ctx) {
   const { tiles: left, king_tiles: kings } = boardOf(ctx)
-  return html`<ul class="c4-tiles" aria-label=${ctx.say('council_of_four.tiles')}>
+  return html`<ul class="c4-tiles" aria-label=${ctx.say('council_of_four.tiles')} ${roving()}>
     ${Object.keys(TILES).map(
-      (tile) => html`<li data-gone=${left.includes(tile) ? nothing : ''}>
+      (tile) => html`<li data-gone=${left.includes(tile) ? nothing : ''} data-roving tabindex="-1" data-tip=${tip(tile in REGIONS ? 'c4.region' : 'c4.metal', { name: ctx.piece(tile).name, points: TILES[tile], king: kings[0] ?? 0 })}>
         ${tile === 'coast' || tile === 'hills' || tile === 'mountains' ? terrain(tile) : medal(tile)}
         <span class="vh">${ctx.piece(tile).name}${left.includes(tile) ? '' : `, ${ctx.say('council_of_four.tiles.gone')}`}:</span><b class="num">${TILES[tile]}</b>
       </li>`,
     )}
-    <li data-gone=${kings.length ? nothing : ''}>${king()}<span class="vh">${ctx.say('council_of_four.tiles.king')}:</span><b class="num">${kings[0] ?? 0}</b></li>
+    <li data-gone=${kings.length ? nothing : ''} data-roving tabindex="-1" data-tip=${tip('c4.king', { points: kings[0] ?? 0 })}>${king()}<span class="vh">${ctx.say('council_of_four.tiles.king')}:</span><b class="num">${kings[0] ?? 0}</b></li>
   </ul>`
 }
 
 /** Who stands beside the board. @param {Context} ctx */
 const reserve = (ctx) => html`<ul class="c4-reserve" aria-label=${ctx.say('council_of_four.reserve')}>
-  ${COLOURS.map((colour) => html`<li>${councillor(colour)}<span class="vh">${spokenColour(ctx, colour)}:</span><b class="num">${boardOf(ctx).reserve[colour]}</b></li>`)}
+  ${COLOURS.map((colour) => html`<li data-tip=${tip('c4.reserve')}>${councillor(colour)}<span class="vh">${spokenColour(ctx, colour)}:</span><b class="num">${boardOf(ctx).reserve[colour]}</b></li>`)}
 </ul>`
 
 /** The track is wide: it is folded away until somebody wants it. @param {Context} ctx */

@@ -3,10 +3,11 @@
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
+import { tip } from '../../kit/tip.js'
 import { boardOf, builders, kingsWay, metalOf, neighbours, regionOfCity } from './board.js'
 import { cityLabel, pickCity, stateOf, targetCity } from './cities.js'
 import { clear } from './draft.js'
-import { emporiumDrawing, kingDrawing, medalDrawing, symbolDrawing } from './glyphs.js'
+import { emporiumDrawing, kingDrawing, medalDrawing, names, symbolDrawing } from './glyphs.js'
 import { castle, land, town } from './land.js'
 import { PLACES, roadPath } from './places.js'
 import { CITIES, MAPS, ROAD_PRICE } from './printed.js'
@@ -114,7 +115,7 @@ function reward(ctx, city) {
   const bonus = boardOf(ctx).tokens[city]
   if (!bonus) return nothing
   const fresh = ctx.log.fresh.some((event) => event.type === 'CityRewarded' && event.city === city)
-  return svg`<g class="c4-reward" data-fresh=${fresh ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
+  return svg`<g class="c4-reward" data-tip=${tip('c4.reward', { what: names(ctx, bonus) })} data-fresh=${fresh ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
     <rect x="-17" y="-17" width=${bonus.length * 26 + 8} height="34" rx="17"/>${bonus.map((symbol, at) => svg`<g transform="translate(${at * 26} 0)">${symbolDrawing(symbol)}</g>`)}
   </g>`
 }

@@ -112,3 +112,7 @@ export const ENGAGE_PRICE = 3
 export const EXTRA_PRICE = 3
 
 export const EMPORIUMS = 10
+
+export const NOBILITY_POINTS = [5, 2]
+
+export const MOST_PERMITS_POINTS = 3

@@ -5,6 +5,8 @@ import { keyed } from '../../vendor/lit-html/directives/keyed.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { roving } from '../../kit/roving.js'
+import { tip } from '../../kit/tip.js'
 import { boardOf, stockOf } from './board.js'
 import { emporium, sign } from './glyphs.js'
 import { coinsOf, pointsOf } from './points.js'
@@ -24,13 +26,13 @@ export function stock(ctx, seat) {
     emporiums: EMPORIUMS - mine.emporiums.length,
     permits: mine.permits.length,
   }
-  return html`<span class="c4-stock">${Object.entries(counts).map(([what, count]) => item(ctx, seat, what, count))}</span>`
+  return html`<span class="c4-stock" ${roving()}>${Object.entries(counts).map(([what, count]) => item(ctx, seat, what, count))}</span>`
 }
 
 /** @param {Context} ctx @param {number} seat @param {string} what @param {number} count */
 function item(ctx, seat, what, count) {
   const picture = what === 'emporiums' ? emporium(seat) : what === 'permits' ? icon('scroll-text') : sign(what)
-  return html`<span class="c4-item" title=${ctx.say(`council_of_four.has.${what}`, { count })}>
+  return html`<span class="c4-item" data-roving tabindex="-1" data-tip=${tip(`c4.${what}`, { count })}>
     ${picture}<b class="num" aria-hidden="true">${count}</b><span class="vh">${ctx.say(`council_of_four.has.${what}`, { count })}.</span>${rise(ctx, seat, what)}
   </span>`
 }
@@ -44,7 +46,7 @@ function rise(ctx, seat, what) {
 }
 
 /** The strip of a phone: everybody's points and coins. @param {Context} ctx */
-export const scores = (ctx) => html`<ul class="c4-scores" aria-label=${ctx.say('council_of_four.scores')}>
+export const scores = (ctx) => html`<ul class="c4-scores" ${roving()} aria-label=${ctx.say('council_of_four.scores')}>
   ${ctx.players.map(
     (player) => html`<li data-turn=${ctx.game.ask?.waiting.includes(player.seat) ? '' : nothing}>
       ${face(player, { size: 'sm' })}

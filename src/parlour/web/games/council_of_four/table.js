@@ -6,6 +6,7 @@ import { keepFocus } from '../../kit/focus.js'
 import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
 import { cityTable } from './city_table.js'
+import { folded } from './aside.js'
 import { kingsCouncil, region } from './councils.js'
 import { hand } from './hand.js'
 import { typeCase } from './letters.js'
@@ -18,6 +19,7 @@ import { cityRows } from './rows.js'
 import { everybody, scores, stock } from './stocks.js'
 import { track } from './track.js'
 
+export { aside } from './aside.js'
 export { now } from './now.js'
 export { review } from './review.js'
 export { screen } from './screen.js'
@@ -54,6 +56,7 @@ const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus(HEIRS)}>
   ${typeCase()} ${scores(ctx)} ${map(ctx, { compact: true })} ${tabs(ctx)} ${stalls(ctx)}
   ${ctx.you === null ? nothing : html`<div class="panel c4-mine-panel">${myPermits(ctx)}</div>`}
   ${cityTable(ctx)}
+  ${folded(ctx)}
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.everybody')}</summary>${everybody(ctx)}</details>
   <details class="panel c4-more"><summary>${ctx.say('council_of_four.track')}</summary>${track(ctx)}</details>
   ${ctx.you === null || ctx.game.outcome ? nothing : html`<div class="sheet c4-sheet">${stock(ctx, ctx.you)} ${hand(ctx)} ${panel(ctx)}</div>`}

@@ -84,7 +84,7 @@ function guessing(ctx) {
   const words = dots ? ctx.say('ego.task.guessed', { dots }) : ctx.say('ego.task.guess', { seat: ctx.board.reader })
   if (isBroke(ctx.board, ctx.you)) return html`${said(ctx, words, ctx.say('ego.task.honour'))}<div class="ego-buttons">${layButton(ctx, ctx.say('ego.place.honour'))}</div>`
   return html`${said(ctx, words, dots ? ctx.say('ego.task.sure') : '')} ${bets(ctx)}
-    <div class="ego-buttons">${layButton(ctx, ctx.say('ego.place'))}</div>`
+    <div class="ego-buttons">${layButton(ctx, dots ? ctx.say('ego.place.on', { count: bet(ctx), answer: answer(ctx, ctx.board, dots) }) : ctx.say('ego.place'))}</div>`
 }
 
 /** @param {Context} ctx */
@@ -102,9 +102,11 @@ function bets(ctx) {
           @click=${(/** @type {Event} */ click) => raise(ctx, count, beside(ctx, /** @type {Element} */ (click.currentTarget)))}
         >
           <span class="ego-stake" aria-hidden="true">${Array.from({ length: count }, chip)}</span> ${ctx.say('ego.bet.count', { count })}
+          <span class="ego-pays num"><span class="vh">: </span>${ctx.say('ego.bet.pays', { count })}</span>
         </button>`,
       )}
-    </div>`
+    </div>
+    <p class="ego-reader-pays small muted">${ctx.sayHtml('ego.bet.reader', { seat: ctx.board.reader })}</p>`
 }
 
 /** @param {Context} ctx @param {string} label */

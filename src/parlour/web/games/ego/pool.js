@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { tip } from '../../kit/tip.js'
 import { answer, ask, rightOnes, seats, tongue } from './board.js'
 import { again, isMoment } from './moment.js'
 import { chip, chips, piles, token } from './pieces.js'
@@ -11,7 +12,7 @@ import { chip, chips, piles, token } from './pieces.js'
 /** @typedef {import('../../types.js').Context} Context */
 
 /** @param {Context} ctx */
-export const pool = (ctx) => html`<section class="panel ego-pool" aria-labelledby="ego-pool">
+export const pool = (ctx) => html`<section class="panel ego-pool" aria-labelledby="ego-pool" data-tip=${tip('ego.pool')}>
   <header><h2 id="ego-pool" class="caps muted">${ctx.say('ego.pool')}</h2>${number(ctx, ctx.board.pool)}</header>
   <div data-pool>${chips(ctx.board.pool)}</div>
   <p class="xs muted">${ctx.say(ctx.board.limit ? 'ego.pool.limit' : 'ego.pool.end', { count: ctx.board.limit })}</p>
@@ -19,7 +20,7 @@ export const pool = (ctx) => html`<section class="panel ego-pool" aria-labelledb
 
 /** One line for a phone: the pool, and mine. @param {Context} ctx */
 export const purse = (ctx) => html`<p class="ego-purse">
-  <span data-pool>${chip()} ${ctx.say('ego.pool')} ${number(ctx, ctx.board.pool)}</span>
+  <span data-pool data-tip=${tip('ego.pool')}>${chip()} ${ctx.say('ego.pool')} ${number(ctx, ctx.board.pool)}</span>
   ${ctx.you === null ? nothing : html`<span>${chip()} ${ctx.say('ego.purse')} ${number(ctx, ctx.board.chips[ctx.you])}</span>`}
 </p>`
 

@@ -1,7 +1,8 @@
 // @ts-check
 /** The words that matter now, large: those to link, and then those that are checked. For a phone. */
 
-import { html } from '../../vendor/lit-html/lit-html.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { tip } from '../../kit/tip.js'
 import { laid } from './board.js'
 import { pile } from './pieces.js'
 import { turned, writers } from './track.js'
@@ -23,6 +24,6 @@ export function basis(ctx, scene) {
 
 /** @param {Context} ctx @param {string} key @param {number} round whose words they are */
 const title = (ctx, key, round) => html`<header class="mind-title">
-  <h2>${ctx.say(key)}</h2>
+  <h2 data-tip=${key === 'one_mind.link' ? tip('mind.link') : nothing}>${ctx.say(key)}</h2>
   <span class="small muted">${round ? ctx.say('one_mind.of_round', { round }) : ctx.say('one_mind.of_start')}</span>
 </header>`

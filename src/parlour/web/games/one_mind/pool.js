@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { tip } from '../../kit/tip.js'
 import { hasGems, isDone, seats } from './board.js'
 import { openLaw } from './law.js'
 import { gem, gems } from './pieces.js'
@@ -18,7 +19,7 @@ export function pool(ctx, scene) {
   const { board } = ctx
   if (!hasGems(board)) return html`<section class="mind-pool">${icon('heart-handshake')}<p><b class="mind-pool-count">${ctx.say('one_mind.two')}</b><span class="small muted">${ctx.say('one_mind.two.how', { rounds: board.rounds })}</span></p></section>`
   return html`<section class="mind-pool">
-    <span data-pool>${gems(scene.middle)}</span>
+    <span data-pool data-tip=${tip('mind.gems')}>${gems(scene.middle)}</span>
     <p>
       <b class="mind-pool-count">${scene.middle ? ctx.say('one_mind.middle', { count: scene.middle }) : ctx.say('one_mind.middle.empty')}</b>
       ${scene.phase === 'over' ? nothing : html`<span class="small muted">${ctx.say('one_mind.middle.how', { rounds: board.rounds })}</span>`}

@@ -4,6 +4,7 @@
 import { repeat } from '../../vendor/lit-html/directives/repeat.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
+import { tip } from '../../kit/tip.js'
 import { vars } from '../../kit/vars.js'
 import { hasGems, laid } from './board.js'
 import { gem, pile, token } from './pieces.js'
@@ -35,7 +36,7 @@ function inner(ctx, scene) {
   const at = scene.rows.length - 1
   if (at < 0) return writers(ctx)
   const stacks = laid(scene.rows[at])
-  return html`<ul class="mind-line mind-basis" data-basis data-count=${stacks.length} aria-label=${ctx.say('one_mind.link')}>
+  return html`<ul class="mind-line mind-basis" data-tip=${tip('mind.link')} data-basis data-count=${stacks.length} aria-label=${ctx.say('one_mind.link')}>
     ${repeat(stacks, ({ seats }) => seats[0], (stack, number) => html`<li data-flip=${flipOf(at, stack)} ${place(number, stacks.length)}>${pile(ctx, stack)}</li>`)}
   </ul>`
 }
@@ -67,7 +68,7 @@ function middle(ctx, scene) {
   const round = Math.max(1, scene.rows.length)
   const side = scene.rows.length ? scene.token : ''
   const count = hasGems(board) ? (scene.middle ? ctx.say('one_mind.middle', { count: scene.middle }) : ctx.say('one_mind.middle.empty')) : ctx.say('one_mind.two')
-  return html`<section class="mind-centre mind-pool">
+  return html`<section class="mind-centre mind-pool" data-tip=${tip(hasGems(board) ? 'mind.gems' : 'mind.link')}>
     <span class="mind-heart" data-pool aria-hidden="true">
       ${side ? token(side) : hasGems(board) ? nothing : icon('heart-handshake')}
       ${hasGems(board) ? Array.from({ length: scene.middle }, (_, at) => html`<i ${vars(placed(at, scene.middle))}>${gem(at)}</i>`) : nothing}

@@ -2,6 +2,7 @@
 /** The cup track and the scoreboard: what this turn is worth, and how far it is to the medals. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { tip } from '../../kit/tip.js'
 import { CUPS, MEDALS, cupsOnTrack, justNow, medalOf, moved, phase, plain, worth } from './board.js'
 import { cup, medalPicture } from './pieces.js'
 
@@ -30,7 +31,7 @@ function track(ctx, { lifts, fresh = false, turning = false }) {
   const steps = plain(worth(board, lifts))
   const last = lifts >= board.categories.length - 1
   const words = ctx.say(turning && !last ? 'same_game.track.worth' : lifts || turning ? 'same_game.track.final' : 'same_game.track.how', { steps, next: last ? '' : plain(worth(board, lifts + 1)) })
-  return html`<section class="same-track" aria-labelledby="same-track">
+  return html`<section class="same-track" data-tip=${tip('same.track')} aria-labelledby="same-track">
     <h2 id="same-track" class="caps">${ctx.say('same_game.track')}</h2>
     <ol class="same-spaces" aria-hidden="true">
       ${board.scoreboard.track.map((/** @type {number} */ value, /** @type {number} */ at) => {

@@ -5,6 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
 import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
+import { tip } from '../../kit/tip.js'
 import { justNow, phase, round } from './board.js'
 import { REMOVALS } from './printed.js'
 
@@ -94,7 +95,7 @@ function step(ctx, count, number) {
   const done = number <= board.removed.length
   const now = number === round(board) && !done
   const key = done ? 'done' : now ? 'now' : 'later'
-  return html`<li class="step ${done ? 'done' : now ? 'on' : ''}" aria-current=${now ? 'step' : nothing}>
+  return html`<li data-tip=${tip('similo.round', { round: number, count })} class="step ${done ? 'done' : now ? 'on' : ''}" aria-current=${now ? 'step' : nothing}>
     <span class="vh">${ctx.say(`similo.rounds.${key}`, { round: number, count })}</span>
     <span class="similo-step-short" aria-hidden="true">${done ? icon('check') : nothing}−${count}</span>
     ${now ? html`<span class="similo-step-long" aria-hidden="true">${ctx.say('similo.rounds.now', { round: number, count })}</span>` : nothing}

@@ -63,7 +63,7 @@ function isWanted(visit, ctx) {
   const { name, number, outcome } = ctx.game
   if (visit.kind !== 'seat' || ctx.you === null || ctx.page.replay || outcome || !has(`${name}.now.goal`)) return false
   const place = placeOf(ctx)
-  if (!wanted.has(place)) wanted.set(place, hidden(name) < ENOUGH && !playedGames().some((one) => one.game === name && (one.code !== visit.code || one.number !== number)))
+  if (!wanted.has(place)) wanted.set(place, !isHidden(name, place) && !playedGames().some((one) => one.game === name && (one.code !== visit.code || one.number !== number)))
   return Boolean(wanted.get(place))
 }
 
@@ -73,19 +73,23 @@ function hide(ctx) {
   wanted.set(placeOf(ctx), false)
   noteSample(name)
   try {
-    localStorage.setItem(`parlour.${name}.now`, String(hidden(name) + 1))
+    localStorage.setItem(`parlour.${name}.now`, JSON.stringify([...hidden(name), placeOf(ctx)]))
   } catch {
     // Then it is for this game only.
   }
   redraw()
 }
 
-/** How often it was hidden. @param {string} game */
+/** @param {string} game @param {string} place */
+const isHidden = (game, place) => hidden(game).length >= ENOUGH || hidden(game).includes(place)
+
+/** Where it was hidden. @param {string} game @returns {string[]} */
 function hidden(game) {
   try {
-    return Number(localStorage.getItem(`parlour.${game}.now`) ?? 0)
+    const places = JSON.parse(localStorage.getItem(`parlour.${game}.now`) ?? '[]')
+    return Array.isArray(places) ? places : []
   } catch {
-    return 0
+    return []
   }
 }
 

@@ -2,13 +2,14 @@
 /** The rules, in place: over the table, at the heading that matters now. */
 
 import { unsafeHTML } from '../../vendor/lit-html/directives/unsafe-html.js'
-import { html } from '../../vendor/lit-html/lit-html.js'
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
 import { wear } from '../../kit/styles.js'
-import { rules } from '../../net.js'
+import { pieces as piecesOf, rules } from '../../net.js'
 import { say, spoken } from '../../say.js'
+import { gameModule } from '../game_module.js'
 import { gameName } from '../shelf.js'
 import { sampleButton } from './sample.js'
 
@@ -35,6 +36,7 @@ export async function readRules(game) {
     setTimeout(() => shelf.delete(page), 5000)
   }
   redraw()
+  await fetchPictures(game)
 }
 
 /** The text comes from our own server, made from docs/rules. @param {string} game */
@@ -45,8 +47,50 @@ export function rulesText(game) {
     return html`<p class="muted loading">${say('loading')}</p>`
   }
   if (page === 'missing') return html`<p class="notice">${icon('triangle-alert')} ${say('rules.missing')}</p>`
-  return html`${sampleButton(game)}
-    <article class="prose">${unsafeHTML(page.html)}</article>`
+  const parts = page.html.split(/(?=<h2 )/)
+  return html`<div class="row wrap no-print">${sampleButton(game)}</div>
+    ${contents(parts)}
+    <article class="prose">${parts.map((part) => html`<section>${unsafeHTML(part)}${drawn(game, sectionOf(part))}</section>`)}</article>`
+}
+
+// The parts of a page
+
+/** @param {string} part */
+const sectionOf = (part) => /^<h2 id="([^"]+)"/.exec(part)?.[1] ?? ''
+
+/** What is on this page. @param {string[]} parts */
+function contents(parts) {
+  const listed = parts.filter(sectionOf)
+  if (listed.length < 2) return nothing
+  return html`<nav class="rules-contents no-print" aria-label=${say('rules.contents')}>
+    <ol>${listed.map((part) => html`<li><a href="#${sectionOf(part)}" @click=${(/** @type {Event} */ click) => leap(click, sectionOf(part))}>${unsafeHTML(/^<h2[^>]*>(.*?)<\/h2>/.exec(part)?.[1] ?? '')}</a></li>`)}</ol>
+  </nav>`
+}
+
+/** @param {Event} click @param {string} section */
+function leap(click, section) {
+  click.preventDefault()
+  turnTo(section)
+}
+
+/** The table's own pieces, where a game has drawn some for this heading. @param {string} game @param {string} section */
+function drawn(game, section) {
+  const picture = section && pictures.get(game)?.picture(section, (id) => pieces.get(`${game}/${spoken()}`)?.[id])
+  return picture ? html`<figure class="rules-picture" aria-hidden="true">${picture}</figure>` : nothing
+}
+
+/** @type {Map<string, {picture(section: string, piece: (id: string) => import('../../types.js').Piece | undefined): unknown}>} */
+const pictures = new Map()
+/** @type {Map<string, Record<string, import('../../types.js').Piece>>} */
+const pieces = new Map()
+
+/** The page can be read without them. @param {string} game */
+async function fetchPictures(game) {
+  const [module, names] = await Promise.all([gameModule(game, 'pictures').catch(() => null), piecesOf(game, spoken()).catch(() => ({})), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
+  if (!module) return
+  pictures.set(game, module)
+  pieces.set(`${game}/${spoken()}`, names)
+  redraw()
 }
 
 /** @param {string} section */

@@ -1,0 +1,67 @@
+"""The first game: a line that says what now, signs that explain themselves, and rules with pictures."""
+
+import pytest
+from playwright.async_api import Browser, expect
+from tests.web.people import DESKTOP, NARROW, PHONE, Api, Person
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+async def test_the_line_says_what_the_prompt_asks_and_can_be_hidden(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="similo", giver=0).starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    line = ala.page.get_by_role("region", name="What now")
+    await expect(line).to_contain_text("Play a card")
+    await line.get_by_role("button", name="Show me where").click()
+    await expect(ala.page.locator(".coach-ring")).to_be_visible()
+    assert await ala.barriers() == [] and await ala.cut_off() == []
+    await line.get_by_role("button", name="Hide this line").click()
+    await expect(line).to_be_hidden()
+    await ala.page.reload()
+    await expect(
+        ala.page.get_by_role("region", name="What now")
+    ).to_be_visible()  # only hidden for good the second time
+    await ala.page.get_by_role("button", name="Hide this line").click()
+    await ala.page.reload()
+    await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
+    await expect(ala.page.get_by_role("region", name="What now")).to_be_hidden()
+    bartek = await Person.arrives(chromium, house, PHONE)
+    await bartek.goes(table.seat_link(1))
+    await expect(bartek.page.get_by_role("region", name="What now")).to_contain_text("the last one left")
+    await bartek.page.get_by_role("button", name="Show me a sample turn").click()
+    await expect(bartek.page.locator(".coach")).to_have_attribute("data-step", "secret")
+    assert ala.trouble == [] and bartek.trouble == []
+
+
+async def test_council_of_four_says_the_next_step_and_how_it_would_end(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="council_of_four", first=0).starts()
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.get_by_role("region", name="What now")).to_contain_text("Ten emporiums end the game")
+    ended = ala.page.get_by_role("region", name="If it ended now")
+    await expect(ended.locator("li")).to_have_count(2)
+    await expect(ended).to_contain_text("level")
+    await expect(ala.page.get_by_role("region", name="Tiles to win")).to_contain_text("20")
+    tile = ala.page.locator(".c4-tiles li").first
+    await ala.page.wait_for_timeout(1800)  # explanations come when the table stands
+    await tile.hover()
+    await expect(ala.page.get_by_role("tooltip")).to_contain_text("20 points for whoever is the first")
+    await ala.page.keyboard.press("Escape")
+    await expect(ala.page.get_by_role("tooltip")).to_be_hidden()
+    assert await ala.barriers() == [] and await ala.missing_keys() == [] and ala.trouble == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+async def test_the_rules_have_contents_and_pictures(chromium: Browser, house: str, language: str) -> None:
+    reader = await Person.arrives(chromium, house, NARROW, language=language)
+    await reader.goes("/rules")
+    await expect(reader.page.locator(".rules-shelf li")).to_have_count(5)
+    assert await reader.cut_off() == []
+    await reader.page.locator(".rules-shelf a[href='/rules/council_of_four']").click()
+    await expect(reader.page.locator(".rules-picture")).to_have_count(7)
+    await reader.page.locator(".rules-contents a[href='#tiles']").click()
+    await expect(reader.page.locator("#tiles")).to_be_focused()
+    assert await reader.cut_off() == [] and await reader.missing_keys() == [] and reader.trouble == []
+    if language == "en":
+        assert await reader.barriers() == []
