@@ -1,9 +1,11 @@
 """Found in the first evenings: things that moved, covered each other, or were said twice."""
 
+import asyncio
 import json
+from typing import Any
 
 import pytest
-from playwright.async_api import Browser, ViewportSize, expect
+from playwright.async_api import Browser, Route, ViewportSize, expect
 from tests.web.people import DESKTOP, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -18,6 +20,9 @@ COVERED = """() => {
     return its.left < box.right - 1 && its.right > box.left + 1 && its.top < box.bottom - 1 && its.bottom > box.top + 1
   }).map((one) => one.textContent.trim() || one.name)
 }"""
+TRAY = (
+    "() => { const {x, y, height} = document.querySelector('.c4-tray').getBoundingClientRect(); return [x, y, height] }"
+)
 RISEN = """() => {
 const where = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height] }
 return [...document.querySelectorAll('.c4-rise')].filter((one) => one.checkVisibility()).map((one) => {
@@ -29,12 +34,6 @@ return [...document.querySelectorAll('.c4-rise')].filter((one) => one.checkVisib
   })
   return `${one.textContent}: ${told.map((other) => `${other.textContent.trim()} ${where(other)} under ${where(one)}`)}`
 }) }"""
-SHIFT = """() => new Promise((done) => {
-  let sum = 0
-  new PerformanceObserver((list) => list.getEntries().forEach((one) => { if (!one.hadRecentInput) sum += one.value }))
-    .observe({ type: 'layout-shift', buffered: true })
-  setTimeout(() => done(sum), 300)
-})"""
 WAITING = """async (play) => {
   const code = document.querySelector('link[rel=modulepreload][href$="table/waiting.js"]').href
   const { waiting } = await import(code)
@@ -45,9 +44,9 @@ WAITING = """async (play) => {
 }"""
 
 
-async def expect_settled(person: Person, question: str) -> list[str]:
+async def expect_settled(person: Person, question: str) -> list[Any]:
     """The answer, as soon as it is the same twice: whoever comes or goes is still being told of."""
-    last: list[str] = []
+    last: list[Any] = []
     while (answer := await person.page.evaluate(question)) != last:
         last = answer
         await person.page.evaluate("new Promise((next) => setTimeout(next, 150))")
@@ -109,26 +108,31 @@ async def test_the_nobility_track_opens_over_the_map(chromium: Browser, house: s
     await ala.goes(table.seat_link(0))
     actions = ala.page.locator(".c4-tray")
     await expect(actions).to_be_visible()
-    before = await actions.evaluate(PLACE)
+    before = await expect_settled(ala, TRAY)
     await ala.page.get_by_role("button", name="Nobility track").click()
     await expect(ala.page.locator(".c4-track-panel")).to_be_visible()
-    assert await actions.evaluate(PLACE) == before, "what can be done stays where it is"
+    assert await expect_settled(ala, TRAY) == before, "what can be done stays where it is"
 
 
-async def test_the_same_game_does_not_shift_while_it_loads(chromium: Browser, house: str) -> None:
-    """Also where none of the fonts is at hand that ours is measured against."""
+async def test_the_same_games_offer_is_as_high_in_any_font(chromium: Browser, house: str) -> None:
+    """All below it moved when ours arrived, where none of the fonts is at hand that ours is measured against."""
     table = Api(house).opens("Ala", "Bo", game="same_game").starts()
     ala = await Person.arrives(chromium, house, PHONE)
+    fonts = asyncio.Event()
 
-    async def late(route) -> None:  # type: ignore[no-untyped-def]
-        await ala.page.locator("main.table[aria-busy=false]").wait_for()
+    async def late(route: Route) -> None:
+        await fonts.wait()
         await route.continue_()
 
     await ala.page.route("**/*.woff2", late)
     await ala.goes(table.seat_link(0))
-    await expect(ala.page.locator(".same-offer")).to_be_visible()
+    offer = ala.page.locator(".same-offer")
+    await expect(offer).to_be_visible()
+    before = await offer.evaluate("one => one.getBoundingClientRect().height")
+    fonts.set()
     await ala.page.evaluate("document.fonts.ready.then(() => null)")
-    assert await ala.page.evaluate(SHIFT) < 0.05
+    after = await offer.evaluate("one => one.getBoundingClientRect().height")
+    assert abs(after - before) <= 8, "less than a line"
 
 
 async def test_one_mind_asks_once_whether_it_is_a_name(chromium: Browser, house: str) -> None:
