@@ -12,7 +12,7 @@ from parlour.server.api import answers, requests
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.visits import AtTable, Visit
 from parlour.server.door.codes import new_token
-from parlour.server.door.jpeg import MOST_BYTES, cleaned
+from parlour.server.door.jpeg import cleaned
 from parlour.server.door.names import clean_name
 from parlour.server.door.visitors import expect_host, looking
 from parlour.server.live.table_message import place
@@ -20,7 +20,7 @@ from parlour.table import Table, pictures
 from parlour.table.records import OwnPicture, Wished
 
 JPEG = "image/jpeg"
-LARGEST_BODY = MOST_BYTES * 4 // 3 + 2_000  # in base64, with its name
+LARGEST_BODY = 300_000  # more than the longest picture in base64: what is too large is told with the reason
 A_WHILE = "private, max-age=600"
 
 
