@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 
-.PHONY: play install develop test check lint types bench bundle wheel lock clean
+.PHONY: play install develop test check lint types bench bundle wheel lock audit clean
 
 play: install  ## start Parlour on this machine and open it
 	@$(BIN)/parlour play
@@ -49,6 +49,9 @@ lock: develop  ## pin every package again, with hashes
 	  --no-emit-index-url --no-emit-find-links --extra postgres --group build pyproject.toml -o requirements.lock
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --no-emit-index-url --no-emit-find-links --extra postgres --group build --group dev pyproject.toml -o requirements-dev.lock
+
+audit: develop  ## known vulnerabilities of the pinned packages, where a database can be reached
+	@$(BIN)/python tools/audit.py
 
 clean:
 	rm -rf $(VENV) .tools dist build

@@ -1,17 +1,25 @@
 """The command line: help for everything, sentences for trouble."""
 
+import asyncio
 import json
+import random
 from pathlib import Path
 
 import pytest
 
 from parlour.__main__ import main
+from parlour.game import Game, log
+from parlour.games import GAMES
+from parlour.plain import escaped
+from parlour.rules import Choices
+from parlour.storage import Address, store
+from parlour.table.records import AnyRecord, Founded, Played, SatDown, Sitter, Started, write
 
 GOLDEN = Path(__file__).resolve().parents[0] / "golden" / "similo" / "found.jsonl"
 
 
 @pytest.mark.parametrize(
-    "command", ["serve", "play", "join", "simulate", "tournament", "replay", "verify", "export", "games"]
+    "command", ["serve", "play", "join", "simulate", "tournament", "replay", "verify", "export", "admin", "games"]
 )
 def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
@@ -62,3 +70,76 @@ def test_exporting_from_a_table_that_is_not_there(tmp_path: Path, capsys: pytest
 def test_simulate_prints_json_on_request(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "similo", "--games", "4", "--seats", "2", "--bots", "luck", "--jobs", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)
+
+
+# What a terminal would obey
+
+
+NASTY = "Al\x1b[2Ja\r\n\x07\x9b31m\u202eevil\u200f"
+OBEYED = set("\x1b\r\x07\x9b\u202e\u200f")
+
+
+def nasty_log(tmp_path: Path) -> Path:
+    first, *rest = GOLDEN.read_text("utf-8").splitlines()
+    header = json.loads(first)
+    header["names"] = [NASTY] * header["header"]["seats"]
+    path = tmp_path / "nasty.jsonl"
+    path.write_text("\n".join([json.dumps(header), *rest]), "utf-8")
+    return path
+
+
+def test_names_in_a_log_do_nothing_to_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = nasty_log(tmp_path)
+    assert main(["replay", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "evil" in told and not OBEYED & set(told)
+    assert main(["verify", str(path)]) == 0
+    assert not OBEYED & set(capsys.readouterr().out)
+
+
+def test_what_is_wrong_with_a_file_is_told_without_its_spells(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "nasty.jsonl"
+    path.write_text(json.dumps({"header": {"game": NASTY, "version": 1, "seats": 2, "options": {}, "seed": ""}}))
+    assert main(["replay", str(path)]) == 1
+    assert main(["simulate", NASTY]) == 2
+    assert main(["export", NASTY, "--database", str(tmp_path / "parlour.db")]) == 2
+    assert not OBEYED & set(capsys.readouterr().err)
+
+
+def test_json_says_the_same_and_does_nothing() -> None:
+    shown = escaped(json.dumps({"name": NASTY}, ensure_ascii=False) + "\n")
+    assert json.loads(shown) == {"name": NASTY}
+    assert not OBEYED & set(shown) and shown.endswith("\n")
+
+
+def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """The server keeps a lock; who only reads needs none."""
+    file, game = tmp_path / "parlour.db", Game.open(GAMES["similo"], 2, seed="ash")
+    host, bot = Sitter(0, NASTY, "", ("key",)), Sitter(1, "Bot", "", (), "newcomer")
+    started = Started(1.0, game.header, (0, 1), log.raw(game.log[0]))
+    chance = random.Random(1)
+    records: list[AnyRecord] = [Founded(1.0, host, "similo", {}, "en", "s", "w"), SatDown(1.0, bot), started]
+    while (ask := game.ask) is not None:
+        seat = min(ask.seats)
+        prompt = game.prompt(seat)
+        assert isinstance(prompt, Choices)
+        game.play(seat, chance.choice(prompt.actions))
+        records.append(Played(1.0, log.raw(game.log[-1])))
+
+    async def beside() -> int:
+        server = store(str(file))
+        await server.open()
+        await server.tables.add(Address("table", "KLON", 1.0, 1.0, "over"))
+        for seq, record in enumerate(records):
+            await server.log.append("table", seq, write(record))
+        try:
+            return await asyncio.to_thread(main, ["export", "klon", "--database", str(file)])
+        finally:
+            await server.close()
+
+    assert asyncio.run(beside()) == 0
+    exported = capfdbinary.readouterr().out.decode()
+    assert json.loads(exported.partition("\n")[0])["names"] == [NASTY, "Bot"]
+    assert not OBEYED & set(exported)

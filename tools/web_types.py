@@ -14,6 +14,8 @@ import msgspec
 from msgspec import inspect
 
 from parlour import rules as protocol
+from parlour.archive.awards import Award
+from parlour.bots.why import Reason, Why
 from parlour.game.abilities import Obstacle
 from parlour.games import GAMES
 from parlour.pieces import Piece
@@ -32,6 +34,7 @@ SHARED = (
 )
 
 WIRE = tuple(f"parlour.server.api.{name}" for name in ("messages", "answers", "problems", "seat_fields"))
+BESIDES = (Award, Reason, Why)  # what answers carry and bots have worked out
 
 
 def main() -> int:
@@ -67,7 +70,7 @@ def wire() -> str:
     said = {kind for home in homes for kind in vars(home).values() if isinstance(kind, type)}
     ours = [kind for kind in said if issubclass(kind, msgspec.Struct) and kind.__module__ in WIRE]
     named: list[type] = sorted(ours, key=lambda kind: kind.__name__)
-    body = "\n\n".join(interface(kind, keep="") for kind in [Obstacle, *named])
+    body = "\n\n".join(interface(kind, keep="") for kind in [Obstacle, *BESIDES, *named])
     return f"export namespace wire {{\n{indent(body)}\n}}"
 
 

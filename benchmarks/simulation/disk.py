@@ -5,7 +5,7 @@ had not come as far when the disk went away is lost; what had is there, though n
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import Context
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -111,6 +111,22 @@ class Disk:
         return idle[:limit]
 
 
+class NoPictures:
+    """Nobody in a simulation brings pictures of their own."""
+
+    async def put(self, table: str, id: str, owner: int, content: bytes) -> None: ...
+
+    async def get(self, table: str, id: str) -> bytes | None:
+        return None
+
+    async def count(self, table: str) -> int:
+        return 0
+
+    async def drop(self, table: str, ids: Collection[str]) -> None: ...
+
+    async def forget(self, table: str, owner: int) -> None: ...
+
+
 class Shelf:
     """The disk as one worker sees it: a `Store`, whose log, directory and bell are one object.
 
@@ -119,6 +135,7 @@ class Shelf:
 
     def __init__(self, disk: Disk) -> None:
         self.log = self.tables = self.bell = self
+        self.pictures = NoPictures()
         self.deaf = False
         self._disk = disk
         self._last_word: dict[Shelf, float] = {}  # when what was rung last arrives there: words do not overtake

@@ -3,8 +3,8 @@
 import asyncio
 import gc
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import blake2b
 from random import Random
@@ -24,6 +24,7 @@ from benchmarks.simulation.worker import Worker, application
 from parlour import games
 from parlour.bots import bot
 from parlour.games import GAMES
+from parlour.server import house
 from parlour.server.live.thinking import Puzzle
 from parlour.server.settings import Settings
 
@@ -31,15 +32,18 @@ FIREFLIES = "examples.fireflies"
 PLAYED: dict[str, tuple[float, dict[str, Any]]] = {
     "fireflies": (10.0, {"jars": 1}),
     "ego": (10.0, {"questions": 1}),
-    "similo": (2.0, {}),
-    "same_game": (0.3, {"team": "anyone"}),
-    "council_of_four": (0.2, {}),
-    "one_mind": (0.1, {}),
+    "similo": (1.0, {}),
+    "same_game": (0.1, {"team": "anyone"}),
+    "council_of_four": (0.1, {}),
+    "one_mind": (0.03, {}),
 }
 """How often each is played, and with which options. The short ones mostly: an evening is about the house."""
 
-MOST_LINES = 120  # durable lines of an evening: a longer game has shown that it moves on
+MOST_LINES = 100  # durable lines of an evening: a longer game has shown that it moves on
 PATIENCE = 400.0  # seconds without a line in calm weather before a table is called stalled
+TICKS = (0.5, 3.0, 3.0, 3.0)
+QUIET = 12.0  # seconds at the end in which nobody does anything
+GLANCES = 60
 GOODBYES = 4  # what is cancelled may begin something else
 NAMES = ("Ala", "Bob", "Cleo", "Dan")
 FATAL = ("a bot's turn failed", "the caretaker failed", "a request failed", "a log is damaged")
@@ -56,6 +60,7 @@ class Told(Struct, frozen=True):
     seconds: float  # on the evening's own clock
     checked: int
     over: bool
+    faults: tuple[str, ...]  # those that struck
     breach: str = ""
 
 
@@ -81,6 +86,7 @@ class Evening:
         self.game = ""
         self._trace = blake2b(digest_size=12)
         self._errands: list[asyncio.Task[Any]] = []
+        self._struck: list[str] = []
         self._connect()
 
     def alive(self) -> list[Worker]:
@@ -169,9 +175,8 @@ class Evening:
         """People sit down, perhaps with bots; the first of them starts."""
         quiet, self.disk.calm, self.lines.calm = self.luck.random() < 0.8, True, True
         self.game = self.luck.choices(list(PLAYED), [weight for weight, _ in PLAYED.values()])[0]
-        seats = GAMES[self.game].seats
-        size = self.luck.randint(max(2, seats[0]), min(4, seats[-1]))
-        count = self.luck.randint(1, min(3, size))
+        size = self.luck.choice((2, 3, 3, 4))
+        count = self.luck.choice((1, 2, 2, 3)[: size + 1])
         people = [Person(name, self.lines, self._open, Random(f"{name} {self.seed}")) for name in NAMES[:count]]
         host = people[0]
         assert await host.found(self.game, PLAYED[self.game][1])
@@ -183,7 +188,7 @@ class Evening:
         if self.luck.random() < 0.3:
             await host.call("PATCH", "", {"clock": {"kind": "hard", "pace": "brisk"}})
         await host.call("POST", "/games", {})
-        games = self.luck.choice((1, 1, 2))
+        games = self.luck.choice((1, 1, 1, 1, 2))
         for person in self.people:
             person.games = games
             person.restless = self.luck.choice((0.0, 0.2, 1.0))
@@ -206,6 +211,7 @@ class Evening:
         if self.disk.calm:
             return
         self.note("fault", fault.blow, fault.worker)
+        self._struck.append(fault.blow)
         worker = self.workers[fault.worker]
         match fault.blow:
             case "outage":
@@ -275,11 +281,14 @@ class Evening:
         """Everybody goes quiet; then all workers know the same."""
         for person in self.people:
             person.gone = True
-        await asyncio.sleep(60.0)
+        await asyncio.sleep(QUIET)
         for worker in self._open():
             for table in list(worker.house.tables.by_id.values()):
                 await worker.run(table.catch_up())
-        await asyncio.sleep(1.0)
+        for _ in range(GLANCES):  # bots may still be playing: then there is a moment at which everybody has heard
+            await asyncio.sleep(0.25)
+            if self.holds.know_the_same():
+                break
         self.holds.expect_equal()
 
     def _is_over(self) -> bool:
@@ -305,6 +314,7 @@ class Evening:
             self.loop.time() - 1000.0,
             self.holds.checked,
             self._is_over() if self.people else False,
+            tuple(self._struck),
             str(self.holds.breach or ""),
         )
 
@@ -336,6 +346,16 @@ class Listening(logging.Handler):
         self._evening.complained(record)
 
 
+@contextmanager
+def ticking(seconds: float) -> Iterator[None]:
+    """How often a house looks after its streams: half of an evening's time would be that."""
+    usual, house.TICK = house.TICK, seconds
+    try:
+        yield
+    finally:
+        house.TICK = usual
+
+
 @cache
 def get_ready() -> None:
     """What is built or imported only once must not cost the first evening any luck."""
@@ -359,7 +379,7 @@ def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        with ruled_by(evening.nature):
+        with ruled_by(evening.nature), ticking(evening.luck.choice(TICKS)):
             try:
                 evening.loop.run_until_complete(evening.run())
             except (Broken, Stuck) as breach:

@@ -176,12 +176,13 @@ class Invariants:
     # After every step, and when nothing is left to do
 
     def after_step(self) -> None:
+        tables = self.truth.tables
         for worker in self._workers():
             for table in worker.house.tables.by_id.values():
-                true = self.truth.tables.get(table.id)
-                if true is None or table.now.length > true.now.length:
+                if table.id not in tables or table.now.length > tables[table.id].now.length:
                     self.expect(False, "ahead", f"worker {worker.place} knows {table.now.length} lines")
-        self.raise_breach()
+        if self.breach is not None:
+            raise self.breach
 
     def at_rest(self) -> None:
         for worker in self._workers():
@@ -196,6 +197,10 @@ class Invariants:
         self.raise_breach()
 
     # When everybody has gone quiet
+
+    def know_the_same(self) -> bool:
+        tables = [table for worker in self._workers() for table in worker.house.tables.by_id.values()]
+        return all(table.now.length == self.truth.tables[table.id].now.length for table in tables)
 
     def expect_equal(self) -> None:
         for worker in self._workers():

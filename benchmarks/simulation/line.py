@@ -15,6 +15,7 @@ from benchmarks.simulation.worker import Worker
 from parlour.server.live.readers import CONNECTION
 
 PATIENCE = 8.0  # seconds that a person waits for an answer
+FULL = 0.3  # of messages find the socket's buffer full, and wait a moment
 CRAWL = 40.0  # seconds that a very slow line takes for one message
 Sent = Callable[["StreamLine", bytes], None]
 
@@ -143,6 +144,8 @@ class StreamLine:
             self._cut()
         if self.crawls:
             await asyncio.sleep(self._lines.loop.luck.random() * CRAWL)
+        elif self._lines.loop.luck.random() < FULL:
+            await asyncio.sleep(self._lines.delay())
 
     def _deliver(self, body: bytes) -> None:
         """In order, each after its time."""

@@ -85,7 +85,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def _take(self, scheduled: Any) -> Any:
         handle = heapq.heappop(scheduled)
         if handle._cancelled:
-            self._timer_cancelled_count -= 1
+            self._timer_cancelled_count -= 1  # type: ignore[attr-defined]
         handle._scheduled = False
         return handle
 
@@ -103,7 +103,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._buried.append(handle)
         return True
 
-    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Any, func: Callable[..., Any], *args: Any
+    ) -> asyncio.Future[Any]:
         """Work off the loop is done at once, and its answer comes after a while."""
         answer = self.create_future()
         try:

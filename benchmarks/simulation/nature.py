@@ -21,7 +21,7 @@ EPOCH = 1_800_000_000.0
 
 
 class Luck:
-    """The module `random`, as a server has it in an evening: also who asks for luck of their own gets it by the seed."""
+    """The module `random`, as a server has it in an evening: luck of one's own comes from the seed, too."""
 
     def __init__(self, luck: random.Random) -> None:
         self._luck = luck
@@ -41,6 +41,7 @@ class Nature:
         self._luck = luck
         self.secrets = self
         self.random = Luck(luck)
+        self.own_luck = random.Random(luck.random())  # for a module that has a source of its own
 
     def time(self) -> float:
         """What the clock on this worker's wall says: it may be wrong, and it may jump."""
@@ -106,6 +107,8 @@ def places() -> list[tuple[ModuleType, str, str]]:
 
 def _in_module(module: ModuleType) -> Iterator[tuple[ModuleType, str, str]]:
     for name, value in sorted(vars(module).items()):
+        if isinstance(value, random.Random):
+            yield module, name, "own_luck"
         for real, meaning in REAL:
             if value is real:
                 yield module, name, meaning

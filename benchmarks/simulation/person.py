@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -85,10 +86,8 @@ class Person:
             if self._luck.random() < 0.3:
                 self._last = ""  # a reload forgets
             self.line = StreamLine(self._lines, worker, f"/api/tables/{self.code}/stream", self.token, self._last, 0)
-            try:
+            with suppress(LineCut):
                 await self._listen(self.line)
-            except LineCut:
-                pass
             self.line.hang_up()
             await asyncio.sleep(self._pause())
 

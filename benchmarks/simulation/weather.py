@@ -38,7 +38,7 @@ class Weather(Struct, frozen=True):
     faults: tuple[Fault, ...]
 
 
-STORM = 90.0  # seconds in which things go wrong; afterwards everybody finishes the game in peace
+STORM = 60.0  # seconds in which things go wrong; afterwards everybody finishes the game in peace
 MOST_FAULTS = 5
 MOST_WORKERS = 2
 
@@ -50,13 +50,20 @@ def forecast(luck: Random) -> Weather:
     kinds = [kind for kind in _kinds(workers) if luck.random() < 0.5]
     count = luck.randint(1, MOST_FAULTS) if kinds else 0
     faults = sorted((_fault(luck, luck.choice(kinds), workers) for _ in range(count)), key=lambda fault: fault.at)
+    small = [often if luck.random() < 0.5 else 0.0 for _ in range(7)]
     return Weather(
-        workers,
-        luck.random() < 0.7,
-        luck.random() < 0.3,
-        luck.choice((0.0005, 0.01, 0.2)),
-        *(often if luck.random() < 0.5 else 0.0 for _ in range(7)),
-        tuple(faults),
+        workers=workers,
+        shuffled=luck.random() < 0.7,
+        sqlite=luck.random() < 0.3,
+        latency=luck.choice((0.0005, 0.01, 0.2)),
+        lost_going=small[0],
+        lost_coming=small[1],
+        doubled=small[2],
+        refused_write=small[3],
+        unheard_write=small[4],
+        slow_reader=small[5],
+        bad_thought=small[6],
+        faults=tuple(faults),
     )
 
 

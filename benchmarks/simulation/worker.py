@@ -1,4 +1,4 @@
-"""One worker process: the real application around a real house. It can be stopped as politely or killed as rudely as one.
+"""One worker process: the real application around a real house. It can be stopped politely, or killed.
 
 Litestar's application takes long to build and keeps nothing of its own, so it is built once for each worker's place
 and lent to whatever house stands there in this evening.

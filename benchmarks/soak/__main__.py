@@ -19,7 +19,10 @@ from parlour.games import GAMES
 OPTIONS: dict[str, dict[str, object]] = {"ego": {"questions": 1}, "same_game": {"team": "anyone"}}
 STALL = 240.0  # seconds after which a table is said to stand still: kills and slow readers come before that
 JUMPS = (-3600.0, -30.0, 0.0, 30.0, 600.0, 86400.0)
-HEAD = "  min  kills  jumps  cuts  slow  games   moves  p50 ms  p99 ms   MB  bots MB  stored  lost  doubled  compared  leaked  500s  journal  stalled"
+HEAD = (
+    "  min  kills  jumps  cuts  slow  games   moves  p50 ms  p99 ms   MB  bots MB"
+    "  stored  lost  doubled  compared  leaked  500s  journal  stalled"
+)
 
 
 class Soak:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
 from parlour.languages import LANGUAGES
+from parlour.plain import escaped, plain, plain_lines
 from parlour.plugins import NAMED, named
 from parlour.server.settings import Settings
 from parlour.storage.sweeper import DAY
@@ -46,7 +47,7 @@ def _take_along(modules: list[str]) -> None:
 
 
 def complain(sentence: str, code: int) -> int:
-    print(f"parlour: {sentence}", file=sys.stderr)
+    print(f"parlour: {plain_lines(sentence)}", file=sys.stderr)
     return code
 
 
@@ -84,6 +85,7 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
             "write a finished game to a file",
             "Write the log of a finished game of a table, by its code.",
         ),
+        "admin": (_admin, "back up and restore", "Back up the tables of a server, and restore them."),
         "games": (_games, "list the games", "List the games that can be played."),
     }
 
@@ -116,6 +118,8 @@ def _house(command: argparse.ArgumentParser) -> None:
     usual = Settings()
     pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
     add("--pace", type=float, default=usual.pace, metavar="S", help=pace)
+    thinkers = f"processes in which bots think; 0: none of their own, for tests (default: {usual.thinkers})"
+    add("--thinkers", type=int, default=usual.thinkers, metavar="N", help=thinkers)
     away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
     add("--away", type=float, default=usual.away, metavar="S", help=away)
     add("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
@@ -191,6 +195,12 @@ def _export(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=export)
 
 
+def _admin(command: argparse.ArgumentParser) -> None:
+    from parlour.server.run import admin
+
+    admin.fill_in(command)
+
+
 def _games(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", choices=LANGUAGES, default="en")
     command.set_defaults(command=games)
@@ -226,7 +236,7 @@ def replay(options: argparse.Namespace) -> int:
 
     game, names = read(options.file)
     for sentence in prose(game, names, options.language):
-        print(sentence)
+        print(plain(sentence))
     return 0
 
 
@@ -236,7 +246,7 @@ def verify(options: argparse.Namespace) -> int:
 
     game, _ = read(options.file)
     finding = verify(game, options.promise)
-    print("\n".join(report(finding)))
+    print("\n".join(map(plain, report(finding))))
     return 0 if finding.is_honest else FAILED
 
 
@@ -244,7 +254,8 @@ def export(options: argparse.Namespace) -> int:
     from parlour.archive.export import export
     from parlour.server.run.command import data_folder
 
-    log = export(options.database or str(data_folder() / "parlour.db"), options.code, options.number)
+    found = export(options.database or str(data_folder() / "parlour.db"), options.code, options.number)
+    log = escaped(found.decode()).encode()
     if options.output:
         options.output.write_bytes(log)
     else:

@@ -30,7 +30,7 @@ def after(*told: Event, outcome: Outcome | None = None, silent: frozenset[int] =
 
 
 def played(rules: ModuleType, steps: int, seed: str) -> Game:
-    game = Game.open(rules, 3, None, seed)  # type: ignore[arg-type]
+    game = Game.open(rules, 3, None, seed)
     chance = Chance(seed, 10**6)
     while game.ask is not None and len(game.log) < steps:
         seat = min(game.ask.seats)

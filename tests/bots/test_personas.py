@@ -10,7 +10,7 @@ from parlour.games.ego.known import Board, Hand
 from parlour.lexicon import questions
 from parlour.lexicon.questions import TRAITS
 from parlour.rules import SeatView
-from parlour.table.records import Sitter, read
+from parlour.table.records import SatDown, Sitter, read
 
 ASKED = [side for card in questions.cards()[:60] for side in questions.sides(card)]
 
@@ -60,7 +60,7 @@ def test_tempo_stays_within_what_a_person_takes() -> None:
 def test_old_logs_name_a_persona_by_its_name() -> None:
     line = b'{"type":"SatDown","at":1.0,"sitter":{"id":3,"name":"Vega","avatar":"owl","keys":[],"bot":"expert"}}'
     record = read(line)
-    assert who(record.sitter) == "vega"  # type: ignore[union-attr]
+    assert isinstance(record, SatDown) and who(record.sitter) == "vega"
     assert who(Sitter(4, "Vega", "owl", ("key",))) == "", "a person of that name is a person"
     assert who(Sitter(5, "Echo 2", "parrot", (), "llm")) == "echo"
     assert who(Sitter(5, "My bot", "owl", (), "expert", "nova")) == "nova"

@@ -43,7 +43,7 @@ class Typist:
         if prompt["kind"] == "words" and prompt["examples"]:
             self.guest.take(self.chance.choice(prompt["examples"]))
         elif menu.items:
-            self.guest.take(str(self.chance.randrange(len(menu.items)) + 1))
+            self.guest.take(str(self.chance.randrange(len(menu.shown)) + 1))
 
 
 async def in_thread(deed: Callable[[], None]) -> None:
@@ -209,3 +209,10 @@ def test_a_long_menu_comes_in_pages_and_is_narrowed_by_words() -> None:
     assert [menu.pick(wrong) for wrong in ("0", "3", "-1", "x", "²", "9" * 30)] == [None] * 6
     assert menu.narrow("")
     assert len(menu.shown) == 2 * PAGE
+
+
+def test_what_a_server_says_does_nothing_to_the_terminal() -> None:
+    screen: list[str] = []
+    guest = Guest(RemoteTable(links.read("http://localhost:1/j/KLON", "")), "en", screen.append)
+    guest.tell("Al\x1b[2Ja\u202e: hello\nand again")
+    assert screen == ["Al\ufffd[2Ja\ufffd: hello\nand again"]

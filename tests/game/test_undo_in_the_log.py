@@ -6,8 +6,9 @@ from msgspec.structs import replace
 from parlour.archive import replay, verify
 from parlour.errors import Damaged, Stale
 from parlour.game import Answered, AnyEntry, Entry, Game, consent
+from parlour.game.counting import published
 from parlour.game.log import read, write
-from parlour.game.undo import AnswerUndo, TakeAnswerBack, Undo, UndoAgreed, UndoAsked, Undone, published
+from parlour.game.undo import AnswerUndo, TakeAnswerBack, Undo, UndoAgreed, UndoAsked, Undone
 from parlour.games import council_of_four, similo
 from parlour.games.council_of_four.actions import (
     Acquire,
@@ -249,3 +250,26 @@ def test_lines_about_the_log_survive_paper(entry: AnyEntry) -> None:
 
 def test_an_ordinary_line_is_written_as_before() -> None:
     assert b"luck" not in write(council_table().log[0])
+
+
+def test_a_sealed_answer_that_nobody_ever_opened_stays_closed_when_the_question_goes() -> None:
+    """The reader takes the own answer back, and the question with it: what others had written face down goes, too."""
+    game = guessing(4)
+    asked = len(game.log) - 1
+    game.play(BO, Guess(1, 2))
+    sealed = len(game.log) - 1
+    game.fold(Entry(ADA, Undo(asked), (Undone(ADA),)))
+    told = list(published(game.log))
+    assert told[sealed].action is None and told[sealed].events == (Answered(BO),)
+    assert [line for line, entry in enumerate(told) if entry != game.log[line]] == [sealed]
+
+
+def test_answers_that_were_opened_and_then_taken_back_are_no_secret() -> None:
+    game = guessing()
+    first = len(game.log)
+    game.play(BO, Guess(1, 2))
+    game.play(CLEO, Guess(2, 1))
+    opening = len(game.log) - 1
+    game.fold(Entry(CLEO, Undo(opening), (Undone(CLEO),)))
+    game.fold(Entry(ADA, Undo(first - 1), (Undone(ADA),)))
+    assert [entry.action for entry in published(game.log)][first : opening + 1] == [Guess(1, 2), Guess(2, 1)]

@@ -1,9 +1,31 @@
 """A store in memory: what the server needs of a database, in forty lines, and with troubles on demand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 
 from parlour.storage import Address, Conflict, Gone, Ring, StorageError
+
+
+class MemoryPictures:
+    """Pictures by table and id, with who has brought them."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, str], tuple[int, bytes]] = {}
+
+    async def put(self, table: str, id: str, owner: int, content: bytes) -> None:
+        self.kept[table, id] = (owner, content)
+
+    async def get(self, table: str, id: str) -> bytes | None:
+        return self.kept[table, id][1] if (table, id) in self.kept else None
+
+    async def count(self, table: str) -> int:
+        return sum(place[0] == table for place in self.kept)
+
+    async def drop(self, table: str, ids: Collection[str]) -> None:
+        self.kept = {place: one for place, one in self.kept.items() if place[0] != table or place[1] not in ids}
+
+    async def forget(self, table: str, owner: int) -> None:
+        self.kept = {place: one for place, one in self.kept.items() if place[0] != table or one[0] != owner}
 
 
 class MemoryStore:
@@ -11,6 +33,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.log = self.tables = self.bell = self
+        self.pictures = MemoryPictures()
         self.lines: dict[str, list[bytes]] = {}
         self.addresses: dict[str, Address] = {}
         self.rings: list[Ring] = []
@@ -63,6 +86,7 @@ class MemoryStore:
         self._expect_no_trouble()
         self.addresses.pop(table, None)
         self.lines.pop(table, None)
+        self.pictures.kept = {place: one for place, one in self.pictures.kept.items() if place[0] != table}
 
     async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
         self._expect_no_trouble()

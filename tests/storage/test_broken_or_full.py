@@ -227,3 +227,17 @@ def _write(file: Path, content: bytes) -> None:
 def _execute(file: Path, statement: str) -> None:
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute(statement)
+
+
+async def test_a_full_disk_is_bad_for_the_health(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.storage.directory.EACH", 0.0)
+    assert await store.healthy()
+    async with store._engine.connect() as one, store._engine.connect() as other:
+        for connection in (one, other):
+            (pages,) = (await connection.exec_driver_sql("pragma page_count")).one()
+            (spare,) = (await connection.exec_driver_sql("pragma freelist_count")).one()
+            await connection.exec_driver_sql(f"pragma max_page_count = {pages}")
+        for number in range(spare + 1):
+            await store.log.append("filler", number, b"x" * 5000)
+    assert not await store.healthy()
+    assert await store.tables.count() == 0

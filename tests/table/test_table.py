@@ -10,6 +10,7 @@ from parlour.games.similo.actions import GiveClue
 from parlour.rules import Action
 from parlour.table import Table, lobby, play
 from parlour.table.levels import LEVELS
+from parlour.table.likeness import likeness
 from parlour.table.options import read_options
 from parlour.table.play import REACTIONS
 from parlour.table.records import Change, DoorSet, Founded, HostNamed, KeyCut, Reacted, Sitter, Wished, read, write
@@ -516,3 +517,28 @@ def test_a_wish_alone_changes_nothing() -> None:
     lobby.name_host(table, NOON, BEN)
     lobby.start(table, NOON, "ash")
     assert picture(table) == before
+
+
+# Names that look the same
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ala", "ALA"),
+        ("Ala", "\u0410la"),
+        ("Bob 1", "Bob l"),
+        ("Il", "ll"),
+        ("O", "0"),
+        ("\u2764", "\u2764\ufe0f"),
+        ("Anna", "An\u200dna"),
+        ("\u0421\u0430\u0440", "Cap"),
+    ],
+)
+def test_names_that_look_the_same_are_the_same(one: str, other: str) -> None:
+    assert likeness(one) & likeness(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Zoe", "Zo\u00eb"), ("Ola", "Ala"), ("Ben", "Jen"), ("Will", "Bill")])
+def test_names_that_can_be_told_apart(one: str, other: str) -> None:
+    assert not likeness(one) & likeness(other)

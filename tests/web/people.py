@@ -45,10 +45,14 @@ class Person:
         language: str = "en",
         dark: bool = False,
         pace: str = "off",
+        calm: bool = True,
     ) -> "Person":
         """With calm motion, and without reveals unless a test is about them."""
         context = await browser.new_context(
-            viewport=size, locale=language, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+            viewport=size,
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
         )
         await context.add_init_script(PACE.replace("PACE", pace))
         return cls(context, await context.new_page(), house)

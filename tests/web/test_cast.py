@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.async_api import Browser, expect
-from tests.web.people import PHONE, Api, Person
+from tests.web.people import NARROW, PHONE, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -35,3 +35,31 @@ async def test_bots_are_somebody_and_show_their_picks_last(chromium: Browser, ho
     await expect(dock).not_to_contain_text("Bots show theirs after the people")
     await expect(page.locator(".similo-mark [data-seat='2'], .similo-mark [data-seat='3']").first).to_be_visible()
     assert ala.trouble == []
+
+
+async def test_an_evening_has_stars_a_vote_and_a_link_for_friday(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", bots=("regular",), giver=0, team="anyone").starts()
+    table.finish(0, [1])
+    table.starts()
+    table.finish(0, [1], found=False)
+    ala = await Person.arrives(chromium, house, NARROW)
+    await ala.goes(table.seat_link(0))
+    evening = ala.page.locator(".evening")
+    await expect(evening.locator(".standings tbody tr")).to_have_count(3)
+    await expect(evening.locator("[data-share=together]")).to_have_count(3)
+    table.call("POST", f"/api/tables/{table.code}/wants", {"game": "ego"}, seat=1)
+    await expect(evening.locator(".evening-choice", has_text="ego")).to_contain_text("Bartek")
+    await evening.get_by_role("button", name="One Mind").click()
+    await expect(evening.get_by_role("button", name="One Mind")).to_have_attribute("aria-pressed", "true")
+    await evening.get_by_role("button", name="Keep this group").click()
+    await expect(evening.locator(".evening-link")).to_contain_text(f"/f/{table.code}")
+    found = (await ala.barriers(), await ala.missing_keys(), await ala.cut_off(), ala.trouble)
+    assert found == ([], [], [], [])
+
+    link = table.table(0)["links"]["group"]
+    bartek = await Person.arrives(chromium, house, PHONE)  # a new phone, a week later
+    await bartek.goes(f"/f/{link.split('/f/')[1]}")
+    await bartek.page.get_by_role("button", name="Bartek").click()
+    await bartek.page.wait_for_url(f"**/t/{table.code}")
+    await expect(bartek.page.locator(".evening")).to_contain_text("Same group next time")
+    assert bartek.trouble == []

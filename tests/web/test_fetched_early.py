@@ -94,7 +94,19 @@ async def test_bundled_a_table_comes_in_few_answers(chromium: Browser, bundled: 
 async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str) -> None:
     table = Api(bundled).opens("Ala", "Bartek").starts()
     ala = await Person.arrives(chromium, bundled, PHONE)
-    for path in ("/", "/settings", "/credits", "/history", "/verify", "/rules", "/rules/ego", "/sample/similo", "/replay", f"/j/{table.code}"):
+    for path in (
+        "/",
+        "/settings",
+        "/credits",
+        "/accessibility",
+        "/history",
+        "/verify",
+        "/rules/ego",
+        "/rules",
+        "/sample/similo",
+        "/replay",
+        f"/j/{table.code}",
+    ):
         await ala.goes(path)
         await expect(ala.page.get_by_role("heading", level=1)).not_to_have_count(0)
     await ala.goes(table.seat_link(0))

@@ -32,6 +32,10 @@ async def test_games_are_remembered_in_the_browser_that_played_them(chromium: Br
     await ala.page.get_by_role("link", name="Watch it again").first.click()
     await ala.page.wait_for_url(f"**/replay/{table.code}/2*")
     await expect(ala.page.get_by_role("slider")).to_be_visible()
+    await ala.goes("/replay")  # "Replays" has one's own games, and files only besides
+    await expect(ala.page.locator(".replay-games a")).to_have_count(2)
+    await ala.page.locator(".replay-games a").last.click()
+    await ala.page.wait_for_url(f"**/replay/{table.code}/1*")
     await ala.goes("/history")
     await ala.page.get_by_role("button", name="Forget this game").first.click()
     await expect(ala.page.locator(".history-games li")).to_have_count(1)

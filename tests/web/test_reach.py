@@ -1,5 +1,7 @@
 """Everyone at the table: at 400 % zoom, in low windows, with wide letters. Nothing is lost, nothing is covered."""
 
+import re
+
 import pytest
 from playwright.async_api import Browser, ViewportSize, expect
 from tests.web.geometry import covered, small_letters, spaced_out, without_size
@@ -31,3 +33,70 @@ async def test_a_table_at_400_percent_and_on_low_windows(chromium: Browser, hous
     await ala.page.set_viewport_size(ZOOMED)
     await spaced_out(ala.page)
     assert await ala.cut_off() == []
+
+
+async def test_one_voice_waits_for_the_pen_and_speaks_each_language(chromium: Browser, house: str) -> None:
+    """The story first, then the question; nobody is talked into a word; written words have their own language."""
+    table = Api(house).opens("Ala", "Bo", game="one_mind", language="de").starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    aloud = ala.page.locator("[data-live]")
+    await expect(aloud.locator("p").first).to_contain_text("Your turn: Write a start word")
+    field = ala.page.locator("#mind-field")
+    word = table.table(0)["prompt"]["examples"][0]
+    for letter in word:
+        await field.press(letter)
+        assert await aloud.locator("p").count() == 1, "it waits while somebody types"
+    await field.press("Enter")
+    table.moves(1, {"type": "Write", "words": table.table(1)["prompt"]["examples"][:1]})
+    told = aloud.locator("p").filter(has_text="You start with")
+    await expect(told).to_contain_text("Your turn")
+    words = (await told.inner_text()).split()
+    assert words.index("start") < words.index("turn:"), "the story first"
+    await expect(told.locator("span[lang=de]").first).to_have_text(word.upper())
+
+
+async def test_a_wrong_code_is_told_and_the_focus_stays_somewhere(chromium: Browser, house: str) -> None:
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes("/")
+    await ala.page.get_by_role("textbox").first.fill("QQQQ")
+    await ala.page.keyboard.press("Enter")
+    heading = ala.page.get_by_role("heading", level=1)
+    await expect(ala.page).to_have_title(re.compile("^No table here"))
+    await expect(heading).to_be_focused()
+    await expect(ala.page.locator("[data-live]")).to_contain_text(await heading.inner_text())
+
+
+async def test_letters_captions_and_forced_colours(chromium: Browser, house: str) -> None:
+    """An easy typeface, larger text and captions are settings; in forced colours disabled and focused look so."""
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes("/settings")
+    for choice in ("Easy to read", "Larger"):
+        await ala.page.get_by_text(choice, exact=True).click()
+    await ala.page.get_by_text("Captions for sounds").click()
+    await expect(ala.page.locator(".captions")).to_have_text("♪ your turn")
+    look = "(({fontFamily, fontSize}) => fontFamily + fontSize)(getComputedStyle(document.querySelector('h1')))"
+    assert "Atkinson" in await ala.page.evaluate(look)
+    assert await ala.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20px"
+    assert await ala.cut_off() == []
+    table = asked(Api(house), "council_of_four")
+    await ala.page.emulate_media(forced_colors="active")
+    await ala.goes(table.seat_link(0))
+    closed = ala.page.locator(".c4-action[data-type=Build]")
+    await expect(closed).to_have_attribute("aria-disabled", "true")
+    assert await closed.evaluate(COLOUR) == await ala.page.evaluate(GREY)
+    await ala.page.locator(".c4-action[data-type=Elect]").focus()
+    await ala.page.keyboard.press("Enter")
+    first = ala.page.locator(".c4-step [data-roving]").first
+    await expect(first).to_be_focused()
+    assert await first.evaluate("(element) => getComputedStyle(element).outlineStyle") != "none"
+
+
+COLOUR = "(element) => getComputedStyle(element).color"
+GREY = """() => {
+  const sample = document.body.appendChild(document.createElement('p'))
+  sample.style.color = 'GrayText'
+  const { color } = getComputedStyle(sample)
+  sample.remove()
+  return color
+}"""

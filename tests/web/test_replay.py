@@ -12,6 +12,24 @@ from parlour.games import GAMES
 
 pytestmark = pytest.mark.xdist_group("browser")
 
+DRAWN = """const make = URL.createObjectURL
+URL.createObjectURL = (blob) => {
+  if (blob.type === 'image/svg+xml') blob.text().then((text) => (window.drawn = text))
+  return make(blob)
+}"""
+IN_OUR_LETTERS = """async () => {
+  const bare = window.drawn.replace(/<style[^]*?<\\/style>/, '')
+  const [own, fallback] = await Promise.all([window.drawn, bare].map(async (text) => {
+    const image = new Image()
+    image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+    await image.decode()
+    const pen = Object.assign(document.createElement('canvas'), { width: 900, height: 500 }).getContext('2d')
+    pen.drawImage(image, 0, 0)
+    return pen.getImageData(0, 0, 900, 500).data.join()
+  }))
+  return bare.length < window.drawn.length && own !== fallback
+}"""
+
 
 def a_golden_game(game: str) -> Path:
     return sorted((FOLDER / game).glob("*.jsonl"))[0]
@@ -98,6 +116,7 @@ async def test_a_moment_in_a_replay_has_no_button_that_would_do_nothing(
 
 async def test_the_plots_of_a_review_are_saved_as_a_picture(chromium: Browser, house: str, tmp_path: Path) -> None:
     ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.page.add_init_script(DRAWN)
     await opens(ala, a_golden_game("similo"))
     await ala.page.get_by_role("button", name="Review").click()
     async with ala.page.expect_download() as download:
@@ -106,6 +125,7 @@ async def test_the_plots_of_a_review_are_saved_as_a_picture(chromium: Browser, h
     picture = (tmp_path / "review.png").read_bytes()
     assert picture.startswith(b"\x89PNG")
     assert int.from_bytes(picture[16:20], "big") == 2000  # wide enough to be read
+    assert await ala.page.evaluate(IN_OUR_LETTERS), "an image has no fonts but those that it brings along"
     assert ala.trouble == []
 
 

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 STEP = 100
 ALL_TEXT = "document.title + ' ' + document.body.innerText + ' ' + document.body.textContent"
+WAITS = "before"
 TOLD = "document.querySelector('.moment')?.dataset.beat ?? ''"
 
 
@@ -23,16 +24,17 @@ async def looks_on(chromium: Browser, house: str, link: str, size: ViewportSize,
     await person.page.clock.install()
     await person.goes(link)
     await expect(person.page.locator("main[data-show]")).to_be_attached()
-    await person.page.clock.pause_at(await person.page.evaluate("Date.now() / 1000 + 0.05"))
+    await person.page.clock.pause_at(await person.page.evaluate("Date.now() / 1000 + 1"))
     return person
 
 
 async def watched(page: Page, name: str = "", seconds: float = 30.0) -> list[tuple[str, str]]:
     """Let time pass in small steps: which beat was told, and all that the page said then. Ends when nothing is told."""
     frames: list[tuple[str, str]] = []
-    for _ in range(40):  # the news is on its way
+    for _ in range(120):  # the news is on its way, or has come and waits for its time
         if await page.evaluate(TOLD):
             break
+        frames.append((WAITS, await page.evaluate(ALL_TEXT)))
         await page.clock.run_for(STEP)
         await asyncio.sleep(0.03)
     for _ in range(int(seconds * 1000 / STEP)):
@@ -40,7 +42,7 @@ async def watched(page: Page, name: str = "", seconds: float = 30.0) -> list[tup
         if not beat:
             break
         frames.append((beat, await page.evaluate(ALL_TEXT)))
-        if name and SHOTS and (len(frames) < 2 or frames[-2][0] != beat):
+        if name and SHOTS and frames[-2:-1] != [] and frames[-2][0] != beat:
             await page.screenshot(path=f"{SHOTS}/moment-{name}-{len(frames):03}-{beat}.png")
         await page.clock.run_for(STEP)
     frames.append(("", await page.evaluate(ALL_TEXT)))
@@ -53,7 +55,7 @@ def first(frames: list[tuple[str, str]], beat: str) -> int:
 
 def order(frames: list[tuple[str, str]]) -> list[str]:
     """The beats, each as often as it was told in a row."""
-    beats = [told for told, _ in frames]
+    beats = [told for told, _ in frames if told != WAITS]
     return [beat for at, beat in enumerate(beats) if at == 0 or beats[at - 1] != beat]
 
 
@@ -80,7 +82,7 @@ async def test_similo_tells_a_removal_card_by_card(chromium: Browser, house: str
     table.remove([1], wrong(table, lost=False))
     frames = await watched(person.page, f"similo-{size['width']}")
     assert order(frames) == ["opening", "asked", "safe", "stay", ""]
-    assert all("Safe!" not in text for told, text in frames if told in ("opening", "asked"))
+    assert all("Safe!" not in text for told, text in frames if told in (WAITS, "opening", "asked"))
     assert all("a clue is coming" not in text for told, text in frames if told)
     assert person.trouble == [] and await person.missing_keys() == []
 
@@ -122,7 +124,7 @@ async def test_the_same_game_lifts_the_cup_slowly(chromium: Browser, house: str,
     table.lift(table.hand(1)["trap"] if trap else table.safe()[0])
     frames = await watched(person.page, f"same-{trap}")
     assert order(frames) == (["near", "hold", "trap", "marker", ""] if trap else ["near", "hold", "safe", ""])
-    early = [text for told, text in frames if told in ("near", "hold")]
+    early = [text for told, text in frames if told in (WAITS, "near", "hold")]
     assert all("safe!" not in text.lower() and "the trap!" not in text.lower() for text in early)
 
 
@@ -134,6 +136,7 @@ async def test_one_mind_reads_word_by_word(chromium: Browser, house: str) -> Non
     writes(table, "beach", "ocean", "beach")
     frames = await watched(person.page, "mind")
     assert order(frames)[:2] == ["pens", "word"] and "match" in order(frames)
+    frames = frames[first(frames, "pens") :]
     heard = [text.upper() for _, text in frames]
     assert "BEACH" not in heard[0] and "OCEAN" not in heard[0]
     read = [next(at for at, text in enumerate(heard) if word in text) for word in ("BEACH", "OCEAN")]
@@ -142,6 +145,10 @@ async def test_one_mind_reads_word_by_word(chromium: Browser, house: str) -> Non
     agrees(table)
     frames = await watched(later.page, "mind-gems")
     assert "gems" in order(frames)
+    before = frames[: first(frames, "gems")]
+    left = next(line for line in before[0][1].split("\n") if "gems left" in line)
+    assert all(left in text for told, text in before), "the middle is as full as it was"
+    assert left not in frames[-1][1]
 
 
 async def test_council_tells_anothers_turn_on_the_map(chromium: Browser, house: str) -> None:
@@ -151,6 +158,9 @@ async def test_council_tells_anothers_turn_on_the_map(chromium: Browser, house: 
     table.moves(0, elect)
     frames = await watched(person.page, "council")
     assert order(frames) == ["does", ""]
+    before = [text for told, text in frames if told == WAITS]
+    assert before and not [text for text in before if "Ala elects" in text], "neither the log nor the map knows it yet"
+    assert "Ala elects" in frames[first(frames, "does")][1]
 
 
 async def test_a_moment_can_be_skipped_by_tap_and_by_key(chromium: Browser, house: str) -> None:
@@ -168,6 +178,56 @@ async def test_a_moment_can_be_skipped_by_tap_and_by_key(chromium: Browser, hous
     for person in people:
         await expect(person.page.locator(".moment")).to_have_count(0)
         await person.sees("a clue is coming")
+
+
+async def test_calm_motion_keeps_the_order_and_the_pauses(chromium: Browser, house: str) -> None:
+    table = similo(house)
+    people = [await looks_on(chromium, house, table.seat_link(seat), PHONE, calm=seat == 1) for seat in (1, 2)]
+    table.remove([1], wrong(table, lost=False))
+    calm, moving = [[told for told, _ in await watched(person.page) if told != WAITS] for person in people]
+    assert set(calm) == set(moving) == {"opening", "asked", "safe", "stay", ""}
+    for beat in ("asked", "safe", "stay"):
+        assert abs(calm.count(beat) - moving.count(beat)) <= 1, "as long, give or take a step"
+    still = await people[0].page.evaluate(
+        "document.getAnimations().filter((one) => one.playState === 'running').length"
+    )
+    assert still == 0, "nothing moves"
+
+
+async def test_the_show_refuses_nobody_and_keeps_no_answer_waiting(chromium: Browser, house: str) -> None:
+    """A move is taken while a screen still tells the last one; and when a hard clock runs out, all is told at once."""
+    table = similo(house)
+    person = await looks_on(chromium, house, table.seat_link(1), PHONE)
+    table.remove([1], wrong(table, lost=False))
+    await begins(person.page)
+    table.clue()
+    assert await person.page.evaluate(TOLD), "the clue waits for its turn on this screen"
+    await watched(person.page)
+    await expect(person.page.get_by_role("gridcell").get_by_role("button").first).to_be_enabled()
+    table.remove([1], wrong(table, lost=False))
+    await begins(person.page)
+    await person.page.evaluate(HURRY)  # five seconds are left for an answer of this seat
+    assert not await person.page.evaluate(TOLD)
+
+
+HURRY = """async () => {
+  const base = document.querySelector('script[type=module][src$="app.js"]').src.replace('app.js', '');
+  const { receive } = await import(`${base}table/show/director.js`);
+  const { store } = await import(`${base}store.js`);
+  const seats = [{ seat: 1, left: 5, of: 30 }];
+  const clock = { kind: 'hard', held: false, prompt: '', seats };
+  receive(store.state.visit, { kind: 'clock', at: Date.now(), clock });
+}"""
+
+
+async def begins(page: Page) -> None:
+    """Until the first beat is told."""
+    for _ in range(120):
+        if await page.evaluate(TOLD):
+            return
+        await page.clock.run_for(STEP)
+        await asyncio.sleep(0.03)
+    raise AssertionError("nothing is told")
 
 
 async def test_a_reload_lands_after_the_moment(chromium: Browser, house: str) -> None:
@@ -209,7 +269,7 @@ async def test_moments_are_no_longer_than_the_clock_gives(chromium: Browser, hou
     person = await looks_on(chromium, house, table.seat_link(1), PHONE)
     table.remove([1], wrong(table, lost=False))
     frames = await watched(person.page)
-    length = sum(bool(told) for told, _ in frames) * STEP / 1000
+    length = sum(told not in ("", WAITS) for told, _ in frames) * STEP / 1000
     assert length <= moments.LENGTHS["similo"]["Removed"] + moments.PER_CARD["Removed"] + moments.LEAD
 
 

@@ -1,30 +1,35 @@
-"""`parlour export`: a finished game out of the database, as the file that `parlour replay` reads."""
+"""`parlour export`: a finished game out of the database, as the file that `parlour replay` reads.
+
+It only reads, so it works beside a running server.
+"""
 
 import asyncio
 
 from parlour.archive.replay import dump
 from parlour.errors import Denied
-from parlour.storage import store
+from parlour.storage import file_of, store
+from parlour.storage.reading import lines_of
 from parlour.table import Match, Table
 
 
 def export(database: str, code: str, number: int = 0) -> bytes:
     """The log of one finished game of a table; 0 is the last one."""
-    return asyncio.run(_export(database, code, number))
+    file = file_of(database)
+    lines = lines_of(file, code.upper()) if file is not None else asyncio.run(_read(database, code.upper()))
+    if not lines:
+        raise Denied("no_such_table", facts={"code": code})
+    match = _finished(Table.found(lines), number)
+    return dump(match.game, (player.name for player in match.players))
 
 
-async def _export(database: str, code: str, number: int) -> bytes:
+async def _read(database: str, code: str) -> list[bytes]:
     kept = store(database)
     await kept.open()
     try:
-        address = await kept.tables.find(code.upper())
-        if address is None:
-            raise Denied("no_such_table", facts={"code": code})
-        table = Table.found(await kept.log.read(address.id))
+        address = await kept.tables.find(code)
+        return [] if address is None else await kept.log.read(address.id)
     finally:
         await kept.close()
-    match = _finished(table, number)
-    return dump(match.game, (player.name for player in match.players))
 
 
 def _finished(table: Table, number: int) -> Match:

@@ -11,6 +11,7 @@ import msgspec
 
 from parlour.errors import Damaged
 from parlour.game import AnyEntry, Game, Header, log, undo
+from parlour.game.counting import published
 from parlour.games import GAMES
 from parlour.rules import Event, Language, Rules, Seat, View
 from parlour.say import Speaker
@@ -87,7 +88,7 @@ def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
 def dump(game: Game, names: Iterable[str] = ()) -> bytes:
     """The file of a game."""
     first = msgspec.json.encode(FirstLine(game.published, tuple(names)))
-    return b"\n".join([first, *map(log.write, undo.published(game.log))]) + b"\n"
+    return b"\n".join([first, *map(log.write, published(game.log))]) + b"\n"
 
 
 def load(lines: Iterable[bytes]) -> tuple[Game, tuple[str, ...]]:

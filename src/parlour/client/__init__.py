@@ -7,8 +7,8 @@
     guest.py    somebody at the table: what they hear, what they say
     sitting.py  the loop around it all
 
-It knows no rules. What may be done is in the prompt, what happened is in the events, and the words are those of the
-browser.
+It knows no rules. What may be done is in the prompt, what happened is in the events, the table in words comes from the
+house, and the words are those of the browser.
 """
 
 from parlour.client.sitting import join

@@ -11,6 +11,7 @@ from parlour.client.remote_table import Json, RemoteTable
 from parlour.client.speech import Speech
 from parlour.errors import Refused
 from parlour.pieces import Piece
+from parlour.plain import plain_lines
 from parlour.rules import Language
 from parlour.table.levels import USUAL_LEVEL
 
@@ -25,7 +26,7 @@ class Guest:
     def __init__(self, remote: RemoteTable, language: Language, tell: Tell) -> None:
         self.remote = remote
         self.language = language
-        self.tell = tell
+        self.tell: Tell = _plainly(tell)  # whatever the server says
         self.speech = Speech("", language, {})
         self.table: Json = {}
         self.play: Json = {}
@@ -92,9 +93,13 @@ class Guest:
             self._put(prompt)
 
     def _put(self, prompt: Json) -> None:
-        self.menu = Menu([Item(self.speech.action(action), action) for action in prompt.get("actions") or ()])
+        actions = prompt.get("actions") or ()
+        kinds = {action["type"]: self.speech.kind(action["type"]) for action in actions}
+        self.menu = Menu([Item(self.speech.action(action), action) for action in actions], kinds)
         heading = self.speech.say(f"{self.speech.game}.section.{prompt['section']}")
         self._say("client.asked", {"what": heading})
+        for line in self._told(urgent=True):
+            self.tell(line)
         if prompt["kind"] == "words":
             self._tell_limits(prompt)
         self.show_menu()
@@ -140,13 +145,18 @@ class Guest:
             self.tell(f"{number}. {item.label}")
         if self.menu.rest:
             self._say("client.rest", {"count": self.menu.rest})
+        if self.menu.is_asking_what:
+            self._say("client.kinds")
 
     def _answer(self, line: str) -> None:
         prompt = self.prompt
         if prompt is None:
             return self._say("client.not_asked")
         picked = self.menu.pick(line)
-        if picked is not None:
+        if picked is not None and picked.action is None:
+            self.menu.open(picked.label)
+            return self.show_menu()
+        if picked is not None and picked.action is not None:
             self._asked = None
             return self.remote.move(prompt["id"], picked.action)
         if prompt["kind"] == "words":
@@ -176,13 +186,16 @@ class Guest:
     def _command(self, name: str = "help", *rest: str) -> None:
         match name:
             case "look":
-                for told in outline(self.play.get("view") or {}, self.speech):
+                for told in self._told() or outline(self.play.get("view") or {}, self.speech):
                     self.tell(told)
             case "log":
                 for event in self.events:
                     self.tell(self.speech.event(event))
             case "list":
                 self._show_all()
+            case "back":
+                self.menu.restart()
+                self.show_menu()
             case "more":
                 self.menu.more()
                 self.show_menu()
@@ -203,6 +216,15 @@ class Guest:
                 self._say("client.help")
 
     # Within
+
+    def _told(self, *, urgent: bool = False) -> list[str]:
+        """The table in words: all that this seat knows, or what an answer hangs on. The house tells it."""
+        query = f"language={self.language}&urgent={'true' if urgent else 'false'}"
+        try:
+            lines: list[str] = self.remote.at_table("GET", f"/description?{query}")["lines"]
+        except Refused:
+            return []  # a house of another age, or one that is not there: then the outline will do
+        return lines
 
     def _learn(self, game: str) -> None:
         """The words and the pieces of a game."""
@@ -231,3 +253,10 @@ class Guest:
 
 def _name(people: Sequence[Json], place: int) -> str:
     return str(people[place]["name"]) if place < len(people) else "?"
+
+
+def _plainly(tell: Tell) -> Tell:
+    def told(text: str) -> None:
+        tell(plain_lines(text))
+
+    return told

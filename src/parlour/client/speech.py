@@ -1,5 +1,6 @@
 """Events, actions and refusals as sentences, from what came over the wire and nothing else."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from parlour.pieces import Piece
 from parlour.rules import Language
 from parlour.say import Scene, explain, fill, headline_for, messages, sentence_for, told_by
 from parlour.say import join as in_a_row
+from parlour.say.words import words_in
 
 
 class Speech:
@@ -20,7 +22,7 @@ class Speech:
         self.pieces = pieces
         self.names: Sequence[str] = ()
         self.you: int | None = None
-        self._words = {**messages(language, "client"), **messages(language, game)}
+        self._words = {**words_in(language, "description"), **messages(language, "client"), **messages(language, game)}
 
     def say(self, key: str, arguments: Mapping[str, Any] | None = None) -> str:
         """The sentence behind a key; the key itself, if nobody has written one."""
@@ -48,6 +50,13 @@ class Speech:
         rest = {name: value for name, value in arguments.items() if name not in told and value not in (None, [], "")}
         sentence = self.say(key, arguments)
         return f"{sentence} ({self._details(rest)})" if rest else sentence
+
+    def kind(self, kind: str) -> str:
+        """A kind of actions, in a word or two."""
+        for key in (f"{self.game}.do.{kind}", f"{self.game}.kind.{kind}"):
+            if self.knows(key):
+                return self.say(key)
+        return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind)
 
     def ending(self, outcome: Json, board: Json) -> str:
         """How it ended, as a headline."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from parlour.chance import Chance
 from parlour.errors import Fact
-from parlour.rules import Action, AnySeatView, AnyState, Event, Own, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Own, Rules, Seat
 
 
 class Ability(Struct, frozen=True):
@@ -55,6 +55,23 @@ class SaysWhyNot(Ability, frozen=True):
     obstacles: Callable[[AnySeatView], Iterable[Obstacle]]
 
 
+class Sentence(Struct, frozen=True):
+    """Something that can be said: the key of a message, and what it speaks of. `urgent`: an answer hangs on it."""
+
+    key: str
+    args: dict[str, Any] = {}
+    urgent: bool = False
+
+
+class TellsTheTable(Ability, frozen=True):
+    """Tells what a viewer knows in sentences, the most urgent first: for ears, for a terminal, for whoever reads text.
+
+    From the view and no more, so it can give nothing away.
+    """
+
+    describe: Callable[[AnyView], Iterable[Sentence]]
+
+
 class HandsDown(Ability, frozen=True):
     """Its table makes law while it plays: the options of its next game follow from the host's and the last board."""
 
@@ -94,6 +111,14 @@ class PicksOpenly(Ability, frozen=True):
     undecided: Callable[[Own], frozenset[Seat]]
 
 
+class GoesRound(Ability, frozen=True):
+    """A part that somebody has for a whole game: at its table's next one it is the next person's, unless `option` says
+    whose. `chosen` is the event of the deal that names who had it."""
+
+    option: str
+    chosen: type[Event]
+
+
 class TakesContributions(Ability, frozen=True):
     """People may bring something of their own, such as questions: `read` makes of their text what `option` holds.
 
@@ -105,6 +130,13 @@ class TakesContributions(Ability, frozen=True):
     form: Callable[[tuple[dict[str, Own], ...]], tuple[dict[str, Own], ...]]  # one by one, as fields
     most: int
     longest: int  # bytes of one text
+
+
+class TakesPictures(Ability, frozen=True):
+    """People may bring pictures of their own: `option` holds their names, and the ids under which they are kept."""
+
+    option: str
+    most: int  # for the whole table
 
 
 class Imagines(Ability, frozen=True):

@@ -6,9 +6,11 @@ twice the length takes twice the time, whatever it says.
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from parlour.game.undo import AnswerUndo, AskUndo, TakeAnswerBack, Undo
 from parlour.rules import Action, Seat
@@ -16,6 +18,7 @@ from parlour.rules import Action, Seat
 if TYPE_CHECKING:
     from parlour.game.log import AnyEntry
 
+BEYOND = 2**63  # after every line
 CountingMove = tuple[int, "AnyEntry"]
 
 
@@ -24,6 +27,8 @@ class Counting:
 
     def __init__(self, log: Sequence["AnyEntry"]) -> None:
         self.moves: list[CountingMove] = []
+        self._read: set[int] = set()  # lines with sealed answers that were opened once, whatever came after
+        self.closed: set[int] = set()  # lines with sealed answers that were taken back before anybody had read them
         for line, entry in enumerate(log):
             self.note(log, line, entry)
 
@@ -39,6 +44,8 @@ class Counting:
             case None if not (entry.is_sealed and entry.seat is not None):
                 pass
             case _ if line:
+                if entry.is_opening:
+                    self._read.update(self._on_the_table(line))
                 self.moves.append((line, entry))
 
     def since(self, line: int) -> list[CountingMove]:
@@ -52,30 +59,43 @@ class Counting:
 
     def sealed_before(self, line: int) -> dict[Seat, Action | None]:
         """The answers to the question of this line that lay closed on the table."""
-        closed: dict[Seat, Action | None] = {}
+        entries = reversed(self._on_the_table(line).values())
+        return {entry.seat: entry.action for entry in entries if entry.seat is not None}
+
+    def _on_the_table(self, line: int) -> dict[int, "AnyEntry"]:
+        """The sealed answers before this line by their own lines, newest first: side by side, one of each seat."""
+        found: dict[int, AnyEntry] = {}
+        seats: set[Seat | None] = set()
         for place in range(bisect_left(self.moves, line, key=itemgetter(0)) - 1, -1, -1):
-            entry = self.moves[place][1]
-            if not entry.is_sealed or entry.seat is None or entry.seat in closed:
+            earlier, entry = self.moves[place]
+            if not entry.is_sealed or entry.seat in seats:
                 break
-            closed[entry.seat] = entry.action
-        return dict(reversed(closed.items()))
+            seats.add(entry.seat)
+            found[earlier] = entry
+        return found
 
     def _go_back(self, log: Sequence["AnyEntry"], back: int, seat: Seat | None) -> None:
         while self.moves and self.moves[-1][0] >= back:
-            self.moves.pop()
+            line, entry = self.moves.pop()
+            if entry.is_sealed and line not in self._read:
+                self.closed.add(line)
         opening = log[back]
         if opening.is_opening and opening.seat != seat:
             self._take_answer(seat)
             self.moves.append((back, opening.closed()))
 
     def _take_answer(self, seat: Seat | None) -> None:
-        """Somebody has the sealed answer back. Those to one question lie side by side, one of each seat."""
-        seen: set[Seat | None] = set()
-        for place in range(len(self.moves) - 1, -1, -1):
-            entry = self.moves[place][1]
-            if not entry.is_sealed or entry.seat in seen:
-                return
-            seen.add(entry.seat)
+        """Somebody has the sealed answer back."""
+        for place, (line, entry) in enumerate(self._on_the_table(BEYOND).items(), 1):
             if entry.seat == seat:
-                del self.moves[place]
+                del self.moves[-place]
+                if line not in self._read:
+                    self.closed.add(line)
                 return
+
+
+def published(log: Sequence["AnyEntry"]) -> Iterator["AnyEntry"]:
+    """A log as everybody may read it when the game is over. What was taken back under seal stays closed for ever."""
+    closed = Counting(log).closed
+    for line, entry in enumerate(log):
+        yield replace(entry, action=None) if line in closed and entry.is_sealed else entry

@@ -198,20 +198,6 @@ def _go_back(game: "Game", seat: Seat | None, action: Undo) -> None:
 # How the lines are told
 
 
-def published(log: Sequence["AnyEntry"]) -> Iterator["AnyEntry"]:
-    """A log as everybody may read it when the game is over. What was taken back under seal stays closed for ever."""
-    withdrawn: set[Seat | None] = set()
-    pages = []
-    for entry in reversed(log):
-        if isinstance(entry.action, TakeAnswerBack):
-            withdrawn.add(entry.seat)
-        hidden = entry.is_sealed and entry.seat in withdrawn
-        if hidden:
-            withdrawn.discard(entry.seat)
-        pages.append(replace(entry, action=None) if hidden else entry)
-    return reversed(pages)
-
-
 class Telling:
     """A log as one viewer is told it, line by line. Where a line goes back, it says so in that viewer's own count."""
 

@@ -18,6 +18,7 @@ from parlour.games import GAMES
 from parlour.lab.show import show
 from parlour.lab.simulate import Progress, simulate
 from parlour.lab.survey import survey
+from parlour.plain import escaped
 
 
 def run_simulate(args: Namespace) -> int:
@@ -35,7 +36,7 @@ def run_simulate(args: Namespace) -> int:
             args.game, args.games, seats, bots, args.seed, args.jobs, options=chosen, cross=cross, progress=progress
         )
     if args.json:
-        print(msgspec.json.encode(result).decode())
+        print(escaped(msgspec.json.encode(result).decode()))
     else:
         show(result, Console())
     return 0

@@ -27,6 +27,7 @@ from parlour.lab.command import progress_bar, read_chosen
 from parlour.lab.count import wilson
 from parlour.lab.play import play_game
 from parlour.lab.simulate import Progress
+from parlour.plain import escaped
 from parlour.rules import Rules, Seat
 
 BUNDLE = 2  # games handed to a process at once
@@ -96,7 +97,7 @@ def run_tournament(args: Namespace) -> int:
             args.game, names, args.games, args.seats, args.seed, args.jobs, options=chosen, progress=progress
         )
     if args.json:
-        print(msgspec.json.encode(result).decode())
+        print(escaped(msgspec.json.encode(result).decode()))
     else:
         show(result, Console())
     return 0

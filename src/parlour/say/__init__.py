@@ -1,9 +1,10 @@
 """Say it in the reader's language: the same messages, with the same meaning, as web/say.js says in the browser.
 
-message.py reads the format, filling.py fills it in, grammar.py knows what languages do differently, and web/locales
-holds the words. docs/translating.md is for whoever writes them.
+message.py reads the format, filling.py fills it in, description.py tells a whole table, grammar.py knows what languages
+do differently, and web/locales holds the words. docs/translating.md is for whoever writes them.
 """
 
+from parlour.say.description import describe
 from parlour.say.filling import Scene, fill, told_by
 from parlour.say.grammar import join, plural
 from parlour.say.message import names, parse
@@ -13,6 +14,7 @@ from parlour.say.words import messages
 __all__ = (
     "Scene",
     "Speaker",
+    "describe",
     "explain",
     "fill",
     "headline_for",

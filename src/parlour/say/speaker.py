@@ -39,7 +39,7 @@ class Speaker:
 
     def _piece(self, piece: Any, form: str) -> str:
         known = self._pieces.get(piece)
-        return known.called(form) if known else str(piece)
+        return known.called(form) if known else str(piece).rpartition("/")[2]
 
 
 def sentence_for(words: Mapping[str, str], game: str, kind: str, arguments: Arguments) -> tuple[str, Arguments]:

@@ -23,11 +23,10 @@ from parlour.server.settings import Rate, Settings
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
 
-SPREAD = random.Random()
 WATCH_EVERY = 5.0  # seconds
 TICK = 0.5  # seconds
 SWEEP_EVERY = 3600.0
-FIRST_SWEEP = 60.0
+FIRST_SWEEP = 600.0  # a house that was closed for long waits for its guests to come back
 ANNOUNCE_EVERY = 60.0
 
 
@@ -40,6 +39,7 @@ class House:
         self.metrics = Metrics()
         self.buckets = Buckets()
         self.stopping = False
+        self._luck = random.Random()  # who comes back when is no secret
         self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
@@ -79,7 +79,7 @@ class House:
             return
         self.stopping = True
         for reader in self._readers:
-            reader.end(b"retry: %d\n\n" % SPREAD.randint(1000, 3000))
+            reader.end(b"retry: %d\n\n" % self._luck.randint(1000, 3000))
 
     def _look(self, table: OpenTable) -> None:
         self.turns.look(table)
@@ -127,6 +127,8 @@ class House:
         if connection is not None:
             connection.farewell = self.stop
         reader.table.enter(reader)
+        if time() - reader.table.touched > self._often:  # after a long pause, or from an old backup
+            self.tables.send_out(self.tables.touch_those_with_readers(self._often))
 
     def dismiss(self, reader: Reader) -> None:
         del self._readers[reader]
@@ -176,11 +178,17 @@ class House:
     def _announce(self) -> None:
         for table in self.tables.by_id.values():
             self.tables.announce(table)
+        self.tables.send_out(self.tables.touch_those_with_readers(self._often))
+
+    @property
+    def _often(self) -> float:
+        """Seconds after which the directory is told again that somebody is at a table."""
         keep = self.settings.keep
-        self.tables.send_out(self.tables.touch_those_with_readers(min(keep.lobby, keep.playing, keep.over) / 4))
+        return min(keep.lobby, keep.playing, keep.over) / 4
 
     async def sweep(self) -> None:
-        """Old tables go, out of memory too."""
+        """Old tables go, out of memory too. One that somebody has open stays, whatever the directory says."""
+        await self.tables.touch_those_with_readers(0.0)
         await set_right(self.store, time(), self.settings.keep)
         if await sweep(self.store, time(), self.settings.keep):
             for table in list(self.tables.by_id.values()):

@@ -5,6 +5,9 @@ from msgspec.structs import fields, replace
 
 from parlour.storage.sweeper import Keep
 
+LIMITS = "PARLOUR_LIMITS"
+"""The environment variable that lifts all limits when it is `off`."""
+
 
 class Rate(Struct, frozen=True):
     """A token bucket: so many at once, and then so many a second."""
@@ -23,6 +26,7 @@ class RateLimits(Struct, frozen=True):
     moves: Rate = Rate(40, 8)  # of one seat
     drafts: Rate = Rate(40, 4)  # of one seat: one at each pause in typing
     questions: Rate = Rate(20, 0.2)  # files of a group's own, of one seat
+    pictures: Rate = Rate(40, 0.5)  # brought by one seat
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
     reactions: Rate = Rate(6, 1)  # of one seat
     changes: Rate = Rate(60, 2)  # of one table by one address: options, names, links, starts
@@ -55,6 +59,7 @@ class Settings(Struct, frozen=True):
     away: float = 30.0  # seconds without them until the others need not wait for somebody
     asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
     idle: float = 600.0  # seconds that a table without readers stays open
+    metrics_token: str = ""  # opens /metrics from elsewhere than this machine
     fresh: bool = False  # read the web files again at each request: for their authors
 
     def lifted(self) -> "Settings":

@@ -3,6 +3,7 @@
     parlour.storage.sqlite     the embedded database: one file, one writer thread, group commit
     parlour.storage.postgres   many workers on one server
     parlour.storage.directory  the tables there are, in either database
+    parlour.storage.pictures   pictures that people bring to a table
     parlour.storage.schema     the schema, and how to get from an older one to this one
     parlour.storage.sweeper    old, finished and abandoned tables go
 
@@ -14,7 +15,7 @@ Persist, then publish: `Log.append` returns when the line is durable, and only t
     └── StorageError      the database cannot be used; it says why, for the operator
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -87,7 +88,7 @@ class Directory(Protocol):
     async def touch(self, table: str, at: float, phase: str) -> None: ...
 
     async def remove(self, table: str) -> None:
-        """The table and its log are gone."""
+        """The table, its log and its pictures are gone."""
 
     async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
         """Write these lines of its log again, all or none: for somebody who wants to be forgotten, and nothing else."""
@@ -99,6 +100,22 @@ class Directory(Protocol):
         """Tables in these phases that nobody has touched since: the sweeper's list."""
 
     async def count(self) -> int: ...
+
+
+class Pictures(Protocol):
+    """Pictures that people bring to a table. They go when it goes."""
+
+    async def put(self, table: str, id: str, owner: int, content: bytes) -> None: ...
+
+    async def get(self, table: str, id: str) -> bytes | None:
+        """None: this table has no such picture, whatever others have."""
+
+    async def count(self, table: str) -> int: ...
+
+    async def drop(self, table: str, ids: Collection[str]) -> None: ...
+
+    async def forget(self, table: str, owner: int) -> None:
+        """All that this sitter has brought."""
 
 
 class Bell(Protocol):
@@ -123,6 +140,9 @@ class Store(Protocol):
     def tables(self) -> Directory: ...
 
     @property
+    def pictures(self) -> Pictures: ...
+
+    @property
     def bell(self) -> Bell: ...
 
     async def open(self) -> None: ...
@@ -131,6 +151,14 @@ class Store(Protocol):
 
     async def healthy(self) -> bool:
         """Can it be read and written, and is the bell heard?"""
+
+
+def file_of(url: str) -> Path | None:
+    """The file of the embedded database that a URL or a path names; None for any other database."""
+    kind, divider, rest = url.partition("://")
+    if divider and kind.partition("+")[0] != "sqlite":
+        return None
+    return Path(rest.removeprefix("/") if divider else url).expanduser().resolve()
 
 
 def store(url: str) -> Store:

@@ -7,6 +7,8 @@ when its phase changes and now and then while people sit at it.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from secrets import token_hex
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -16,13 +18,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlour.storage import Address, Conflict, StorageError
 from parlour.storage.schema import address as addresses
-from parlour.storage.schema import log
+from parlour.storage.schema import log, picture
 
 Pen = Callable[[], AbstractAsyncContextManager[None]]
 """Held while writing. SQLite has one, which the log's writer hands over; PostgreSQL has one for everybody."""
 
 Explain = Callable[[BaseException], StorageError]
 """What a database's error means, in a sentence for the operator."""
+
+TRIAL, ROOM = "trial ", 800
+"""What is written to see whether anything can be: more than a page, so that it needs room of its own."""
+
+EACH = 1.0
+"""Seconds between two trials."""
 
 PATIENCE = 3.0
 """Seconds after which a database that does not answer is called ill."""
@@ -33,10 +41,11 @@ class TableDirectory:
         self._engine = engine
         self._pen = pen
         self._explain = explain
+        self._tried, self._answered = float("-inf"), False
 
     async def add(self, address: Address) -> None:
         try:
-            async with self._writing() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(addresses).values(msgspec.structs.asdict(address)))
         except IntegrityError as error:
             raise Conflict(f"a living table has the code {address.code}") from error
@@ -59,22 +68,22 @@ class TableDirectory:
         return found[0] if found else None
 
     async def touch(self, table: str, at: float, phase: str) -> None:
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             await connection.execute(update(addresses).where(addresses.c.id == table).values(touched=at, phase=phase))
 
     async def remove(self, table: str) -> None:
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             await connection.execute(delete(addresses).where(addresses.c.id == table))
             await _erase(connection, table)
 
     async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             for seq, line in sorted(lines.items()):
                 place = (log.c.table_id == table) & (log.c.seq == seq)
                 await connection.execute(update(log).where(place).values(line=line))
 
     async def expire(self, table: str, before: float) -> bool:
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             stale = delete(addresses).where(addresses.c.id == table, addresses.c.touched < before)
             expired = (await connection.execute(stale)).rowcount > 0
             if expired:
@@ -86,24 +95,36 @@ class TableDirectory:
         return await self._fetch(idle.order_by(addresses.c.touched).limit(limit))
 
     async def count(self) -> int:
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return (await connection.execute(select(func.count()).select_from(addresses))).scalar_one()
 
     async def answers(self) -> bool:
-        """Can the database be written? A touch that touches nothing takes the pen and costs no disk."""
+        """Can the database be written? Something is, and taken out again: a full disk is found in no other way.
+
+        However often it is asked, it is tried at most once in a second.
+        """
+        if monotonic() - self._tried > EACH:
+            self._answered = await self._can_be_written()
+            self._tried = monotonic()
+        return self._answered
+
+    async def _can_be_written(self) -> bool:
+        trial = Address(TRIAL + token_hex(8), TRIAL * ROOM + token_hex(8), 0.0, 0.0, TRIAL)
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self.touch("", 0.0, "")
+            async with asyncio.timeout(PATIENCE), self._writing() as connection:
+                await connection.execute(insert(addresses).values(msgspec.structs.asdict(trial)))
+                await connection.execute(delete(addresses).where(addresses.c.id == trial.id))
         except (StorageError, TimeoutError):
             return False
         return True
 
     async def _fetch(self, wanted: Select[Any]) -> list[Address]:
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             return [Address(*row) for row in await connection.execute(wanted)]
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection; what goes wrong is told in a sentence."""
         try:
             async with self._engine.connect() as connection:
                 yield connection
@@ -113,16 +134,18 @@ class TableDirectory:
             raise self._explain(error) from error
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self._reading() as connection, self._pen(), connection.begin():
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """The same, with the pen: all of it is written, or nothing."""
+        async with self.reading() as connection, self._pen(), connection.begin():
             yield connection
 
 
 async def _erase(connection: AsyncConnection, table: str) -> None:
-    """Delete the table's lines until none is left: one may slip in while PostgreSQL waits for who writes it.
+    """Delete the table's pictures, and its lines until none is left: one may slip in while PostgreSQL waits.
 
     They are locked in order first, as who writes goes forward too: so the two cannot each wait for the other.
     """
+    await connection.execute(delete(picture).where(picture.c.table_id == table))
     lines = log.c.table_id == table
     in_order = select(log.c.seq).where(lines).order_by(log.c.seq).with_for_update()
     while (await connection.execute(in_order)).first() is not None:

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from parlour.storage import schema
 from parlour.storage.directory import TableDirectory
+from parlour.storage.pictures import PictureShelf
 from parlour.storage.postgres_bell import PostgresBell
 from parlour.storage.postgres_log import SETTINGS, PostgresLog
 from parlour.storage.postgres_trouble import TROUBLE, explain, place
@@ -39,6 +40,7 @@ class PostgresStore:
         self._engine = self._make_engine()
         self.log = PostgresLog(self._explain)
         self.tables = TableDirectory(self._engine, nullcontext, self._explain)
+        self.pictures = PictureShelf(self.tables)
         self.bell = PostgresBell(partial(self._connect, "parlour bell"))
         self._closing = AsyncExitStack()
 

@@ -1,4 +1,4 @@
-"""The schema: the log, the directory, and the number of their shape.
+"""The schema: the log, the directory, the pictures, and the number of their shape.
 
 Alembic brings an older schema to this one. It is slow to import, so it is asked only when the number differs; and it
 works inside one transaction, so a migration happens wholly or not at all.
@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from parlour.storage import StorageError
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest step in `migrations/versions`: what this code reads and writes."""
 
 STEPS = "parlour.storage:migrations"
@@ -54,6 +54,16 @@ address = Table(
     Column("phase", Text, nullable=False),
     Index("address_code", "code", unique=True),  # a removed table has no row, so its code is free again
     Index("address_idle", "phase", "touched"),  # what the sweeper asks for
+)
+
+
+picture = Table(
+    "picture",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("owner", Integer, nullable=False),  # the sitter who has brought it
+    Column("content", LargeBinary, nullable=False),
 )
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from parlour.storage import schema, sqlite_file
 from parlour.storage.bell import HouseBell
 from parlour.storage.directory import Explain, TableDirectory
+from parlour.storage.pictures import PictureShelf
 from parlour.storage.writer import Writer
 
 READERS = 2
@@ -30,6 +31,7 @@ class SqliteStore:
         self._engine = sqlite_file.engine(self.path)
         self.log = SqliteLog(self.path, explain)
         self.tables = TableDirectory(self._engine, self.log.writer.pen, explain)
+        self.pictures = PictureShelf(self.tables)
         self.bell = HouseBell()
         self._closing = AsyncExitStack()
 
@@ -40,6 +42,7 @@ class SqliteStore:
                 closing.callback(door.close)
                 closing.push_async_callback(self._engine.dispose)
                 await self._migrate()
+                sqlite_file.close_to_strangers(self.path)
                 closing.push_async_callback(self.log.close)
                 self.log.open()
                 closing.callback(self.bell.close)

@@ -9,8 +9,9 @@ The settings, and why:
     journal_size_limit    the side file that grew in a busy hour shrinks again, to 64 MB
 """
 
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import aiosqlite
@@ -43,7 +44,7 @@ def lock(path: Path) -> sqlite3.Connection:
     """
     if path.is_dir():
         raise StorageError(f"{path} is a folder. Name a file in it with --database, such as {path / 'parlour.db'}.")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_private(path)
     door = sqlite3.connect(
         path.with_name(f"{path.name}-lock"), timeout=0, isolation_level=None, check_same_thread=False
     )
@@ -61,12 +62,30 @@ def lock(path: Path) -> sqlite3.Connection:
     return door
 
 
-def revision(path: Path) -> str:
+def _make_private(path: Path) -> None:
+    """Names, moves and keys are for this account alone: what we make is closed to others.
+
+    SQLite gives what it keeps beside a database the rights of the database. What was there is the operator's.
+    """
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for file in (path, path.with_name(f"{path.name}-lock")):
+        with suppress(OSError):  # SQLite will say it better
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def close_to_strangers(path: Path) -> None:
+    """A database that an older Parlour made could be read by every account of the machine."""
+    for file in (path, *(path.with_name(path.name + suffix) for suffix in ("-lock", "-wal", "-shm"))):
+        with suppress(OSError):
+            file.chmod(file.stat().st_mode & ~0o007)
+
+
+def revision(path: Path, *, read_through: bool = False) -> str:
     """The number of the schema in the file, "" if there is none yet. Changes nothing, whatever the file may be."""
     if not path.exists():
         return ""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as glance:
-        if path.stat().st_size <= READ_THROUGH:
+        if read_through or path.stat().st_size <= READ_THROUGH:
             _read_through(glance, path)
         names = {name for (name,) in glance.execute("select name from sqlite_master")}
         if schema.VERSIONS in names:

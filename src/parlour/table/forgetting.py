@@ -11,20 +11,46 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from parlour.game import Header
 from parlour.table import records
-from parlour.table.records import NOBODY, AnyRecord, Brought, Founded, Introduced, KeyCut, SatDown, SitterId, nobody
+from parlour.table.records import (
+    NOBODY,
+    AnyRecord,
+    Brought,
+    Founded,
+    Introduced,
+    KeyCut,
+    Pictured,
+    SatDown,
+    SitterId,
+    Started,
+    nobody,
+)
 from parlour.table.table import Table
 
 
 def struck_out(lines: Iterable[bytes], number: SitterId) -> Mapping[int, bytes]:
     """The lines that have to be written again, by their place."""
-    again = {}
+    again, lines = {}, list(lines)
+    headers = iter(_without_undrawn(Table.found(lines), number, lines))
     for place, line in enumerate(lines):
         record = records.read(line)
         without = strike_out(record, number)
+        if isinstance(without, Started):
+            without = replace(without, header=next(headers))
         if without != record:
             again[place] = records.write(without)
     return again
+
+
+def _without_undrawn(table: Table, number: SitterId, lines: list[bytes]) -> list[Header]:
+    """What each game started from. Of one that is over, and to which this person may have brought something, only what
+    was drawn: nobody has read the rest, and now nobody will."""
+    brought = any(isinstance(record, Brought) and record.sitter == number for record in map(records.read, lines))
+    return [
+        match.game.published if brought and match.game.outcome is not None else match.game.header
+        for match in table.matches
+    ]
 
 
 def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
@@ -40,6 +66,8 @@ def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
             return replace(record, key="")
         case Brought(sitter=sitter) if sitter == number:
             return replace(record, questions=())
+        case Pictured(sitter=sitter) if sitter == number:
+            return replace(record, pictures=())
         case _:
             return record
 
@@ -53,6 +81,7 @@ def known_of(table: Table, number: SitterId) -> dict[str, Any]:
         "devices": len(sitter.keys),
         "host": table.host == number,
         "questions": to_builtins(table.own.get(number, ())),
+        "pictures": to_builtins(table.pictures.get(number, ())),
         "games": [
             {
                 "number": match.number,

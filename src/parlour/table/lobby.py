@@ -7,11 +7,13 @@ from msgspec.structs import replace
 
 from parlour.errors import Denied
 from parlour.game import Game, Step, log
-from parlour.game.abilities import HandsDown, TakesContributions, ability
+from parlour.game.abilities import HandsDown, TakesContributions, TakesPictures, ability
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
+from parlour.table.evening import with_part
 from parlour.table.levels import CHAMPION, GUEST, LEVELS
+from parlour.table.likeness import likeness
 from parlour.table.options import agreed_options, read_options
 from parlour.table.records import (
     Agreed,
@@ -23,6 +25,7 @@ from parlour.table.records import (
     HostNamed,
     Introduced,
     KeyCut,
+    KeysChanged,
     SatDown,
     Sitter,
     SitterId,
@@ -59,13 +62,15 @@ def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona:
     return SatDown(at, Sitter(table.newcomer, name, avatar, (), kind, persona))
 
 
-def stand_up(table: Table, at: float, number: SitterId, *, forgotten: bool = False) -> StoodUp:
-    """Leave, or be asked to leave. Not in the middle of a game, and somebody must stay."""
+def stand_up(
+    table: Table, at: float, number: SitterId, *, forgotten: bool = False, screen: str = "", watch: str = ""
+) -> StoodUp:
+    """Leave; or be asked to leave, and then the links get new keys. Not in mid-game, and somebody must stay."""
     _expect_no_game(table)
     table.sitter(number)
     if table.is_last(number):
         raise Denied("last_person")
-    return StoodUp(at, number, forgotten)
+    return StoodUp(at, number, forgotten, screen, watch)
 
 
 def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
@@ -81,6 +86,11 @@ def cut_key(table: Table, at: float, number: SitterId, key: str) -> KeyCut:
     if len(table.sitter(number).keys) >= MOST_KEYS:
         raise Denied("too_many_links", facts={"most": MOST_KEYS})
     return KeyCut(at, number, key)
+
+
+def change_keys(at: float, screen: str, watch: str) -> KeysChanged:
+    """Whoever has an old screen or watch link sees nothing through it any more."""
+    return KeysChanged(at, screen, watch)
 
 
 def set_door(table: Table, at: float, locked: bool | None, watching: bool | None) -> DoorSet:
@@ -145,7 +155,7 @@ def start(table: Table, at: float, seed: str) -> Change:
     for earlier in table.matches:
         if law is not None and earlier.game.rules is rules:
             chosen = law.options(chosen, earlier.game.state.board)
-    game = Game(rules, seats, chosen, seed)
+    game = Game(rules, seats, with_part(table, chosen), seed)
     step = _with_stand_ins(table, game.deal())
     return Change(Started(at, game.header, tuple(sitter.id for sitter in table.sitters), log.raw(step.entry)), step)
 
@@ -169,10 +179,11 @@ def _with_stand_ins(table: Table, dealt: Step) -> Step:
 
 
 def _filled_in(table: Table, options: dict[str, Any]) -> dict[str, Any]:
-    """With the questions that people have brought along, where the game has a place for them."""
-    takes = ability(GAMES[table.game], TakesContributions)
+    """With the questions and pictures that people have brought along, where the game has a place for them."""
+    takes, shows = ability(GAMES[table.game], TakesContributions), ability(GAMES[table.game], TakesPictures)
     own = [question for brought in table.own.values() for question in brought]
-    return {**options, takes.option: own} if takes else options
+    cards = [{"name": one.name, "picture": one.id} for brought in table.pictures.values() for one in brought]
+    return {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}
 
 
 def _expect_no_game(table: Table) -> None:
@@ -182,7 +193,7 @@ def _expect_no_game(table: Table) -> None:
 
 def _expect_free(table: Table, name: str, but_for: SitterId | None = None) -> None:
     """Two people of one name could not be told apart."""
-    if any(sitter.name.casefold() == name.casefold() for sitter in table.sitters if sitter.id != but_for):
+    if any(likeness(sitter.name) & likeness(name) for sitter in table.sitters if sitter.id != but_for):
         raise Denied("name_taken", facts={"name": name})
 
 

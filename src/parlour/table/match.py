@@ -22,12 +22,15 @@ class Match:
         self.game = game
         self.sitters = sitters
         self.players = players  # as they were when it began
+        self.watch = ""  # the table's watch key when it began: the link to its review follows from it, for good
         self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
         self.moved_at = at  # when something was last played
         self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines
 
     def forget(self, number: SitterId) -> None:
         """Somebody who played here has no name any more."""
+        if number in self.sitters and self.game.outcome is not None:
+            self.game.header = self.game.published  # what they brought along and nobody has drawn
         self.players = tuple(nobody(player) if player.id == number else player for player in self.players)
 
     def seat_of(self, sitter: SitterId) -> Seat | None:

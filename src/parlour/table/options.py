@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from parlour.errors import Denied
-from parlour.game.abilities import TakesContributions, ability
+from parlour.game.abilities import TakesContributions, TakesPictures, ability
 from parlour.games import GAMES
 from parlour.rules import Language, Options
 
@@ -26,9 +26,10 @@ def read_options(game: str, options: dict[str, Any]) -> Any:
 
 def agreed_options(game: str, options: dict[str, Any], language: Language) -> dict[str, Any]:
     """The host's choice, whole, as everybody at the table reads it: questions are not brought among it."""
-    spoken, takes = option_for(game, "language"), ability(GAMES[game], TakesContributions)
-    if takes is not None and options.get(takes.option):
-        raise Denied("bad_options", facts={"problem": f"{takes.option}: bring them to the table's questions"})
+    spoken = option_for(game, "language")
+    for takes in (ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)):
+        if takes is not None and options.get(takes.option):
+            raise Denied("bad_options", facts={"problem": f"{takes.option}: bring them to the table"})
     chosen = {spoken: language, **options} if spoken else options
     return dict(msgspec.to_builtins(read_options(game, chosen)))
 

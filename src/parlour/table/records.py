@@ -59,10 +59,22 @@ class SatDown(Record, frozen=True):
 
 
 class StoodUp(Record, frozen=True):
-    """Somebody has left; and is forgotten, if that was the wish: see forgetting.py."""
+    """Somebody has left; and is forgotten, if that was the wish: see forgetting.py.
+
+    Who was asked to leave knew the screen and watch links: these keys take the place of theirs. None: they stay.
+    """
 
     sitter: SitterId
     forgotten: bool = False
+    screen: str = ""
+    watch: str = ""
+
+
+class KeysChanged(Record, frozen=True):
+    """The screen and watch links have other keys now."""
+
+    screen: str
+    watch: str
 
 
 class Introduced(Record, frozen=True):
@@ -95,6 +107,20 @@ class Brought(Record, frozen=True):
     questions: tuple[dict[str, Any], ...]
 
 
+class OwnPicture(Struct, frozen=True):
+    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log."""
+
+    id: str
+    name: str
+
+
+class Pictured(Record, frozen=True):
+    """Somebody has brought these pictures for the table, and no others."""
+
+    sitter: SitterId
+    pictures: tuple[OwnPicture, ...]
+
+
 class Arranged(Record, frozen=True):
     """The host turned the chairs: the sitters in their new order."""
 
@@ -113,6 +139,22 @@ class HostNamed(Record, frozen=True):
 
     sitter: SitterId
     lent: bool = False
+
+
+# About the evening
+
+
+class Wanted(Record, frozen=True):
+    """What somebody would like to play next; no game: a voice is taken back."""
+
+    sitter: SitterId
+    game: str
+
+
+class GroupLinked(Record, frozen=True):
+    """The group has a link to come back by. It has a key of its own; an earlier one opens nothing more."""
+
+    key: str
 
 
 # About somebody who is away
@@ -198,13 +240,17 @@ AnyRecord = (
     Founded
     | SatDown
     | StoodUp
+    | KeysChanged
     | Introduced
     | KeyCut
     | Agreed
     | Brought
+    | Pictured
     | Arranged
     | DoorSet
     | HostNamed
+    | Wanted
+    | GroupLinked
     | Voted
     | Replaced
     | ClockSet

@@ -31,10 +31,14 @@ from parlour.table.records import (
     DoorSet,
     Extended,
     Founded,
+    GroupLinked,
     Held,
     HostNamed,
     Introduced,
     KeyCut,
+    KeysChanged,
+    OwnPicture,
+    Pictured,
     Played,
     Reacted,
     Replaced,
@@ -45,6 +49,7 @@ from parlour.table.records import (
     StoodUp,
     Unhurried,
     Voted,
+    Wanted,
 )
 
 Phase = Literal["lobby", "playing", "over"]
@@ -57,14 +62,18 @@ class Table:
         self.length = 1
         self.founded_at = self.touched_at = founded.at
         self.sitters: list[Sitter] = [founded.host]
+        self.founder: SitterId = founded.host.id
         self.host: SitterId = founded.host.id
         self.lender: SitterId | None = None  # whose role it is, while somebody else has it
         self.game = founded.game
         self.options = founded.options
         self.language = founded.language
         self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
+        self.pictures: dict[SitterId, tuple[OwnPicture, ...]] = {}  # and who has brought them along
         self.screen = founded.screen
         self.watch = founded.watch
+        self.group = ""  # the key of the link by which these people come back
+        self.wants: dict[SitterId, str] = {}  # what each would like to play next
         self.locked = False
         self.watching = True
         self.forgotten: set[SitterId] = set()  # whose names have to be struck out of the log
@@ -149,6 +158,8 @@ class Table:
                 self.newcomer = max(self.newcomer, sitter.id + 1)
             case StoodUp():
                 self._let_go(record)
+            case KeysChanged(screen=screen, watch=watch):
+                self.screen, self.watch = screen, watch
             case Introduced(sitter=number, name=name, avatar=avatar):
                 self._change(number, name=name, avatar=avatar)
             case KeyCut(sitter=number, key=key):
@@ -157,6 +168,9 @@ class Table:
                 self.game, self.options, self.language = game, options, language
             case Brought(sitter=number, questions=questions):
                 self.own = {sitter: brought for sitter, brought in {**self.own, number: questions}.items() if brought}
+            case Pictured(sitter=number, pictures=pictures):
+                shown = {**self.pictures, number: pictures}
+                self.pictures = {sitter: brought for sitter, brought in shown.items() if brought}
             case Arranged(order=order):
                 self.sitters = [self.sitter(number) for number in order]
             case DoorSet(locked=locked, watching=watching):
@@ -164,6 +178,10 @@ class Table:
             case HostNamed(sitter=number, lent=lent):
                 self.lender = (self.host if self.lender is None else self.lender) if lent else None
                 self.host = number
+            case Wanted(sitter=number, game=game):
+                self.wants = {sitter: wish for sitter, wish in {**self.wants, number: game}.items() if wish}
+            case GroupLinked(key=key):
+                self.group = key
             case Voted() | Replaced():
                 self.absence = self.absence.after(record)
             case ClockSet() | Held() | Unhurried() | Extended():
@@ -194,7 +212,9 @@ class Table:
         game.apply(step or _read(game, started.dealt))
         players = tuple(self.sitter(number) for number in sitters)
         self.matches.append(Match(len(self.matches) + 1, game, sitters, players, started.at))
+        self.matches[-1].watch = self.watch
         self.absence = self.absence.at_start()
+        self.wants = {}
         self._note(self.matches[-1], game.log[0])
         self.keys.clear()
 
@@ -220,7 +240,11 @@ class Table:
             self.forgotten.add(gone.sitter)
             for match in self.matches:
                 match.forget(gone.sitter)
+        if gone.screen and gone.watch:
+            self.screen, self.watch = gone.screen, gone.watch
         self.own.pop(gone.sitter, None)
+        self.wants.pop(gone.sitter, None)
+        self.pictures.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
         self._pass_host_on()
 

@@ -31,6 +31,7 @@ const PAGES = {
   screen: () => import('./pages/screen.js'),
   tv: () => import('./pages/tv.js'),
   pair: () => import('./pages/pair.js'),
+  reunion: () => import('./pages/reunion.js'),
   rules: () => import('./pages/rules.js'),
   sample: () => import('./pages/sample.js'),
   replay: () => import('./pages/replay.js'),
@@ -38,11 +39,12 @@ const PAGES = {
   verify: () => import('./pages/verify.js'),
   settings: () => import('./pages/settings.js'),
   credits: () => import('./pages/credits.js'),
+  accessibility: () => import('./pages/accessibility.js'),
   words: () => import('./pages/words.js'),
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], verify: ['replay'], sample: ['table'], settings: [] }
+const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], reunion: ['join'], verify: ['replay'], sample: ['table'], settings: [], accessibility: ['rules'] }
 /** Seen from four metres away, and nobody touches them. */
 const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'

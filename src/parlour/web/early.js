@@ -25,6 +25,7 @@
   const dark = kept.theme === 'dark' || (kept.theme !== 'light' && prefersDark)
   root.lang = String(language)
   root.dataset.theme = dark ? 'dark' : 'light'
+  if (kept.text) root.dataset.text = String(kept.text)
   if (isBig) root.dataset.display = 'tv'
 
   // At a table: show the key at its door, and see what is played there, while the modules still come in.

@@ -129,6 +129,21 @@ export const takeBack = (code, seat) => call('DELETE', `/api/tables/${code}/ques
 /** The bots that can be asked to sit down. @returns {Promise<{personas: import('./types.js').Persona[]}>} */
 export const castList = () => call('GET', '/api/cast')
 
+/** Pictures that this table has brought. @param {string} code @returns {Promise<{pictures: import('./types.js').TablePicture[]}>} */
+export const pictures = (code) => call('GET', `/api/tables/${code}/pictures`)
+
+/** @param {string} code @param {string} id */
+export const pictureUrl = (code, id) => `/api/tables/${code}/pictures/${id}`
+
+/** @param {string} code @param {{name: string, picture: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
+export const bringPicture = (code, picture) => call('POST', `/api/tables/${code}/pictures`, picture)
+
+/** @param {string} code @param {string} id @param {string} name */
+export const renamePicture = (code, id, name) => call('PATCH', `/api/tables/${code}/pictures/${id}`, { name })
+
+/** @param {string} code @param {string} id */
+export const dropPicture = (code, id) => call('DELETE', `/api/tables/${code}/pictures/${id}`)
+
 /** @param {string} code @returns {Promise<{number: number}>} */
 export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
 
@@ -171,6 +186,9 @@ export const answerUndo = (code, word) => postOnce(`/api/tables/${code}/undo/ans
  */
 export const draft = (code, draft) => call('POST', `/api/tables/${code}/drafts`, draft)
 
+/** The table in words. @param {string} code @param {string} language @param {number | null} seat @returns {Promise<{lines: string[]}>} */
+export const description = (code, language, seat) => call('GET', `/api/tables/${code}/description?language=${language}${seat === null ? '' : `&seat=${seat}`}`)
+
 /** What a table knows of one of your seats. @param {string} code @param {number} seat @returns {Promise<object>} */
 export const whatIsKnown = (code, seat) => call('GET', `/api/tables/${code}/seats/${seat}/data`)
 
@@ -190,6 +208,23 @@ export const watchAgain = (code, number, eyes, key) => call('GET', `/api/tables/
 
 /** @param {string} code @param {number} number @returns {Promise<any>} */
 export const lookBack = (code, number) => call('GET', `/api/tables/${code}/games/${number}/insight`)
+
+/** What the bots had in mind. @param {string} code @param {number} number @returns {Promise<{whys: import('./types.js').Why[]}>} */
+export const tellWhy = (code, number) => call('GET', `/api/tables/${code}/games/${number}/why`)
+
+// An evening
+
+/** What next? @param {string} code @param {string} game @param {number} seat */
+export const want = (code, game, seat) => call('POST', `/api/tables/${code}/wants`, { game, seat })
+
+/** @param {string} code @returns {Promise<{awards: import('./types.js').Award[]}>} */
+export const handOutAwards = (code) => call('GET', `/api/tables/${code}/awards`)
+
+/** @param {string} code @returns {Promise<{link: string}>} */
+export const linkGroup = (code) => call('POST', `/api/tables/${code}/group`, {})
+
+/** @param {string} code @param {string} key @param {number} seat @returns {Promise<import('./types.js').Seated>} */
+export const reunite = (code, key, seat) => call('POST', `/api/tables/${code}/reunion`, { key, seat })
 
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
 export const openLog = (log, eyes) => call('POST', '/api/replays', { log, eyes })

@@ -7,6 +7,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/$/, 'home'],
   [/^\/j\/([a-z]{4})\/?$/i, 'join'],
   [/^\/t\/([a-z]{4})\/?$/i, 'table'],
+  [/^\/f\/([a-z]{4})\/?$/i, 'reunion'],
   [/^\/screen\/([a-z]{4})\/?$/i, 'screen'],
   [/^\/tv\/?$/, 'tv'],
   [/^\/tv\/([a-z]{4})\/?$/i, 'pair'],
@@ -20,6 +21,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/history\/?$/, 'history'],
   [/^\/settings\/?$/, 'settings'],
   [/^\/credits\/?$/, 'credits'],
+  [/^\/accessibility\/?$/, 'accessibility'],
   [/^\/words\/?$/, 'words'],
 ])
 

@@ -49,6 +49,8 @@ export type Brought = wire.BroughtNow
 export type Misprint = wire.MisprintLine
 /** A question that somebody has written, as the game's option holds it. */
 export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
+/** A picture that somebody has brought to the table. */
+export type TablePicture = { id: string; name: string; seat: number }
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
@@ -74,6 +76,8 @@ export type Seated = wire.Seated
 export type Persona = wire.PersonaCard
 export type ScreenNow = wire.ScreenNow
 export type ScreenShows = wire.ScreenShows
+export type Why = wire.Why
+export type Award = wire.Award
 
 // What the rules say to a move that is not made yet: why not, in the reader's words; or what the game remarks about it
 export interface Drafted {
@@ -183,6 +187,9 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark'
   motion: 'system' | 'full' | 'calm'
   pace: 'full' | 'brisk' | 'off' // of moments
+  reading: 'house' | 'clear' // letters
+  text: 'normal' | 'large' | 'larger'
+  captions: boolean // of sounds
   calm: boolean
   sound: boolean
   roomSound: boolean // on a television

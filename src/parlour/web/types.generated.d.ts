@@ -65,6 +65,31 @@ export namespace wire {
     facts: Record<string, string | number | (string | number)[]>;
   }
 
+  export interface Award {
+    kind: string;
+    sitters: number[];
+    names: string[];
+    count: number;
+    of: number;
+    number: number;
+    game: string;
+    piece: string;
+  }
+
+  export interface Reason {
+    what: string;
+    has: boolean;
+  }
+
+  export interface Why {
+    seat: number;
+    at: number;
+    kind: string;
+    said: string;
+    about: string;
+    because: Reason[];
+  }
+
   export interface Advised {
     advice: Record<string, any> | null;
   }
@@ -76,6 +101,10 @@ export namespace wire {
     may: number[];
     answered: number[];
     undecided: number[];
+  }
+
+  export interface Awards {
+    awards: Award[];
   }
 
   export interface BanterNow {
@@ -115,6 +144,10 @@ export namespace wire {
     done: boolean;
   }
 
+  export interface Description {
+    lines: string[];
+  }
+
   export interface Finished {
     number: number;
     game: string;
@@ -124,6 +157,8 @@ export namespace wire {
     reason: string;
     ranks: number[];
     teams: number[][];
+    sitters: number[];
+    at: number;
   }
 
   export interface FrameNow {
@@ -202,6 +237,17 @@ export namespace wire {
     animal: string;
     level: string;
     temperament: string;
+  }
+
+  export interface PictureNow {
+    id: string;
+    name: string;
+    seat: number;
+  }
+
+  export interface PicturedNow {
+    seat: number;
+    count: number;
   }
 
   export interface PlayMessage {
@@ -352,6 +398,7 @@ export namespace wire {
     join: string;
     screen: string | null;
     watch: string | null;
+    group: string | null;
   }
 
   export interface TableMessage {
@@ -361,12 +408,15 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
   }
@@ -378,12 +428,15 @@ export namespace wire {
     language: string;
     options: Record<string, any>;
     own: BroughtNow[];
+    pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
     clock: ClockNow;
     host: number;
     seats: SeatNow[];
     games: Finished[];
+    wants: WantNow[];
+    next_part: number | null;
     you: You | null;
     links: TableLinks;
     time: TimeNow | null;
@@ -401,6 +454,10 @@ export namespace wire {
     outcome: OutcomeNow | null;
     seed: string | null;
     banter: BanterNow | null;
+  }
+
+  export interface TablePictures {
+    pictures: PictureNow[];
   }
 
   export interface TimeNow {
@@ -447,6 +504,15 @@ export namespace wire {
     prompt: string;
   }
 
+  export interface WantNow {
+    seat: number;
+    game: string;
+  }
+
+  export interface Whys {
+    whys: Why[];
+  }
+
   export interface WordsNow {
     kind: "words";
     id: string;
@@ -471,6 +537,9 @@ export namespace similo {
     clue_deck: string;
     giver: number | null;
     team: "anyone" | "majority" | "unanimous";
+    own: readonly OwnCard[];
+    pictures: boolean;
+    own_clues: boolean;
   }
 
   export interface Board {
@@ -488,6 +557,7 @@ export namespace similo {
     candidates: readonly (readonly string[])[];
     ballots: number;
     secret: string | null;
+    own: readonly OwnCard[];
   }
 
   export interface Hand {
@@ -585,6 +655,11 @@ export namespace similo {
   export interface SecretShown {
     type: "SecretShown";
     card: string;
+  }
+
+  export interface OwnCard {
+    name: string;
+    picture: string;
   }
 
   export interface Clue {

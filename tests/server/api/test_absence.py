@@ -248,10 +248,9 @@ async def test_the_person_is_back_at_once_when_the_bot_only_waits_for_others(bri
     async with listening(ala, cleo):
         await clue(ala)
         await ben.call("PUT", ben.path("/seats/1/stand-in"), {})
+        # a mark of hers: now the bot shows its own
         prompt = (await cleo.look())["prompt"]
-        assert (
-            await cleo.post(prompt["id"], prompt["actions"][0])
-        ).status_code == 200  # a mark: now the bot shows its own
+        assert (await cleo.post(prompt["id"], prompt["actions"][0])).status_code == 200
         await until(ala, lambda table: "1" in table["view"]["board"]["marks"])
         await asyncio.sleep(0.1)
         await ben.call("DELETE", ben.path("/seats/1/stand-in"))
@@ -351,6 +350,37 @@ async def test_a_lost_host_passes_the_role_on_and_gets_it_back(brisk: Running) -
         assert (await ala.change(locked=False)).status_code == 200, "it is only lent"
         async with listening(ala):
             await until(ben, lambda table: table["host"] == 0)
+
+
+async def test_a_lent_role_has_an_end(brisk: Running) -> None:
+    """What a lent host may do is what an evening needs; what cannot be given back is its owner's alone."""
+    ala, ben, cleo = await table_of(brisk, "Ala", "Ben", "Cleo")
+    async with listening(ben, cleo):
+        await until(ben, lambda table: table["host"] == 1)
+        refused = (403, "lent_host")
+        assert problem(await ben.change(host=1)) == refused, "not for good"
+        assert problem(await ben.change(host=2, locked=True)) == refused, "nor passed on"
+        assert problem(await ben.call("DELETE", ben.path("/seats/0"))) == refused, "nor does its owner go"
+        assert problem(await ben.call("DELETE", ben.path())) == refused, "nor the table"
+        assert problem(await cleo.change(host=2)) == (403, "host_only")
+        assert not (await ben.look())["locked"], "nothing of a refused wish happens"
+        for wish in ({"locked": True}, {"watching": False}, {"clock": {"kind": "soft"}}, {"order": [0, 2, 1]}):
+            assert (await ben.change(**wish)).status_code == 200
+        assert await ben.seat_bot() == 3
+        assert (await ben.call("DELETE", ben.path("/seats/3"))).status_code == 204
+        assert (await ben.call("DELETE", ben.path("/seats/1"))).status_code == 204, "somebody else may be asked to go"
+        assert (await ala.change(host=1)).status_code == 200, "its owner may give it away"
+        assert (await ben.call("DELETE", ben.path())).status_code == 204
+
+
+async def test_a_lent_host_does_not_remove_the_founder(brisk: Running) -> None:
+    """Who has founded the table and given the role away is a guest, but no stranger."""
+    ala, ben, cleo = await table_of(brisk, "Ala", "Ben", "Cleo")
+    await ala.change(host=1)
+    async with listening(cleo):
+        await until(cleo, lambda table: table["host"] == 2)
+        assert problem(await cleo.call("DELETE", cleo.path("/seats/0"))) == (403, "lent_host")
+        assert (await ben.call("DELETE", ben.path("/seats/0"))).status_code == 204
 
 
 async def test_two_houses_pass_the_role_on_once(open_house: Opening, store: MemoryStore) -> None:

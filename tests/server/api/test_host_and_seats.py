@@ -151,6 +151,58 @@ async def test_a_strange_bot(house: Running) -> None:
     assert problem(await ala.call("POST", ala.path("/seats"), {"bot": "genius"})) == (400, "no_such_bot")
 
 
+# Who was asked to leave, and who has an old link
+
+
+def key_of(link: str) -> str:
+    return link.partition("#")[2]
+
+
+async def test_a_removed_person_stops_watching(house: Running) -> None:
+    """The links that everybody at the table knew open nothing any more; who watched through them is shown out."""
+    ala, bob = await table_of(house, "Ala", "Bob")
+    links = (await bob.look())["links"]
+    through = [house.person(key_of(links[kind]), ala.code) for kind in ("screen", "watch")]
+    async with through[0].stream() as screen, through[1].stream() as watch:
+        for stream in (screen, watch):
+            await stream.next("table")
+        assert (await ala.call("DELETE", ala.path("/seats/1"))).status_code == 204
+        for stream in (screen, watch):
+            assert (await stream.next("gone")).data["code"] == ala.code
+    await ala.seat_bot()
+    await ala.start()
+    for person in (*through, bob):
+        assert (await person.look())["view"] is None, "what everybody with the code sees, and no more"
+        assert problem(await person.call("GET", person.path("/stream"))) == (401, "no_token")
+        visit = await house.person(code=ala.code).call("POST", ala.path("/visits"), {"key": person.token})
+        assert problem(visit) == (401, "no_token")
+    new = (await ala.look())["links"]
+    assert new["screen"] != links["screen"] and new["watch"] != links["watch"]
+    assert (await house.person(key_of(new["watch"]), ala.code).look())["view"] is not None
+
+
+async def test_who_leaves_by_choice_changes_no_link(house: Running) -> None:
+    ala, bob = await table_of(house, "Ala", "Bob")
+    before = (await ala.look())["links"]
+    await ala.seat_bot()
+    await ala.call("DELETE", ala.path("/seats/2"))
+    await bob.call("DELETE", bob.path("/seats/1"))
+    assert (await ala.look())["links"] == before
+
+
+async def test_the_host_may_have_new_links(house: Running) -> None:
+    ala, bob = await table_of(house, "Ala", "Bob")
+    before = (await ala.look())["links"]
+    assert problem(await bob.change(new_links=True)) == (403, "host_only")
+    async with bob.stream() as stream:
+        await stream.next("table")
+        assert (await ala.change(new_links=True)).status_code == 200
+        told = (await stream.next("table")).data["links"]
+    assert told["screen"] != before["screen"] and told["watch"] != before["watch"]
+    old = house.person(key_of(before["screen"]), ala.code)
+    assert problem(await old.call("GET", old.path("/stream"))) == (401, "no_token")
+
+
 # Links and cookies
 
 

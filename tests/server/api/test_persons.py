@@ -1,6 +1,7 @@
 """What a table knows of somebody, and how it forgets."""
 
 import random
+import re
 
 from parlour.table.records import NOBODY
 from tests.server.conftest import Opening, Running, problem, table_of
@@ -76,3 +77,21 @@ async def test_a_server_that_was_killed_in_between_forgets_when_it_wakes(
     again = other.person(ala.token, ala.code)
     assert [seat["name"] for seat in (await again.look())["seats"]] == ["Ala"]
     assert not any(b"Boleslaus" in line for line in store.lines[table])
+
+
+async def test_questions_that_nobody_has_drawn_are_forgotten_too(house: Running, store: MemoryStore) -> None:
+    """They stand in what the game started from; those that were drawn have been read, and stay."""
+    people = await table_of(house, "Ala", "Bob", "Cleo")
+    ala, bob, _cleo = people
+    await ala.change(game="ego")
+    text = "".join(
+        f'[q{number}]\nask = "Who has the canary {number}?"\nanswers = ["Me", "You", "No"]\n' for number in range(90)
+    )
+    assert (await bob.call("POST", bob.path("/questions"), {"text": text})).status_code == 200
+    await ala.start()
+    await plays_to_the_end(people)
+    drawn = set(re.findall(r"canary \d+", (await ala.call("GET", ala.path("/log"))).text))
+    (lines,) = store.lines.values()
+    assert (await bob.call("DELETE", bob.path("/seats/1/data"))).status_code == 204
+    assert set(re.findall(r"canary \d+", b"".join(lines).decode())) == drawn and 0 < len(drawn) < 90
+    assert set(re.findall(r"canary \d+", (await ala.call("GET", ala.path("/log"))).text)) == drawn

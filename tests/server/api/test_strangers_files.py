@@ -78,6 +78,11 @@ def sleep_for_ever(_: object = None) -> None:
     time.sleep(600)
 
 
+def work_for_ever() -> None:
+    while True:
+        pass
+
+
 def note_and_sleep(path: str) -> None:
     Path(path).write_text("begun")
     time.sleep(600)
@@ -96,15 +101,19 @@ def fall() -> None:
 
 
 async def test_work_without_end_is_ended() -> None:
-    sandbox = Sandbox(Budget(seconds=0.3))
+    sandbox = Sandbox(Budget(patience=0.3))
     with pytest.raises(Denied, match="log_too_long"):
         await sandbox.run("a", sleep_for_ever)
+    sandbox.close()
+    sandbox = Sandbox(Budget(seconds=1))
+    with pytest.raises(Denied, match="log_too_long"):
+        await sandbox.run("a", work_for_ever)
     assert await sandbox.run("a", abs, -3) == 3, "the next one finds a process again"
     sandbox.close()
 
 
 async def test_memory_has_an_end_and_refusals_come_back() -> None:
-    sandbox = Sandbox(Budget(seconds=PATIENCE, memory=300 * 2**20))
+    sandbox = Sandbox(Budget(memory=300 * 2**20))
     with pytest.raises(Denied, match="log_too_long"):
         await sandbox.run("a", eat)
     with pytest.raises(Denied, match="bad_log, problem: so"):
@@ -117,7 +126,7 @@ async def test_memory_has_an_end_and_refusals_come_back() -> None:
 
 
 async def test_one_address_does_not_fill_the_queue() -> None:
-    sandbox = Sandbox(Budget(seconds=PATIENCE))
+    sandbox = Sandbox()
     waiting = [asyncio.create_task(sandbox.run("a", sleep_for_ever)) for _ in range(2)]
     await asyncio.sleep(0)
     with pytest.raises(TooFast):

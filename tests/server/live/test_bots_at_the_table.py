@@ -269,7 +269,7 @@ async def test_a_cup_that_others_were_quicker_to_lift_is_no_mistake(
     house: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Five bots want cups, and each needs so long to think that the table is another one every time."""
-    minds = {}
+    minds: dict[int, int] = {}
 
     class Slow:
         def __init__(self, game: str, kind: str) -> None:

@@ -67,3 +67,20 @@ async def test_who_gives_up_waiting_is_forgotten() -> None:
     await tasks[2]
     assert len(queue) == 0
     assert await order(queue, [("b", "t")]) == [("b", "t")]
+
+
+async def test_all_may_give_up_at_once() -> None:
+    """A house that closes: who leaves a place must not hand it to somebody who is leaving, too."""
+    queue = FairQueue(1)
+
+    async def hold() -> None:
+        async with queue.place("home", "t"):
+            await asyncio.sleep(60)
+
+    tasks = [asyncio.create_task(hold()) for _ in range(4)]
+    await asyncio.sleep(0)
+    for task in tasks:
+        task.cancel()
+    gone = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(each, asyncio.CancelledError) for each in gone)
+    assert await order(queue, [("home", "t")]) == [("home", "t")]

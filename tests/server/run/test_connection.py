@@ -88,10 +88,10 @@ A_HEADER = b"X-A: " + b"a" * 1000 + b"\r\n"
         (b"GET / HTTP/1.1\r\nHost: x\r\n" + A_HEADER * 99 + b"\r\n", b"431"),
         (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 101 + b"\r\n", b"431"),
         (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 60 + b"\r\n", b"200"),
-        (b"GET /a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"400"),
-        (b"GET /static/x/a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"400"),
-        (b"GET /static/x/a%0d%0ab HTTP/1.1\r\nHost: x\r\n\r\n", b"400"),
-        (b"GET /api/tables/AB%00C HTTP/1.1\r\nHost: x\r\n\r\n", b"400"),
+        (b"GET /a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /static/x/a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /static/x/a%0d%0ab HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /api/tables/AB%00C HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
         (b"GET /api/games/%00/rules HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
     ],
     ids=["6000", "3000", "file", "large", "many", "enough", "null", "null file", "line end", "null code", "null game"],
@@ -118,7 +118,7 @@ async def test_one_header_without_an_end_is_not_kept(house: Running, monkeypatch
 async def test_an_address_holds_only_so_many_connections(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.server.run.connection.MOST_CONNECTIONS", 3)
     monkeypatch.setattr("parlour.server.run.connection.ASKING", PATIENCE)
-    monkeypatch.setattr("parlour.server.run.connection.StreamConnection.is_of_a_proxy", False)
+    monkeypatch.setattr("parlour.server.run.connection.StreamConnection.is_counted", True)
     lines = [await connect(house) for _ in range(3)]
     assert await answer_to(house, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n") == b""
     for _, writer in lines:

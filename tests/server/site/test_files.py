@@ -13,7 +13,17 @@ from parlour.server.site import files as web
 from parlour.server.site.rules_pages import render
 from tests.server.conftest import Opening, Running, problem, table_of
 
-PAGES = ["/", "/j/KLON", "/t/KLON", "/screen/KLON", "/watch/KLON", "/rules/similo", "/settings", "/credits"]
+PAGES = [
+    "/",
+    "/j/KLON",
+    "/t/KLON",
+    "/screen/KLON",
+    "/watch/KLON",
+    "/rules/similo",
+    "/settings",
+    "/credits",
+    "/accessibility",
+]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -188,3 +198,35 @@ async def test_a_page_knows_what_is_printed_on_the_boxes(house: Running) -> None
 async def test_the_page_for_translators_is_only_in_an_authors_house(house: Running) -> None:
     closed = await house.person().client.get("/words", headers={"Accept": "text/html"})
     assert closed.status_code == 404
+
+
+async def test_a_preview_s_picture_has_a_whole_address_and_tells_nothing_of_the_table(open_house: Opening) -> None:
+    house = await open_house(url="https://play.example.org")
+    (ala,) = await table_of(house, "Ala")
+    text = (await ala.call("GET", f"/j/{ala.code}")).text
+    assert '<meta property="og:image" content="https://play.example.org/static/' in text
+    assert "Ala" not in text and ala.code not in text
+    assert web.preview_base('http://x"><script>') == ""
+
+
+async def test_metrics_are_for_this_machine_or_for_who_has_the_token(open_house: Opening) -> None:
+    house = await open_house(metrics_token="a-token-of-the-operator")
+    stranger = house.person()
+    assert (await stranger.call("GET", "/metrics")).status_code == 200, "from this machine"
+    by_proxy = {"x-forwarded-for": "198.51.100.7"}
+    answer = await stranger.client.get("/metrics", headers=by_proxy)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    for token, status in (("wrong", 404), ("a-token-of-the-operator", 200)):
+        answer = await stranger.client.get("/metrics", headers={**by_proxy, "authorization": f"Bearer {token}"})
+        assert answer.status_code == status
+
+
+async def test_a_cookie_is_secure_where_the_address_is(open_house: Opening) -> None:
+    """The operator has said so; the proxy need not."""
+    house = await open_house(url="https://play.example.org")
+    answer = await house.person().client.post("/api/tables", json={"game": "similo", "name": "Ala"})
+    assert "Secure" in answer.headers["set-cookie"]
+    key = answer.json()["links"]["screen"].partition("#")[2]
+    path = f"/api/tables/{answer.json()['code']}/visits"
+    visited = await house.person().client.post(path, json={"key": key})
+    assert "Secure" in visited.headers["set-cookie"]

@@ -5,6 +5,7 @@ lexicon knows it; a name that it does not know says nothing. A giver plays to bo
 guessers took away which of them sit here: see `ears.py`.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import log
 
@@ -12,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.similo.actions import Card
-from parlour.games.similo.known import Cards, Clue
+from parlour.games.similo.known import OWN, Cards, Clue
+from parlour.languages import LANGUAGES
 from parlour.lexicon.decks import card
 from parlour.lexicon.meaning import senses
 
@@ -32,12 +34,19 @@ def meant_by_name(clue: Clue, characters: Cards) -> tuple[float, ...]:
     return tuple([log(float(share)) for share in shares])
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _point(name: Card) -> Points:
-    """The meaning of a card's English name: the middle of its words."""
-    said = card(name).names["en"].replace("’s", "").replace("-", " ").split()
-    known = [found.points.mean(0) for word in said if len(word) > 2 and (found := senses(word.lower(), "en"))]
+    """The meaning of a card's English name, or of what a group calls its own picture: the middle of its words."""
+    deck, _, called = name.partition("/")
+    said = (called if deck == OWN else card(name).names["en"]).replace("’s", "").replace("-", " ").split()
+    tongues = LANGUAGES if deck == OWN else ("en",)
+    known = [found.mean(0) for word in said if len(word) > 2 and (found := _known(word.lower(), tongues)) is not None]
     return np.asarray(np.mean(known, 0)) if known else np.zeros_like(_anything())
+
+
+def _known(word: str, tongues: Sequence[str]) -> Points | None:
+    """What a word means in the first of these languages that knows it."""
+    return next((np.asarray(found.points) for tongue in tongues if (found := senses(word, tongue))), None)
 
 
 @cache

@@ -26,11 +26,12 @@ number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Imagines, SaysWhyNot, TakesItsTime, Welcomes
+from parlour.game.abilities import Abilities, GoesRound, Imagines, SaysWhyNot, TakesItsTime, TellsTheTable, Welcomes
 from parlour.game.sample import HasSample
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.events import CouncilEvent
+from parlour.games.council_of_four.description import describe
+from parlour.games.council_of_four.events import CouncilEvent, FirstChosen
 from parlour.games.council_of_four.imagine import imagine
 from parlour.games.council_of_four.known import CouncilOptions, Hand
 from parlour.games.council_of_four.laws import laws
@@ -171,9 +172,11 @@ def silent(board: Board) -> frozenset[Seat]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
     SaysWhyNot(obstacles),
     TakesItsTime({"turn": 3.0, "market": 2.0}),
     Welcomes(best=3, often=("market",), options={"first": 0}),
+    GoesRound("first", FirstChosen),
 )

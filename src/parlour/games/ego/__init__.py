@@ -17,15 +17,18 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     CoversOptions,
+    GoesRound,
     Imagines,
     PlayedOtherwise,
     TakesContributions,
     TakesItsTime,
+    TellsTheTable,
     Welcomes,
 )
 from parlour.game.sample import HasSample
 from parlour.games.ego.actions import Answer, EgoAction, Guess, Refuse
-from parlour.games.ego.events import EgoEvent
+from parlour.games.ego.description import describe
+from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
 from parlour.games.ego.imagine import imagine
 from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, Board, EgoOptions, Hand
@@ -154,6 +157,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
     CoversOptions(face_up),
@@ -161,4 +165,5 @@ abilities: Abilities = (
     PlayedOtherwise({1: BY_THE_RULEBOOK}),
     TakesContributions("own", own_from_text, own_from_form, OWN_QUESTIONS, OWN_BYTES),
     Welcomes(best=4, often=("questions", "own", "mixed"), options={"first": 1}),  # somebody else reads first
+    GoesRound("first", ReaderChosen),
 )

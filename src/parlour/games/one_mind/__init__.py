@@ -41,11 +41,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, Advises, DecidesWithoutAbsent, HandsDown, Imagines, TakesItsTime, Welcomes
+from parlour.game.abilities import (
+    Abilities,
+    Advises,
+    DecidesWithoutAbsent,
+    HandsDown,
+    Imagines,
+    TakesItsTime,
+    TellsTheTable,
+    Welcomes,
+)
 from parlour.game.sample import HasSample
 from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
 from parlour.games.one_mind.checking import check_checking, checks, discuss
+from parlour.games.one_mind.description import describe
 from parlour.games.one_mind.events import OneMindEvent
 from parlour.games.one_mind.imagine import imagine
 from parlour.games.one_mind.known import Ballot, Board, Hand
@@ -263,6 +273,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),

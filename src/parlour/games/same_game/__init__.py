@@ -23,17 +23,20 @@ from parlour.game.abilities import (
     Abilities,
     Advises,
     DecidesWithoutAbsent,
+    GoesRound,
     Imagines,
     PicksOpenly,
     TakesItsTime,
+    TellsTheTable,
     Welcomes,
 )
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
 from parlour.games.same_game.compare import advise
+from parlour.games.same_game.description import describe
 from parlour.games.same_game.doubt import JUDGEMENTS, check_judgement, judge
-from parlour.games.same_game.events import SameGameEvent
+from parlour.games.same_game.events import FirstChosen, SameGameEvent
 from parlour.games.same_game.imagine import imagine
 from parlour.games.same_game.known import Board, Hand, SameGameOptions
 from parlour.games.same_game.lifting import check_lift, discuss, follow, lifts, undecided
@@ -233,10 +236,12 @@ def _section(board: Board) -> str:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),
     PicksOpenly(undecided),
     Welcomes(best=4, often=("level", "language")),
+    GoesRound("first", FirstChosen),
 )

@@ -2,7 +2,7 @@
 
 The contents of the rulebook, and where each chapter is:
 
-    Get ready                         ready.py    lay, setup
+    Get ready                         ready.py    lay, own_cards, setup
     1  Play a new clue                clue.py     clues, check_clue, give_clue
     2  Discuss and remove characters  remove.py   removals, check_removal, discuss, confirm, take_away, follow
     The end                           below       ending
@@ -13,13 +13,24 @@ docs/rules/similo.md tells the same in prose.
 from collections.abc import Iterable, Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, DecidesWithoutAbsent, Imagines, PicksOpenly, TakesItsTime, Welcomes
+from parlour.game.abilities import (
+    Abilities,
+    DecidesWithoutAbsent,
+    GoesRound,
+    Imagines,
+    PicksOpenly,
+    TakesItsTime,
+    TakesPictures,
+    TellsTheTable,
+    Welcomes,
+)
 from parlour.game.sample import HasSample
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
-from parlour.games.similo.events import SimiloEvent
+from parlour.games.similo.description import describe
+from parlour.games.similo.events import GiverChosen, SimiloEvent
 from parlour.games.similo.imagine import imagine
-from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions
+from parlour.games.similo.known import CHARACTERS, HAND, OWN_CARDS, REMOVALS, Board, Hand, SimiloOptions, stock_of
 from parlour.games.similo.ready import SimiloState, lay, setup
 from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals, undecided
 from parlour.games.similo.sample import sample
@@ -129,7 +140,7 @@ def laws(state: SimiloState) -> Mapping[str, bool]:
     assert board.giver is not None
     giver = state.hands[board.giver]
     played = tuple(clue.card for clue in board.clues)
-    deck = decks.card_ids(board.clue_deck)
+    deck = stock_of(board)
     laid = tuple(card for card in board.grid if card in deck)
     gone = tuple(card for cards in board.removed for card in cards)
     return {
@@ -158,10 +169,15 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
+    TakesPictures("own", OWN_CARDS),
     PicksOpenly(undecided),
-    Welcomes(best=4, often=("deck", "clue_deck"), options={"giver": 1}),  # to guess is easier than to keep quiet
+    Welcomes(
+        best=4, often=("deck", "clue_deck", "own", "pictures"), options={"giver": 1}
+    ),  # to guess is easier than to keep quiet
+    GoesRound("giver", GiverChosen),
 )

@@ -30,16 +30,38 @@ CHARACTERS = 12
 HAND = 5
 REMOVALS = (1, 2, 3, 4, 1)  # characters to take away in each round
 
+OWN = "own"
+"""What the deck is called that a group makes of its own pictures."""
+
+OWN_CARDS = 30
+OWN_FOR_CLUES = CHARACTERS + HAND + len(REMOVALS)  # cards that it takes if the clues come from the same pictures
+
 DeckName = Annotated[str, Meta(pattern=f"^({'|'.join(DECKS)})$", extra_json_schema={"enum": list(DECKS)})]
 
 
+CardName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^/\x00-\x1f\x7f]+$")]
+
+
+class OwnCard(Struct, frozen=True):
+    """A card that the group brought along. Its name is all that a log needs; the picture stays at the table."""
+
+    name: CardName
+    picture: Annotated[str, Meta(max_length=40)] = ""
+
+
 class SimiloOptions(Options, frozen=True):
-    """Two different decks: the clues come from the second. The same deck twice: the game with one deck."""
+    """Two different decks: the clues come from the second. The same deck twice: the game with one deck.
+
+    If the group has brought pictures, they are the characters; and the clues too, if there are enough and `own_clues`.
+    """
 
     deck: Annotated[DeckName, Meta(extra_json_schema={"x-kind": "deck"})] = "fables"
     clue_deck: Annotated[DeckName, Meta(extra_json_schema={"x-kind": "deck"})] = "fables"
     giver: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
     team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"
+    own: Annotated[tuple[OwnCard, ...], Meta(max_length=OWN_CARDS, extra_json_schema={"x-kind": "pictures"})] = ()
+    pictures: Annotated[bool, Meta(extra_json_schema={"x-needs": "pictures"})] = True  # play with them
+    own_clues: Annotated[bool, Meta(extra_json_schema={"x-needs": "pictures"})] = False
 
 
 class Clue(Struct, frozen=True, gc=False):
@@ -56,8 +78,8 @@ class Board(Knowledge, frozen=True):
     """What lies face up. `votes` are confirmed choices; `candidates`, what was confirmed when they last disagreed."""
 
     seats: int
-    deck: DeckName
-    clue_deck: DeckName
+    deck: str  # a deck of the house, or `OWN`
+    clue_deck: str
     team: Rule
     giver: Seat | None = None  # None until somebody has been chosen
     grid: Cards = ()  # the twelve characters in their places, those already gone too
@@ -69,6 +91,7 @@ class Board(Knowledge, frozen=True):
     candidates: tuple[Cards, ...] = ()
     ballots: int = 0  # how often the guessers disagreed in this round
     secret: Card | None = None  # None until the game is over
+    own: tuple[OwnCard, ...] = ()  # the pictures that the group plays with
 
     @property
     def round(self) -> int:
@@ -156,4 +179,13 @@ def everybody_but(seats: int, giver: Seat | None) -> frozenset[Seat]:
 
 def stock_of(board: Board) -> Cards:
     """The deck that clues come from, before anything is dealt."""
-    return card_ids(board.clue_deck)
+    return cards_of(board, board.clue_deck)
+
+
+def cards_of(board: Board, deck: str) -> Cards:
+    """The cards of a deck of the house, or the group's own: those are called by their names."""
+    return tuple(own_id(card) for card in board.own) if deck == OWN else card_ids(deck)
+
+
+def own_id(card: OwnCard) -> Card:
+    return f"{OWN}/{card.name}"

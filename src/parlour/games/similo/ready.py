@@ -5,8 +5,19 @@ from collections.abc import Iterator
 from parlour.chance import Chance
 from parlour.errors import Illegal
 from parlour.games.similo.events import Drawn, GiverChosen, Laid, SecretDrawn
-from parlour.games.similo.known import CHARACTERS, HAND, Board, Box, Hand, SimiloOptions, stock_of
-from parlour.lexicon.decks import card_ids
+from parlour.games.similo.known import (
+    CHARACTERS,
+    HAND,
+    OWN,
+    OWN_FOR_CLUES,
+    Board,
+    Box,
+    Hand,
+    OwnCard,
+    SimiloOptions,
+    cards_of,
+    stock_of,
+)
 from parlour.rules import Event, State
 
 SimiloState = State[Board, Hand, Box]
@@ -16,8 +27,26 @@ def lay(seats: int, options: SimiloOptions) -> SimiloState:
     """The table before anything has happened: the decks the host chose, and empty hands."""
     if options.giver is not None and not 0 <= options.giver < seats:
         raise Illegal("ready", "no_such_giver", {"seat": options.giver})
-    board = Board(seats, options.deck, options.clue_deck, options.team, giver=options.giver)
+    own = own_cards(options)
+    deck = OWN if own else options.deck
+    clue_deck = OWN if own and options.own_clues else options.clue_deck
+    board = Board(seats, deck, clue_deck, options.team, giver=options.giver, own=own)
     return State(board, (Hand(),) * seats, Box(stock_of(board)))
+
+
+def own_cards(options: SimiloOptions) -> tuple[OwnCard, ...]:
+    """The group's own pictures, if it plays with them: twelve at least, and more if they are the clues, too."""
+    if not options.own or not options.pictures:
+        return ()
+    least = OWN_FOR_CLUES if options.own_clues else CHARACTERS
+    if len(options.own) < least:
+        raise Illegal("ready", "too_few_pictures", {"count": len(options.own), "least": least})
+    seen: set[str] = set()
+    for card in options.own:
+        if card.name.casefold() in seen:
+            raise Illegal("ready", "same_picture_name", {"name": card.name})
+        seen.add(card.name.casefold())
+    return options.own
 
 
 def setup(state: SimiloState, chance: Chance) -> Iterator[Event]:
@@ -25,7 +54,7 @@ def setup(state: SimiloState, chance: Chance) -> Iterator[Event]:
     board = state.board
     giver = chance.below(board.seats) if board.giver is None else board.giver
     yield GiverChosen(giver)
-    characters = tuple(chance.sample(card_ids(board.deck), CHARACTERS))
+    characters = tuple(chance.sample(cards_of(board, board.deck), CHARACTERS))
     yield Laid(characters)
     yield SecretDrawn(giver, chance.choice(characters))
     laid = set(characters)

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from parlour.archive.awards import Award
+from parlour.bots.why import Why
 from parlour.errors import Fact
 from parlour.rules import Action, Event
 from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, PlayMessage, ViewNow
@@ -38,6 +40,20 @@ class MyQuestions(Struct, frozen=True):
     seat: int
     questions: tuple[Fields, ...]
     mark: str
+
+
+class PictureNow(Struct, frozen=True):
+    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table."""
+
+    id: str
+    name: str
+    seat: int
+
+
+class TablePictures(Struct, frozen=True):
+    """All pictures of a table."""
+
+    pictures: tuple[PictureNow, ...]
 
 
 class GameNumber(Struct, frozen=True):
@@ -120,6 +136,18 @@ class CastList(Struct, frozen=True):
     personas: tuple[PersonaCard, ...]
 
 
+class Awards(Struct, frozen=True):
+    """In the order in which they are handed out."""
+
+    awards: tuple[Award, ...]
+
+
+class Whys(Struct, frozen=True):
+    """What bots say about their clues and words, in the order in which they gave them."""
+
+    whys: tuple[Why, ...]
+
+
 class Shelf(Struct, frozen=True):
     games: tuple[GameCard, ...]
     shelf: tuple[str, ...]
@@ -178,6 +206,12 @@ class Verified(Struct, frozen=True):
     line: int
     same_rules: bool
     honest: bool
+
+
+class Description(Struct, frozen=True):
+    """The table in words: one sentence a line, the most urgent first."""
+
+    lines: list[str]
 
 
 class SampleStepNow(Struct, frozen=True):

@@ -1,17 +1,25 @@
 """For the operator: is it well, and what are the numbers?"""
 
 from collections import Counter
+from ipaddress import ip_address
 from typing import get_args
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
 
+from parlour.errors import Denied
 from parlour.server.api import answers
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.openapi import problems
 from parlour.server.api.visits import InHouse
+from parlour.server.door.codes import is_same
+from parlour.server.door.visitors import bearer
 from parlour.server.run.metrics import MEDIA_TYPE
 from parlour.table.table import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
+
+FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
 
@@ -26,10 +34,28 @@ async def health(house: InHouse) -> Response[answers.Health]:
     return Response(answers.Health("ok"))
 
 
-@get("/metrics", tags=["house"], media_type=MEDIA_TYPE)
-async def metrics(house: InHouse) -> Response[bytes]:
-    """For Prometheus. Keep it behind the proxy if strangers should not see how busy you are."""
+@get("/metrics", tags=["house"], media_type=MEDIA_TYPE, responses=problems())
+async def metrics(request: StrictRequest, house: InHouse) -> Response[bytes]:
+    """For Prometheus: from this machine, or with the operator's token. Strangers need not see how busy it is."""
+    if not (_is_from_here(request) or _is_operator(request, house.settings.metrics_token)):
+        raise Denied("not_found")
     phases = Counter(table.now.phase for table in house.tables.by_id.values())
     for phase in PHASES:
         house.metrics.rooms.labels(phase).set(phases[phase])
     return Response(house.metrics.text(), media_type=MEDIA_TYPE)
+
+
+def _is_from_here(request: StrictRequest) -> bool:
+    """From this very machine, and not by way of a proxy that nobody has told us of."""
+    client = request.client
+    if client is None or any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        address = ip_address(client.host)
+    except ValueError:
+        return False
+    return address.is_loopback
+
+
+def _is_operator(request: StrictRequest, token: str) -> bool:
+    return bool(token) and is_same(bearer(request), token)

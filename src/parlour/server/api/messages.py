@@ -38,6 +38,13 @@ class BroughtNow(Struct, frozen=True):
     grown_up: int
 
 
+class PicturedNow(Struct, frozen=True):
+    """How many pictures a seat has brought along."""
+
+    seat: int
+    count: int
+
+
 class VoteNow(Struct, frozen=True):
     """Somebody wants this as long as that question is asked."""
 
@@ -81,11 +88,20 @@ class You(Struct, frozen=True):
 
 
 class TableLinks(Struct, frozen=True):
-    """Where others come in. Only those at the table are given the secrets of the screen and watch links."""
+    """Where others come in. Only those at the table are given the secrets: of the screen and the watch link, and of the
+    link by which this group comes back, if it has one."""
 
     join: str
     screen: str | None
     watch: str | None
+    group: str | None = None
+
+
+class WantNow(Struct, frozen=True):
+    """What a seat would like to play next."""
+
+    seat: int
+    game: str
 
 
 class Finished(Struct, frozen=True):
@@ -99,6 +115,8 @@ class Finished(Struct, frozen=True):
     reason: str
     ranks: tuple[int, ...]
     teams: tuple[tuple[int, ...], ...]
+    sitters: tuple[int, ...] = ()  # who that was, for as long as they sit here
+    at: int = 0  # when it ended, in seconds
 
 
 class TableMessage(Struct, frozen=True):
@@ -110,12 +128,15 @@ class TableMessage(Struct, frozen=True):
     language: str
     options: Fields
     own: tuple[BroughtNow, ...]
+    pictures: tuple[PicturedNow, ...]
     locked: bool
     watching: bool
     clock: ClockNow
     host: int
     seats: tuple[SeatNow, ...]
     games: tuple[Finished, ...]
+    wants: tuple[WantNow, ...]
+    next_part: int | None  # whose turn the chosen game's part is, if it goes round and nobody is chosen for it
     you: You | None
     links: TableLinks
 

@@ -31,4 +31,5 @@ async def forget(writing: AtTable, seat: FromPath[int]) -> None:
         await house.tables.remove(table)
         return
     await table.write(lambda current: lobby.stand_up(current, time(), number, forgotten=True))
+    await house.store.pictures.forget(table.id, number)
     await house.store.tables.amend(table.id, struck_out(await house.store.log.read(table.id), number))

@@ -15,13 +15,14 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
+from parlour.bots import who as persona_of
 from parlour.errors import Denied
 from parlour.server.api import answers, requests
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.log import whole
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.problems import HUNG_UP
-from parlour.server.api.retelling import Reel, looked_back, retold, verified
+from parlour.server.api.retelling import Reel, explained, looked_back, retold, verified
 from parlour.server.api.visits import AtTable, InHouse, house
 from parlour.server.door.review import expect_reader, review_key
 from parlour.server.door.visitors import address_of, may_look
@@ -87,6 +88,20 @@ async def look_back(request: StrictRequest, house: InHouse, finished: OfTable) -
     return Response(found, media_type="application/json")
 
 
+@get(
+    "/api/tables/{code:str}/games/{number:int}/why",
+    tags=["play"],
+    dependencies=FINISHED,
+    responses=problems(401, 403, 409),
+)
+async def tell_why(request: StrictRequest, house: InHouse, finished: OfTable) -> answers.Whys:
+    """What the bots had in mind with their clues and words; nothing where they cannot say."""
+    match = finished.match
+    cast = {seat: (player.bot, persona_of(player)) for seat, player in enumerate(match.players) if player.bot}
+    job = house.replays.run(finished.address, explained, whole(match), cast)
+    return await _while_here(request, job)
+
+
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
 async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
     """A link that opens the replay and the review of this one game to whoever has it."""
@@ -94,7 +109,7 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     if not may_look(table.now, who):
         raise Denied("no_token")
     match = finished_match(table.now, number)
-    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(table.now, match)}")
+    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(match)}")
 
 
 @post(

@@ -71,6 +71,20 @@ class NewSeat(RequestBody, frozen=True):
     persona: PersonName = ""
 
 
+class Want(RequestBody, frozen=True):
+    """What to play next, for a seat of one's own; no game: a voice is taken back."""
+
+    game: Annotated[str, Meta(max_length=40, examples=["similo"])] = ""
+    seat: int | None = None
+
+
+class Reunion(RequestBody, frozen=True):
+    """The key of the group's link, and which of its people has opened it."""
+
+    key: Annotated[str, Meta(max_length=64)]
+    seat: int
+
+
 class Introduction(RequestBody, frozen=True):
     """A new name or picture; twice the time, when the table has a clock. No reason is asked."""
 
@@ -89,6 +103,9 @@ class Changes(RequestBody, frozen=True):
     watching: bool | None = None
     clock: "ClockWish | None" = None
     held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
+    new_links: (
+        Annotated[bool, Meta(description="The screen and watch links change; the old ones open nothing")] | None
+    ) = None
     host: SeatNumber | None = None
     order: (
         Annotated[tuple[SeatNumber, ...], Meta(max_length=20, description="All seats, in their new order")] | None
@@ -154,6 +171,20 @@ class WrittenQuestions(RequestBody, frozen=True):
     questions: Annotated[tuple[Fields, ...], Meta(max_length=1000, examples=[[OWN_FIELDS]])]
     mark: Annotated[str, Meta(max_length=64, description="Of the list that was changed")] | None = None
     seat: SeatNumber | None = None
+
+
+class NewPicture(RequestBody, frozen=True):
+    """A photo for the table's own deck: a JPEG in base64, scaled down before it is sent."""
+
+    name: PersonName
+    picture: Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160 KB, 800 pixels a side at most")]
+    seat: SeatNumber | None = None
+
+
+class PictureName(RequestBody, frozen=True):
+    """What a picture is called."""
+
+    name: PersonName
 
 
 class NewVote(RequestBody, frozen=True):

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from parlour.archive import replay, verify
 from parlour.archive.replay import Eyes
 from parlour.bots.insight import insight
+from parlour.bots.why import whys
 from parlour.errors import Damaged, Denied
 from parlour.game import Game
+from parlour.rules import Seat
 from parlour.server.api import answers
 from parlour.server.api.messages import PlayerNow, ViewNow
 from parlour.server.live.play_messages import outcome_of
@@ -41,6 +43,12 @@ def retold(reel: Reel) -> bytes:
 def looked_back(log: bytes) -> bytes:
     game, _ = _read(log)
     return encode(insight(game))
+
+
+def explained(log: bytes, cast: dict[Seat, tuple[str, str]]) -> answers.Whys:
+    """`cast`: which kind of bot sat where, and as whom."""
+    game, _ = _read(log)
+    return answers.Whys(whys(game, cast))
 
 
 def verified(log: bytes, promise: str) -> answers.Verified:

@@ -15,7 +15,7 @@ from parlour.server.api.visits import AtTable, Visit
 from parlour.server.door.codes import fingerprint, is_same, new_token
 from parlour.server.door.names import clean_avatar, clean_name
 from parlour.server.door.seated import seated
-from parlour.server.door.visitors import acting, at_place, cookie_with, expect_host
+from parlour.server.door.visitors import acting, at_place, cookie_with, expect_may_remove
 from parlour.server.live.filling import expect_bot, newcomer
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
@@ -63,17 +63,19 @@ async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[reques
 
 @delete("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
-    """Leave, or be asked to leave by the host. Not in the middle of a game."""
+    """Leave, or be asked to leave by the host: then screen and watch links change. Not in the middle of a game."""
     table, who = writing.table, writing.who
     await table.catch_up()
     number = at_place(table.now, seat)
 
     def wish(current: Table) -> Wished:
-        if number not in who.sitters:
-            expect_host(current, who)
-        return lobby.stand_up(current, time(), number)
+        expect_may_remove(current, who, number)
+        if number in who.sitters or current.sitter(number).bot:
+            return lobby.stand_up(current, time(), number)
+        return lobby.stand_up(current, time(), number, screen=new_token(), watch=new_token())
 
     await table.write(wish)
+    await writing.house.store.pictures.forget(table.id, number)
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
@@ -98,7 +100,9 @@ async def visit(
 ) -> Response[answers.Visited]:
     """Trade the secret of a link for the cookie that remembers it."""
     seat = await _opened_by(writing, data.key)
-    return Response(answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key)])
+    return Response(
+        answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key, writing.house.settings)]
+    )
 
 
 # Within

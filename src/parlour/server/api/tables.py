@@ -57,7 +57,7 @@ async def look(looking_as: AtTable, seat: FromQuery[int | None] = None) -> Table
 async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow:
     """The host changes what to play, who sits where, who may come in, or who is the host: all of it, or nothing."""
     table = writing.table
-    await writing.expect_host()
+    await (writing.expect_own_host() if data.host is not None else writing.expect_host())
     proposals = list(_proposals(data))
     for propose in proposals:
         propose(table.now)
@@ -69,7 +69,7 @@ async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow
 @delete("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
 async def close(writing: AtTable) -> None:
     """The table is gone for everybody, and its log with it."""
-    await writing.expect_host()
+    await writing.expect_own_host()
     await writing.house.tables.remove(writing.table)
 
 
@@ -116,6 +116,8 @@ def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
     if changes.held is not None:
         held = changes.held
         yield lambda table: hold(table, time(), on=held)
+    if changes.new_links:
+        yield lambda table: lobby.change_keys(time(), new_token(), new_token())
     if changes.host is not None:
         host = changes.host
         yield lambda table: lobby.name_host(table, time(), at_place(table, host))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.messages import TableNow
-from parlour.server.door.visitors import acting, address_of, expect_host, looking, may_look
+from parlour.server.door.visitors import acting, address_of, expect_host, expect_own_host, looking, may_look
 from parlour.server.house import House
 from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.live.readers import Who
@@ -42,6 +42,11 @@ class Visit(Struct, frozen=True):
     async def expect_host(self) -> None:
         await self.table.catch_up()
         expect_host(self.table.now, self.who)
+
+    async def expect_own_host(self) -> None:
+        """A role that is only lent does not go so far."""
+        await self.table.catch_up()
+        expect_own_host(self.table.now, self.who)
 
     def as_host(self, propose: Proposal) -> Proposal:
         """Checked against the table as it is when the record is written: the host may have changed meanwhile."""

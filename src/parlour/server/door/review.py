@@ -11,12 +11,12 @@ from parlour.server.live.readers import Who
 from parlour.table import Match, Table
 
 
-def review_key(table: Table, match: Match) -> str:
-    """Opens one finished game to whoever has it. It follows from the table's watch key, so it need not be stored."""
-    digest = sha256(f"review {table.watch} {match.number}".encode()).digest()
+def review_key(match: Match) -> str:
+    """Opens one finished game to whoever has it. It follows from that game's watch key, so it need not be stored."""
+    digest = sha256(f"review {match.watch} {match.number}".encode()).digest()
     return urlsafe_b64encode(digest[:18]).decode()
 
 
 def expect_reader(table: Table, match: Match, who: Who, request: AnyRequest) -> None:
-    if not may_look(table, who) and not is_same(bearer(request), review_key(table, match)):
+    if not may_look(table, who) and not is_same(bearer(request), review_key(match)):
         raise Denied("no_token")

@@ -19,4 +19,4 @@ def seated(request: AnyRequest, house: House, table: OpenTable, seat: int, token
         f"{base}/t/{table.code}#{token}",
     )
     body = answers.Seated(table.code, seat, token, links)
-    return Response(body, status_code=201, cookies=[cookie_with(request, table, token)])
+    return Response(body, status_code=201, cookies=[cookie_with(request, table, token, house.settings)])

@@ -87,11 +87,27 @@ def expect_host(table: Table, who: Who) -> None:
         raise Denied("host_only")
 
 
+def expect_own_host(table: Table, who: Who) -> None:
+    """For what a lent role is not enough: whoever keeps the chair warm gives it back as it was."""
+    expect_host(table, who)
+    if table.lender is not None and table.lender not in who.sitters:
+        raise Denied("lent_host", facts={"name": table.sitter(table.lender).name})
+
+
+def expect_may_remove(table: Table, who: Who, number: SitterId) -> None:
+    """One's own seat; the host anybody else's; on loan, not that of the role's owner or of the founder."""
+    if number in who.sitters:
+        return
+    if number in (table.lender, table.founder):
+        expect_own_host(table, who)
+    expect_host(table, who)
+
+
 def cookie_name(code: str) -> str:
     return f"parlour-{code}"
 
 
-def cookie_with(request: AnyRequest, opened: OpenTable, token: str) -> Cookie:
+def cookie_with(request: AnyRequest, opened: OpenTable, token: str, settings: Settings) -> Cookie:
     """The visitor's cookie with one more token in it: what no longer opens anything goes first, then the oldest."""
     table = opened.now
     kept = [
@@ -106,7 +122,7 @@ def cookie_with(request: AnyRequest, opened: OpenTable, token: str) -> Cookie:
         max_age=A_YEAR,
         httponly=True,
         samesite="lax",
-        secure=request.scope["scheme"] == "https",
+        secure=request.scope["scheme"] == "https" or settings.url.startswith("https:"),
     )
 
 

@@ -100,7 +100,10 @@ class Turns:
         tempo = temperament(person_at(match, seat)).tempo
         pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
-            begun += max(0.0, match.moved_at + match.telling() - time())
+            told = match.telling()
+            begun += min(
+                told, max(0.0, match.moved_at + told - time())
+            )  # a clock that was put back is no reason to wait
         thought: _Thought | None = await self._answer(table, match, seat)
         await _until(next_beat(begun, pause, asyncio.get_running_loop().time()))
         while thought is not None:
@@ -230,7 +233,8 @@ class _Thought(Struct, frozen=True):
 def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
     """Bots that are asked, and those that are to give a seat back."""
     ask = match.game.ask
-    return [] if ask is None else [seat for seat in (*ask.seats, *coming_back(table, match)) if match.bot_at(seat)]
+    owing = () if ask is None else dict.fromkeys((*ask.seats, *coming_back(table, match)))  # each once
+    return [seat for seat in owing if match.bot_at(seat)]
 
 
 def stands(match: Match, seat: Seat, action: Action) -> bool:

@@ -46,9 +46,12 @@ class FairQueue:
 
     def _call_next(self) -> None:
         while self._free and (address := self._next_address()) is not None:
+            turn = self._take(address)
+            if turn.done():
+                continue  # cancelled while it waited, and not yet out of the line
             self._free -= 1
             self._held[address] += 1
-            self._take(address).set_result(None)
+            turn.set_result(None)
 
     def _next_address(self) -> str | None:
         may = [address for address in self._waiting if self._held[address] < self._most]
@@ -73,7 +76,9 @@ class FairQueue:
 
     def _forget(self, address: str, table: str, turn: asyncio.Future[None]) -> None:
         """Out of the line: has a place, or does not want one any more."""
-        line = self._waiting[address][table]
+        line = self._waiting.get(address, {}).get(table)
+        if line is None or turn not in line:
+            return
         line.remove(turn)
         if not line:
             del self._waiting[address][table]

@@ -53,7 +53,7 @@ class OpenTable:
         self.reacted = 0
         self.closed = False
         self.used = monotonic()
-        self.touched = time()  # when the directory was last told that somebody is here
+        self.touched = 0.0  # when the directory was last told that somebody is here
         self.on_news: Callable[[OpenTable, AnyRecord | None], None] = lambda table, record: None
         self.on_gone: Callable[[], None] = lambda: None
         self.on_doubt: Callable[[], None] = lambda: None
@@ -120,6 +120,7 @@ class OpenTable:
     def _let_happen(self, change: Change) -> None:
         record = change.record
         phase, absence, clock = self.now.phase, self.now.absence, self.now.clock
+        keys = self.now.screen, self.now.watch
         self.now.apply(change)
         self.used = monotonic()
         match record:
@@ -132,8 +133,8 @@ class OpenTable:
             case Reacted(sitter=sitter, emoji=emoji):
                 self._remember(sitter, emoji)
                 return
-            case StoodUp() | records.DoorSet():
-                self._show_out()
+            case StoodUp() | records.DoorSet() | records.KeysChanged():
+                self._show_out(keys_changed=keys != (self.now.screen, self.now.watch))
                 if self.play_messages is not None:
                     self.play_messages = PlayMessages(
                         self.play_messages.match
@@ -195,6 +196,8 @@ class OpenTable:
         for reader in self.readers:
             reader.end(gone(self.code, reason))
         self.wake()
+        self.on_news = _nobody_hears  # nothing holds the table any more, so it needs no collector
+        self.on_gone = self.on_doubt = _nobody_cares
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
@@ -222,7 +225,8 @@ class OpenTable:
         if not who.sitters:
             return TableLinks(join, None, None)
         screen, watch = (f"{who.base}/{kind}/{self.code}" for kind in ("screen", "watch"))
-        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}")
+        group = f"{who.base}/f/{self.code}#{self.now.group}" if self.now.group else None
+        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}", group)
 
     def reactions_since(self, heard: int) -> list[bytes]:
         missed = min(self.reacted - heard, len(self._reactions))
@@ -240,14 +244,21 @@ class OpenTable:
         self._reactions.append(b"event: reaction\ndata: " + encode(reaction) + b"\n\n")
         self.reacted += 1
 
-    def _show_out(self) -> None:
-        """Those who have stood up, and watchers when watching is over."""
+    def _show_out(self, *, keys_changed: bool) -> None:
+        """Those who have stood up, and watchers when watching is over, or when their link is an old one."""
         sitting = {sitter.id for sitter in self.now.sitters}
         for reader in self.readers:
             if reader.sitter is not None and reader.sitter not in sitting:
                 reader.end(gone(self.code, "removed"))
-            elif not (reader.who.sitters or reader.who.screen or self.now.watching):
+            elif not reader.who.sitters and (keys_changed or not (reader.who.screen or self.now.watching)):
                 reader.end(gone(self.code, "not_watching"))
+
+
+def _nobody_hears(table: OpenTable, record: AnyRecord | None) -> None:
+    """What happens at a table that is not kept here any more."""
+
+
+def _nobody_cares() -> None: ...
 
 
 def gone(code: str, reason: str) -> bytes:

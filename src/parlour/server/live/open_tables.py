@@ -20,6 +20,7 @@ from parlour.table.forgetting import struck_out
 from parlour.table.records import AnyRecord, Founded, HostNamed, Played, SitterId
 
 CODE_TRIES = 50
+OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
 DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks whether a line was written after all
 
 
@@ -90,9 +91,10 @@ class OpenTables:
 
     def let_idle_go(self, idle: float) -> None:
         """Tables that nobody reads or plays in. A running bot's turn counts as use, because it writes."""
-        before = monotonic() - idle
-        for table in [table for table in self.by_id.values() if not table.readers and table.used < before]:
-            self.let_go(table.id, "idle")
+        now = monotonic()
+        for table in [table for table in self.by_id.values() if not table.readers]:
+            if now - table.used > (idle / OVER_SOONER if table.now.phase == "over" else idle):
+                self.let_go(table.id, "idle")
 
     # The bell
 
@@ -181,6 +183,7 @@ class OpenTables:
             return self.by_id[address.id]
         table = self._keep(address, Table.found(lines))
         for sitter in table.now.forgotten:
+            self.send_out(self.store.pictures.forget(address.id, sitter))
             if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
                 self.send_out(self.store.tables.amend(address.id, left))
         self.store.bell.ring(f"roll {address.id} {self.worker}")
@@ -195,6 +198,7 @@ class OpenTables:
             lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
         )
         opened = OpenTable(address.id, address.code, table, self.store.log, self.metrics, presence)
+        opened.touched = address.touched
         presence.look_round()
         opened.on_news = self._news
         opened.on_gone = lambda: self.let_go(address.id, "closed")

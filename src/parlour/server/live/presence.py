@@ -17,6 +17,10 @@ FOR_EVER = float("inf")
 ROUNDING = 0.02  # seconds: a timer may ring a little early
 
 
+def _unheard(_: SitterId | None) -> None:
+    """Nobody is at that table any more."""
+
+
 class Presence:
     """The people of one table who are here, and those who are away."""
 
@@ -107,6 +111,8 @@ class Presence:
     def close(self) -> None:
         for timer in (*self._leaving.values(), *([self._timer] if self._timer else [])):
             timer.cancel()
+        self._leaving, self._timer = {}, None
+        self._changed, self._people, self._patience = _unheard, tuple, FOR_EVER  # these knew the table
 
     def _leave(self, sitter: SitterId) -> None:
         del self._leaving[sitter]

@@ -7,20 +7,21 @@ of a table that is about to be swept is first compared with the table's own log.
 from parlour.errors import Damaged
 from parlour.server.run.journal import note
 from parlour.storage import Address, Store
-from parlour.storage.sweeper import Keep
+from parlour.storage.sweeper import DAY, Keep
 from parlour.table import Table
 
 MOST = 100_000  # tables looked at
+REUNION = 400 * DAY  # a group with a link of its own is waited for much longer
 
 
 async def set_right(store: Store, now: float, keep: Keep) -> None:
     """Correct what the directory says of those that would be swept away now."""
     for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over)):
         for address in await store.tables.idle((phase,), now - kept, MOST):
-            await _compare(store, address)
+            await _compare(store, address, now)
 
 
-async def _compare(store: Store, address: Address) -> None:
+async def _compare(store: Store, address: Address, now: float) -> None:
     lines = await store.log.read(address.id)
     if not lines:
         return
@@ -29,5 +30,7 @@ async def _compare(store: Store, address: Address) -> None:
     except (Damaged, LookupError) as error:  # of a game that is no longer on the shelf
         note("a table cannot be read and will be swept away", {"table": address.id}, error)
         return
-    if table.phase != address.phase or table.touched_at > address.touched:
+    if table.group and table.touched_at > now - REUNION:
+        await store.tables.touch(address.id, now, table.phase)
+    elif table.phase != address.phase or table.touched_at > address.touched:
         await store.tables.touch(address.id, max(table.touched_at, address.touched), table.phase)

@@ -9,14 +9,17 @@ from parlour.server.api.messages import (
     BroughtNow,
     ClockNow,
     Finished,
+    PicturedNow,
     SeatNow,
     TableLinks,
     TableMessage,
     VoteNow,
+    WantNow,
     packed,
 )
 from parlour.server.live.play_messages import outcome_of
 from parlour.table import Table
+from parlour.table.evening import next_holder
 from parlour.table.records import SitterId
 
 
@@ -30,12 +33,17 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         language=table.language,
         options=packed(table.options),
         own=packed(tuple(brought(table, sitter) for sitter in table.own)),
+        pictures=packed(
+            tuple(PicturedNow(place(table, sitter), len(table.pictures[sitter])) for sitter in table.pictures)
+        ),
         locked=table.locked,
         watching=table.watching,
         clock=packed(ClockNow(clock.kind, clock.pace, clock.held is not None)),
         host=place(table, table.host),
         seats=packed(tuple(_seat(table, seat, here, away) for seat in range(len(table.sitters)))),
         games=packed(tuple(_finished(table))),
+        wants=packed(tuple(WantNow(place(table, sitter), game) for sitter, game in table.wants.items())),
+        next_part=_next_part(table),
         you=None,
         links=TableLinks("", None, None),
     )
@@ -84,4 +92,10 @@ def _finished(table: Table) -> Iterator[Finished]:
         if outcome is not None:
             names = tuple(player.name for player in match.players)
             game = match.game.header.game
-            yield Finished(match.number, game, names, **structs.asdict(outcome))
+            ended = structs.asdict(outcome)
+            yield Finished(match.number, game, names, **ended, sitters=match.sitters, at=round(match.moved_at))
+
+
+def _next_part(table: Table) -> int | None:
+    holder = next_holder(table)
+    return None if holder is None else place(table, holder)

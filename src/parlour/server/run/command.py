@@ -18,7 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from parlour.server.run import terminal
 from parlour.server.run.connection import StreamConnection
 from parlour.server.run.worker import SETTINGS
-from parlour.server.settings import RateLimits, Settings
+from parlour.server.settings import LIMITS, RateLimits, Settings
 from parlour.storage import StorageError, store
 from parlour.storage.sweeper import DAY, Keep
 
@@ -70,8 +70,9 @@ def serve(
         pace=pace,
         away=away,
         thinkers=thinkers,
-        limits=limits or (RateLimits.lifted() if os.environ.get("PARLOUR_LIMITS") == "off" else RateLimits()),
+        limits=limits or (RateLimits.lifted() if os.environ.get(LIMITS) == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
+        metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
         fresh=fresh,
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()

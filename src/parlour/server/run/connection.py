@@ -6,6 +6,7 @@ holds more connections than a classroom: so a house without a proxy in front is 
 """
 
 import asyncio
+import os
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -13,6 +14,7 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from parlour.server.live.readers import CONNECTION
+from parlour.server.settings import LIMITS
 
 ASKING = 20.0  # seconds in which a request must have come in
 LONGEST_TARGET = 4096  # bytes of the address that is asked for
@@ -43,7 +45,7 @@ class StreamConnection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._impatience = self.loop.call_later(ASKING, self._give_up)
-        if self.client is not None and not self.is_of_a_proxy:
+        if self.client is not None and self.is_counted:
             self._address = self.client[0]
             self.by_address[self._address] += 1
             if self.by_address[self._address] > MOST_CONNECTIONS:
@@ -108,9 +110,9 @@ class StreamConnection(HttpToolsProtocol):
             self.farewell()
 
     @property
-    def is_of_a_proxy(self) -> bool:
-        """Then they all have one address, and the proxy has limits of its own."""
-        return self.config.proxy_headers
+    def is_counted(self) -> bool:
+        """Behind a proxy they all have one address, and it has limits of its own; so has a load test."""
+        return not self.config.proxy_headers and os.environ.get(LIMITS) != "off"
 
     def hang_up(self) -> None:
         self.transport.abort()

@@ -35,7 +35,8 @@ LINGERS = 60.0  # seconds without a job
 class Budget(Struct, frozen=True):
     """What one job may use."""
 
-    seconds: float = 8.0
+    seconds: int = 8  # of a processor
+    patience: float = 60.0  # seconds on the wall: a busy machine takes longer over the same work
     memory: int = 1024 * 2**20  # bytes of data, those of the interpreter and of its dictionaries included
 
 
@@ -60,7 +61,7 @@ class Sandbox:
     async def run(self, who: str, work: Callable[..., T], *arguments: Any) -> T:
         """The job's answer. `work` is a function of a module; a refusal of it is raised here."""
         if self._waiting[who] >= MOST_WAITING or self._waiting.total() >= MOST_IN_ALL:
-            raise TooFast("too_fast", self._budget.seconds)
+            raise TooFast("too_fast", float(self._budget.seconds))
         self._waiting[who] += 1
         try:
             async with self._turn:
@@ -95,10 +96,10 @@ class Sandbox:
 
     async def _ask(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         if self._worker is None or not self._worker.process.is_alive():
-            self._worker = _Worker(self._budget.memory)
+            self._worker = _Worker(self._budget)
             async with asyncio.timeout(STARTING):
                 await asyncio.to_thread(self._worker.line.recv)
-        async with asyncio.timeout(self._budget.seconds):
+        async with asyncio.timeout(self._budget.patience):
             return await asyncio.to_thread(self._worker.exchange, work, arguments)
 
     def _stop(self) -> None:
@@ -113,10 +114,10 @@ class Sandbox:
 class _Worker:
     """The process, and the line to it. Who is killed closes the line, and whoever waits at our end hears of it."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, budget: Budget) -> None:
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_work, args=(theirs, memory), daemon=True)
+        self.process: BaseProcess = context.Process(target=_work, args=(theirs, budget), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -129,16 +130,17 @@ class _Worker:
         self.process.join()
 
 
-def _work(line: Connection, memory: int) -> None:
+def _work(line: Connection, budget: Budget) -> None:
     """In the process: job after job, until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     when_the_parent_is_gone(lambda: os._exit(0))
     keep_journal()
-    _be_modest(memory)
+    _be_modest(budget)
     with suppress(EOFError, OSError):
         line.send("ready")
         while True:
             work, arguments = line.recv()
+            _start_the_clock(budget)
             line.send(_answer(work, arguments))
 
 
@@ -154,11 +156,23 @@ def _answer(work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         return Denied("bad_log", facts={"problem": type(error).__name__})
 
 
-def _be_modest(memory: int) -> None:
+def _be_modest(budget: Budget) -> None:
     """Games that are played go before files that are read; and memory has an end."""
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each of its threads would want memory of its own
     if sys.platform != "win32":
         import resource
 
-        os.nice(10)
+        os.nice(5)
         with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+            resource.setrlimit(resource.RLIMIT_DATA, (budget.memory, budget.memory))
+
+
+def _start_the_clock(budget: Budget) -> None:
+    """From now on so many seconds of work; whoever is over is ended by the system, in the middle of it."""
+    if sys.platform != "win32":
+        import resource
+
+        spent = resource.getrusage(resource.RUSAGE_SELF)
+        end = int(spent.ru_utime + spent.ru_stime) + 1 + budget.seconds
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_CPU, (end, resource.getrlimit(resource.RLIMIT_CPU)[1]))

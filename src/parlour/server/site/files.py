@@ -24,6 +24,7 @@ from parlour.languages import LANGUAGES
 from parlour.plugins import PLUGINS, web_file
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.visits import InHouse
+from parlour.server.door.visitors import base_url
 from parlour.server.house import House
 from parlour.server.site import preloads
 from parlour.server.site.boxes import boxes, words
@@ -49,6 +50,7 @@ TYPES = {  # Litestar adds the charset to text
 PAGES = [
     "/",
     "/j/{code:str}",
+    "/f/{code:str}",
     "/t/{code:str}",
     "/screen/{code:str}",
     "/tv",
@@ -63,18 +65,22 @@ PAGES = [
     "/history",
     "/settings",
     "/credits",
+    "/accessibility",
 ]
 CALLED = {
     "": "home",
+    "f": "reunion",
     "j": "join",
     "t": "table",
     "watch": "table",
 }  # the others have the names that their addresses have
 LOST = "lost"
+ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]{1,120}(/[A-Za-z0-9._~/\-]{0,80})?")
 LONGEST_PATH = 200  # of a file; no file system takes a name of more than 255
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
     "join": "Come and play: a seat is free at Parlour",
+    "reunion": "Your group plays again at Parlour",
     "table": "Come and play: a table at Parlour",
     "screen": "A table at Parlour",
     "pair": "A big screen waits for a table at Parlour",
@@ -95,7 +101,8 @@ class WebFile(Struct, frozen=True):
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
     """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
-    return send(request, index(called(request.url.path), fresh=house.settings.fresh), ASK_FIRST)
+    base = preview_base(base_url(request, house.settings))
+    return send(request, index(called(request.url.path), base, fresh=house.settings.fresh), ASK_FIRST)
 
 
 def called(path: str) -> str:
@@ -165,11 +172,16 @@ def _version() -> str:
     return digest.hexdigest()[:12]
 
 
-def index(named: str, *, fresh: bool) -> WebFile:
+def index(named: str, base: str = "", *, fresh: bool) -> WebFile:
     """The page, with what it will need. Authors of web files get each as it is, bundle or not."""
     if fresh:
-        return _index.__wrapped__(named, version(fresh=True), bundled=False)
-    return _index(named, version(fresh=False), bundled=True)
+        return _index.__wrapped__(named, base, version(fresh=True), bundled=False)
+    return _index(named, base, version(fresh=False), bundled=True)
+
+
+def preview_base(base: str) -> str:
+    """Where a preview's picture is: those who draw previews want a whole address. None, if it looks like a trick."""
+    return base if ADDRESS.fullmatch(base) else ""
 
 
 @lru_cache
@@ -178,7 +190,7 @@ def _bundle() -> preloads.Bundle | None:
 
 
 @lru_cache
-def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
+def _index(named: str, base: str, edition: str, *, bundled: bool) -> WebFile:
     bundle = _bundle() if bundled else None
     code = "" if bundle is None else preloads.BUNDLE
     at_once = preloads.of_page(WEB, named, bundle)
@@ -187,6 +199,7 @@ def _index(named: str, edition: str, *, bundled: bool) -> WebFile:
         "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
         "needs": escape(msgspec.json.encode(later).decode()),
         "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
+        "base": base,
         "version": edition,
         "code": code,
         "preview": PREVIEWS.get(named, "Parlour: five games, one table"),

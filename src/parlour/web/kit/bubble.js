@@ -39,6 +39,7 @@ export function explain(near, text, rule = null) {
   alarm(text)
   addEventListener('pointerdown', elsewhere, true)
   addEventListener('keydown', escape, true)
+  addEventListener('input', hush, true) // what was refused is being changed
   addEventListener('resize', hush)
 }
 
@@ -52,6 +53,7 @@ export function hush() {
   bubble = null
   removeEventListener('pointerdown', elsewhere, true)
   removeEventListener('keydown', escape, true)
+  removeEventListener('input', hush, true)
   removeEventListener('resize', hush)
 }
 
@@ -71,13 +73,26 @@ function escape(key) {
   if (key.key === 'Escape') hush()
 }
 
-/** Below what was clicked, or above it, and always on the screen. @param {HTMLElement} bubble @param {Element | null | undefined} near */
+/** Below what was clicked, above it, or further away: always on the screen, and where it covers the fewest buttons. @param {HTMLElement} bubble @param {Element | null | undefined} near */
 function place(bubble, near) {
-  const size = bubble.getBoundingClientRect()
+  const { width, height } = bubble.getBoundingClientRect()
   const spot = near?.isConnected ? near.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0)
-  const left = Math.min(Math.max(MARGIN, spot.left + spot.width / 2 - size.width / 2), innerWidth - size.width - MARGIN)
-  const below = spot.bottom + MARGIN
-  const top = below + size.height < innerHeight - MARGIN ? below : Math.max(MARGIN, spot.top - size.height - MARGIN)
+  const left = Math.min(Math.max(MARGIN, spot.left + spot.width / 2 - width / 2), innerWidth - width - MARGIN)
+  const group = near?.closest('form, .dock, .sheet, [role=group], section, dialog')?.getBoundingClientRect() ?? spot
+  const tops = [spot.bottom + MARGIN, spot.top - height - MARGIN, group.top - height - MARGIN, group.bottom + MARGIN, MARGIN]
+  const buttons = [...document.querySelectorAll('button, a.btn, input, textarea, select')].filter((one) => !bubble.contains(one) && one.checkVisibility()).map((one) => one.getBoundingClientRect())
+  const spots = tops.filter((top) => top >= MARGIN && top + height <= innerHeight - MARGIN).map((top) => ({ top, covered: covers(new DOMRect(left, top, width, height), buttons) }))
+  const least = Math.min(...spots.map(({ covered }) => covered))
+  const top = spots.find(({ covered }) => covered === least)?.top ?? MARGIN
   bubble.style.setProperty('--left', `${left}px`)
   bubble.style.setProperty('--top', `${top}px`)
+}
+
+/** How much of them lies below it, in pixels. @param {DOMRect} over @param {DOMRect[]} below */
+function covers(over, below) {
+  return below.reduce((sum, one) => {
+    const wide = Math.min(over.right, one.right) - Math.max(over.left, one.left)
+    const high = Math.min(over.bottom, one.bottom) - Math.max(over.top, one.top)
+    return sum + Math.max(0, wide) * Math.max(0, high)
+  }, 0)
 }

@@ -10,7 +10,7 @@ import { vars } from './vars.js'
  * @typedef {object} Card
  * @property {string} [id]
  * @property {string} name
- * @property {string} [picture] a file below art/, without its ending
+ * @property {string} [picture] a file below art/, without its ending; or where a picture of the group's own lies
  * @property {string} [tint] a deck of the design tokens: "animals", "fables", …
  * @property {string} [pose] "bust" stands on the lower edge, anything else floats over its shadow
  * @property {'' | 'selected' | 'marked' | 'secret' | 'faded' | 'leaving'} [state] `selected` lifts it, `marked` crosses it out as well
@@ -32,12 +32,18 @@ export function card({ name, picture = '', tint = '', pose = '', state = '', tur
     data-turn=${turn}
     ${vars({ '--letters': longestLine(name) })}
   >
-    <span class="card-window">${picture ? html`<img src=${art(`${picture}.svg`)} alt="" width="128" height="128" decoding="async" draggable="false" />` : nothing}</span>
+    <span class="card-window">${picture ? html`<img src=${picture.startsWith('/') ? picture : art(`${picture}.svg`)} alt="" width="128" height="128" decoding="async" draggable="false" @error=${hide} />` : nothing}</span>
     <span class="card-name" data-long=${plate === name ? nothing : ''}><span>${softly(name, plate)}</span></span>
     ${tab ? html`<span class="card-tab">${tab}</span>` : nothing}
     ${marks ? html`<span class="card-marks">${marks}</span>` : nothing}
     ${sign ?? cross ? html`<span class="card-sign">${sign ?? cross}</span>` : nothing}
   </span>`
+}
+
+/** A picture that is not there any more leaves its name. @param {Event} error */
+function hide(error) {
+  const image = /** @type {HTMLElement} */ (error.target)
+  image.hidden = true
 }
 
 /** The place of a card that is gone; what is given lies in it. @param {unknown} [ghost] */

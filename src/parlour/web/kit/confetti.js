@@ -5,7 +5,7 @@ import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'
 import { settings } from './settings.js'
 
-const LASTS = 2600
+const LASTS = 3200
 const COLOURS = ['#c23a22', '#3c55b8', '#128f80', '#e3961c', '#7c2a6c', '#4fb3f2', '#f2b4b4', '#fffaf0']
 
 /** @typedef {{x: number, y: number, speed: number, drift: number, spin: number, size: number, colour: string, shape: number}} Scrap */
@@ -52,13 +52,14 @@ function burst(canvas) {
 /** It falls at the sides: nothing covers the headline. @param {HTMLCanvasElement} canvas @param {number} at @returns {Scrap} */
 function scrap({ width, height }, at) {
   const side = at % 2 ? 1 : -1
+  const unit = Math.max(0.8, Math.min(2.2, height / 700))
   return {
-    x: width / 2 + side * width * (0.2 + Math.random() * 0.3),
-    y: -Math.random() * height * 0.6 - 20,
-    speed: height * (0.35 + Math.random() * 0.35),
-    drift: (Math.random() - 0.5) * 60,
-    spin: (Math.random() - 0.5) * 8,
-    size: 6 + Math.random() * 8,
+    x: width / 2 + side * width * (0.25 + Math.random() * 0.25),
+    y: -Math.random() * height * 0.45 - 10,
+    speed: height * (0.4 + Math.random() * 0.3),
+    drift: (Math.random() - 0.5) * 90 * unit,
+    spin: (Math.random() - 0.5) * 9,
+    size: (9 + Math.random() * 10) * unit,
     colour: COLOURS[at % COLOURS.length],
     shape: at % 4,
   }

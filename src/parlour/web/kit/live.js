@@ -11,6 +11,8 @@ const BREATH = 250 // what comes together is said together
 const GAP = 1000
 const PAUSE = 1000 // without a letter typed: nobody is talked into a word
 const KEPT = 20
+const [BEGIN, END] = ['\uE000', '\uE001'] // of a word of another language; no text has these
+const WORDS = new RegExp(`${BEGIN}(\\w+):(.*?)${END}`, 'u')
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea'
 
 /** @type {{sentence: string, rank: Rank}[]} */
@@ -32,6 +34,9 @@ export function callFor(sentence) {
   queue(sentence, 'question')
 }
 
+/** A word of another language inside a sentence: it is read as that language is. @param {string} word @param {string} language */
+export const inTongue = (word, language) => `${BEGIN}${language}:${word}${END}`
+
 /** @param {string} sentence @param {Rank} rank */
 function queue(sentence, rank) {
   if (!sentence || waiting.some((other) => other.sentence === sentence)) return
@@ -47,11 +52,23 @@ function speakUp() {
   if (hush > 0) return void (timer = setTimeout(speakUp, hush))
   const line = document.createElement('p')
   const inOrder = RANKS.flatMap((rank) => waiting.filter((other) => other.rank === rank))
-  line.textContent = inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).join(' ')
+  line.append(...spans(inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).join(' ')))
   waiting = []
   region.append(line)
   while (region.childElementCount > KEPT) region.firstElementChild?.remove()
   timer = setTimeout(speakUp, GAP)
+}
+
+/** Every third part is a word of another language, and the one before it says of which. @param {string} text @returns {(string | HTMLElement)[]} */
+function spans(text) {
+  const parts = text.split(WORDS)
+  /** @type {(string | HTMLElement)[]} */
+  const found = []
+  parts.forEach((part, at) => {
+    if (at % 3 === 0) found.push(part)
+    if (at % 3 === 2) found.push(Object.assign(document.createElement('span'), { lang: parts[at - 1], textContent: part }))
+  })
+  return found
 }
 
 class Told extends Directive {

@@ -4,11 +4,15 @@
 import { say } from '../say.js'
 import { explain } from './bubble.js'
 import { download } from './download.js'
+import { fontFaces } from './embedded_fonts.js'
 
 const WIDE = 1000
 const EDGE = 40
 const SHARP = 2
 const KEPT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'display', 'visibility']
+
+/** What the canvas itself writes with. */
+const TITLES = ['700 34px Fraunces', '600 22px Figtree']
 
 /** A plot, drawn. @typedef {{title: string, image: HTMLImageElement, high: number}} Plot */
 
@@ -17,6 +21,7 @@ export async function savePicture(near, title, name) {
   const drawings = [...document.querySelectorAll('svg[data-picture]')]
   if (!drawings.length) return explain(near, say('picture.none'))
   try {
+    await Promise.all(TITLES.map((font) => document.fonts.load(font).catch(() => [])))
     const plots = await Promise.all(drawings.map((drawing) => plotOf(/** @type {SVGSVGElement} */ (drawing))))
     await handOut(new File([await compose(title, plots)], name, { type: 'image/png' }))
   } catch {
@@ -37,6 +42,9 @@ async function plotOf(drawing) {
     const style = getComputedStyle(element)
     for (const property of KEPT) to[index].setAttribute(property, style.getPropertyValue(property))
   })
+  const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'style')
+  sheet.textContent = await fontFaces(new Set(to.map((element) => element.getAttribute('font-family') ?? '')), copy.textContent ?? '')
+  copy.prepend(sheet)
   const url = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }))
   const image = new Image()
   image.src = url

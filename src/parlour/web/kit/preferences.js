@@ -2,12 +2,15 @@
 /** Language, theme, motion, sound, vibration, the hand. The same on the settings page and over a table. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { LANGUAGES, LANGUAGE_NAMES, say } from '../say.js'
+import { LANGUAGES, LANGUAGE_NAMES, learn, say } from '../say.js'
 import { explain } from './bubble.js'
+import { caption } from './captions.js'
 import { segmented, toggle } from './controls.js'
 import { canNotify, mayNotify } from './notify.js'
 import { prefer, settings } from './settings.js'
 import { sound } from './sound.js'
+
+await learn('accessibility')
 
 export const preferences = () => html`<div class="preferences">${language()} ${looks()} ${voices()}</div>`
 
@@ -20,9 +23,10 @@ const language = () =>
     onChange: (language) => prefer({ language: /** @type {import('../types.js').Language} */ (language) }),
   })
 
-const looks = () => html`${few('theme', ['system', 'light', 'dark'])} ${few('motion', ['system', 'full', 'calm'])} ${few('pace', ['full', 'brisk', 'off'])}`
+const looks = () => html`${few('theme', ['system', 'light', 'dark'])} ${few('motion', ['system', 'full', 'calm'])} ${few('pace', ['full', 'brisk', 'off'])}
+  ${few('reading', ['house', 'clear'])} <p class="hint">${say('settings.reading.hint')}</p> ${few('text', ['normal', 'large', 'larger'])}`
 
-/** @param {'theme' | 'motion' | 'pace'} name @param {string[]} values */
+/** @param {'theme' | 'motion' | 'pace' | 'reading' | 'text'} name @param {string[]} values */
 const few = (name, values) =>
   segmented({
     legend: say(`settings.${name}`),
@@ -33,8 +37,9 @@ const few = (name, values) =>
   })
 
 function voices() {
-  const { sound: aloud, vibration, notify, hideHand, banter } = settings()
+  const { sound: aloud, vibration, notify, hideHand, banter, captions } = settings()
   return html`${toggle({ label: say('settings.sound'), checked: aloud, onChange: (on) => prefer({ sound: on }).then(() => sound('turn')) })} ${aloud ? loudness() : nothing}
+  ${toggle({ label: say('settings.captions'), hint: say('settings.captions.hint'), checked: captions, onChange: (on) => prefer({ captions: on }).then(() => caption('turn')) })}
   ${toggle({ label: say('settings.vibration'), checked: vibration, onChange: (on) => prefer({ vibration: on }) })}
   ${toggle({ label: say('settings.banter'), hint: say('settings.banter.hint'), checked: banter, onChange: (on) => prefer({ banter: on }) })}
   ${toggle({

@@ -3,6 +3,7 @@
 
 import { LANGUAGES, speak } from '../say.js'
 import { redraw } from './redraw.js'
+import { wear } from './styles.js'
 
 /** @typedef {import('../types.js').Settings} Settings */
 
@@ -64,11 +65,14 @@ export function layout() {
 export const isDark = () => document.documentElement.dataset.theme === 'dark'
 
 export function apply() {
-  const { theme, calm } = mine
+  const { theme, calm, reading, text } = mine
   const root = document.documentElement
   const tv = root.dataset.display === 'tv'
   root.dataset.theme = theme === 'system' ? (tv || dark.matches ? 'dark' : 'light') : theme
   root.dataset.motion = calm ? 'calm' : 'full'
+  root.dataset.reading = reading
+  root.dataset.text = text
+  if (reading === 'clear') wear('css/reading.css')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark() ? '#2a1f1a' : '#fffaf0')
 }
 
@@ -86,6 +90,9 @@ function beginnings() {
     theme: 'system',
     motion: 'system',
     pace: 'full',
+    reading: 'house',
+    text: 'normal',
+    captions: false,
     calm: calm.matches,
     sound: false,
     roomSound: true,

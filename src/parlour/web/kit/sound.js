@@ -1,6 +1,7 @@
 // @ts-check
 /** Sounds: on where a room listens, off on phones until somebody turns them on; never before a gesture, never in a hidden tab. */
 
+import { caption } from './captions.js'
 import { layout, settings } from './settings.js'
 
 /** @typedef {import('./score.js').Note} Note */
@@ -18,6 +19,7 @@ export const isAloud = () => (layout() === 'tv' ? settings().roomSound : setting
 
 /** @param {string} cue a name of the score */
 export async function sound(cue) {
+  caption(cue)
   if (!mayPlay()) return
   const { CUES } = await import('./score.js')
   if (mayPlay()) play(CUES[cue] ?? [], 1)

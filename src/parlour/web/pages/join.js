@@ -6,6 +6,7 @@ import { cover } from '../kit/art.js'
 import { badge } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
 import { icon } from '../kit/icon.js'
+import { alarm } from '../kit/live.js'
 import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
 import { redraw } from '../kit/redraw.js'
 import { look, Refusal, sit } from '../net.js'
@@ -29,7 +30,7 @@ const LOOK_AGAIN = 4000
 let knocking = null
 let timer = 0
 
-export const title = () => `${say('join.title', { code: store.state.route.code })} · Parlour`
+export const title = () => `${knocking?.problem ? say('join.no_table') : say('join.title', { code: store.state.route.code })} · Parlour`
 
 /** @param {import('../types.js').Route} route */
 export function enter({ code }) {
@@ -57,10 +58,12 @@ async function knock(mine) {
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     if (knocking === mine && problem.code === 'is_a_screen') return go(`/tv/${mine.code}`, { replace: true })
+    const fresh = mine.problem?.code !== problem.code
     if (!mine.table || problem.status === 404 || problem.status === 410) {
       if (!mine.problem && problem.code === 'no_such_table') stumble(mine.code, refusalText(problem))
       mine.problem = problem
     }
+    if (mine.problem && fresh && knocking === mine) alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
   }
   if (knocking !== mine) return
   redraw()

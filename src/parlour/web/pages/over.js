@@ -15,6 +15,7 @@ import { pictureButton } from '../table/review_picture.js'
 import { finale, hasWon } from '../table/show/finale.js'
 import { shareButton } from '../table/show/share.js'
 import { begin } from '../table/start.js'
+import { whyNow } from '../table/cast/why_now.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -28,7 +29,7 @@ export function over(visit, ctx) {
   return html`${finale(visit, ctx, html`<div class="ending-foot">${scores(visit, ctx)} ${whoPlayed(ctx)} ${next(visit, ctx)}</div>`)}
     <div class="review" id="review" tabindex="-1">${visit.module?.review?.(ctx) ?? story(ctx)}</div>
     ${visit.module?.review ? pictureButton(ctx) : nothing}
-    ${evening(visit, 2)}`
+    ${whyNow(visit, ctx)} ${evening(visit, 2)}`
 }
 
 /** @param {Visit} visit @param {Context} ctx */

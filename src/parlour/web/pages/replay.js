@@ -18,7 +18,7 @@ import { controls } from './replay/controls.js'
 import { eyesOf } from './replay/eyes.js'
 import { openingFile } from './replay/file.js'
 import { moments } from './replay/moments.js'
-import { projector, show, step, stop, throwAway } from './replay/projector.js'
+import { projector, run, show, step, stop, throwAway } from './replay/projector.js'
 import { sharing } from './replay/sharing.js'
 
 /**
@@ -48,6 +48,10 @@ export const title = () => `${projector.reel ? `${gameName(projector.reel.game)}
 export function key(key) {
   if (!projector.reel || /** @type {Element} */ (key.target).closest('[role=radiogroup], [role=tablist]')) return
   const ways = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 })
+  if (key.key === ' ' && !/** @type {Element} */ (key.target).closest('button, a, summary, input')) {
+    key.preventDefault()
+    run()
+  }
   if (key.key in ways) {
     key.preventDefault()
     step(projector.at + ways[key.key])

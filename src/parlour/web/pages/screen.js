@@ -10,6 +10,7 @@ import { redraw } from '../kit/redraw.js'
 import { prefer, settings } from '../kit/settings.js'
 import { hum } from '../kit/sound.js'
 import { wear } from '../kit/styles.js'
+import { vars } from '../kit/vars.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../table/box.js'
@@ -19,6 +20,7 @@ import { contextOf } from '../table/context.js'
 import { joinLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
+import { emojiPicture } from '../table/reactions.js'
 import { gameName, loadShelf } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
@@ -63,7 +65,9 @@ async function stayAwake() {
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
-  if (!skipKey(store.state.visit, key) && key.key === 'f') fullScreen()
+  if (skipKey(store.state.visit, key)) return
+  if (key.key === 'f') fullScreen()
+  if (key.key === 'm') prefer({ roomSound: !settings().roomSound }).then(hum)
 }
 
 /** @param {State} state */
@@ -81,7 +85,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit, visit.table, [lineState(visit), soundButton(), fullButton()])
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}${flying(visit)}</div>`
 }
 
 /** A link without its secret, a wrong one, or one to a table that is gone: what to do instead. @param {string} code @param {string} why @param {string} problem */
@@ -134,6 +138,11 @@ function foot(visit, ctx) {
     </span>
   </footer>`
 }
+
+/** Reactions fly across the room, from below where their people sit. @param {Visit} visit */
+const flying = ({ reactions, table }) => html`<div class="tv-flying" aria-hidden="true">
+  ${reactions.map(({ id, seat, emoji }) => html`<span ${vars({ '--x': `${((seat + 0.5) / Math.max(1, table?.seats.length ?? 1)) * 100}%`, '--way': `${((id * 37) % 40) - 20}vw`, '--turn': `${((id * 53) % 50) - 25}deg` })}>${emojiPicture(emoji)}</span>`)}
+</div>`
 
 /** Do people sit on the felt, or in the last scene? @param {Visit} visit */
 const isSeated = ({ module, play }) => Boolean(module?.seated?.includes('tv') || play?.outcome)

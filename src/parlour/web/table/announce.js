@@ -1,10 +1,10 @@
 // @ts-check
 /** What is told aloud: who comes and goes, what happens, whose turn it is, how it ends. */
 
-import { announce, callFor } from '../kit/live.js'
+import { announce, callFor, inTongue } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
-import { say } from '../say.js'
+import { say, spoken } from '../say.js'
 import { gameOf } from './box.js'
 import { contextOf } from './context.js'
 import { result } from './ending.js'
@@ -15,6 +15,9 @@ import { storyOf } from './story.js'
  * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').TableMessage} TableMessage
  */
+
+/** The fields of an event that hold somebody's own words. */
+const WRITTEN = ['word', 'words', 'clue']
 
 // The lobby
 
@@ -51,10 +54,17 @@ export function tellFresh(visit, fresh) {
   if (!ctx || !fresh.length) return
   sound('card')
   for (const event of fresh) {
-    const spoken = visit.module?.aloud?.(event, ctx)
-    const line = spoken === undefined ? storyOf(event, ctx) : spoken
-    if (line) announce(ctx.say(line.key, line.args))
+    const own = visit.module?.aloud?.(event, ctx)
+    const line = own === undefined ? storyOf(event, ctx) : own
+    if (line) announce(ctx.say(line.key, inTheirTongue(line.args, ctx.board.language)))
   }
+}
+
+/** Words that people have written are read in the language of the game. @param {import('../types.js').Args} args @param {string | undefined} language */
+function inTheirTongue(args, language) {
+  if (!language || language === spoken()) return args
+  const marked = Object.entries(args).filter(([name]) => WRITTEN.includes(name)).map(([name, value]) => [name, [value].flat().map((word) => inTongue(String(word), language))])
+  return { ...args, ...Object.fromEntries(marked) }
 }
 
 /** Once per question: said aloud, a buzz, a tone. The page's title says it too. @param {Visit} visit */

@@ -53,9 +53,17 @@ function fetchPieces(game) {
   return box
 }
 
-/** All that a game's table needs, as soon as it is played. @param {Visit} visit @param {string} game */
-export async function furnish(visit, game) {
-  if (!game || visit.moduleGame === game) return
+/** The table that is being set up. @type {Promise<void>} */
+let settingUp = Promise.resolve()
+
+/** All that a game's table needs, as soon as it is played; who asks again waits for the same. @param {Visit} visit @param {string} game */
+export function furnish(visit, game) {
+  if (game && visit.moduleGame !== game) settingUp = setUp(visit, game)
+  return settingUp
+}
+
+/** @param {Visit} visit @param {string} game */
+async function setUp(visit, game) {
   visit.moduleGame = game
   const [module] = await Promise.all([
     gameModule(game, 'table').catch(() => gameModule('generic', 'table')),

@@ -3,6 +3,7 @@
 
 import { explain } from '../kit/bubble.js'
 import { layout, settings } from '../kit/settings.js'
+import { pictureUrl } from '../net.js'
 import { say, sayHtml } from '../say.js'
 import { store } from '../store.js'
 import { act, ruleOf } from './act.js'
@@ -39,8 +40,16 @@ export function contextOf(visit) {
     explain: (near, key, args = {}, section = '') => explain(near, say(key, args, scene), section ? ruleOf(name, section) : null),
     say: (key, args = {}) => say(key, args, scene),
     sayHtml: (key, args = {}) => sayHtml(key, args, scene),
-    piece: (id) => pieces[id] ?? { name: id.replace(/^.*\//, ''), picture: '', tint: '', pose: '', group: '' },
+    piece: (id) => pieces[id] ?? ownPiece(visit, id),
   }
+}
+
+/** What no box has: a card that the group brought along. Its picture is at this table, and nowhere else. @param {Visit} visit @param {string} id @returns {import('../types.js').Piece} */
+function ownPiece({ code, play }, id) {
+  const name = id.replace(/^.*\//, '')
+  const brought = /** @type {{name: string, picture: string}[]} */ (play?.view.board.own ?? [])
+  const picture = Array.isArray(brought) ? brought.find((card) => card.name === name && card.picture)?.picture : undefined
+  return { name, picture: picture && code ? pictureUrl(code, picture) : '', tint: '', pose: picture ? 'photo' : '', group: '' }
 }
 
 /** @param {Visit} visit @param {string} name @param {import('../types.js').PlayMessage} play @returns {import('../types.js').GameNow} */

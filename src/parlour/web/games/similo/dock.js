@@ -19,7 +19,7 @@ import { clear, confirm, finish, obstacle, picks, withdraw } from './marks.js'
 
 /** @param {Context} ctx */
 export function dock(ctx) {
-  return html`<section class="sheet similo-dock" aria-label=${ctx.say('similo.dock')} tabindex="-1">${content(ctx)}</section>`
+  return html`<section class="sheet similo-dock" data-team=${guessers(ctx.board).length > 1 ? '' : nothing} aria-label=${ctx.say('similo.dock')} tabindex="-1">${content(ctx)}</section>`
 }
 
 /** @param {Context} ctx */

@@ -59,5 +59,5 @@ export function role(seat, ctx) {
 /** The deck, or the two decks. @param {Context} ctx */
 export function chip(ctx) {
   const { deck, clue_deck: clues } = ctx.board
-  return [...new Set([deck, clues])].map((id) => ctx.piece(id).name).join(' + ')
+  return [...new Set([deck, clues])].map((id) => (id === 'own' ? ctx.say('similo.deck.own') : ctx.piece(id).name)).join(' + ')
 }

@@ -2,7 +2,7 @@
 /** The door: how others come in, and what the house allows. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { explain } from '../../kit/bubble.js'
+import { at, explain } from '../../kit/bubble.js'
 import { toggle } from '../../kit/controls.js'
 import { icon } from '../../kit/icon.js'
 import { qr } from '../../kit/qr.js'
@@ -47,11 +47,22 @@ function houseRules(visit, table) {
     ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
     ${toggle({ label: say('lobby.locked'), checked: table.locked, onChange: (locked) => set({ locked }), onRefused })}
     ${clockChoice(visit, table)}
+    ${table.you?.host
+      ? html`<button class="btn plain small" @click=${at((near) => renewLinks(visit, near))}>
+          ${icon('rotate-ccw')} ${say('lobby.new_links')}
+        </button>`
+      : nothing}
     ${table.you && !table.you.host ? nothing : html`<p class="xs muted">${say('lobby.bots_hint')}</p>`}
     ${table.phase === 'over' && visit.play?.view.seat !== null
       ? html`<button class="btn plain small" @click=${() => backToGame(visit)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>`
       : nothing}
   </section>`
+}
+
+/** Whoever has an old screen or watch link sees nothing through it any more. @param {Visit} visit @param {Element} near */
+async function renewLinks(visit, near) {
+  const { done } = await attempt(near, () => change(visit.code, { new_links: true }))
+  if (done) explain(near, say('lobby.new_links_done'))
 }
 
 /** @param {Visit} visit */

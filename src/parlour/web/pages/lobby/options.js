@@ -15,6 +15,7 @@ import { option, settingsOf } from '../../table/options.js'
 import { sampleButton } from '../../table/rules/sample.js'
 import { boxes, gameInfo, gameName } from '../../table/shelf.js'
 import { caseLaw } from './case_law.js'
+import { ownPictures } from './pictures/lobby.js'
 import { ownQuestions } from './questions.js'
 
 /**
@@ -61,11 +62,16 @@ function foldedFields(visit, table, fields) {
 /** @param {Visit} visit @param {TableMessage} table @param {Setting} setting */
 function field(visit, table, setting) {
   if (setting.kind === 'questions') return ownQuestions(visit, table)
+  if (setting.kind === 'pictures') return ownPictures(visit, table)
   return setting.kind === 'case_law' ? caseLaw(visit, table) : option(setting, form(visit, table))
 }
 
-/** How to play with questions of one's own is asked when there are some. @param {Setting} setting @param {TableMessage} table */
-const isWanted = ({ schema }, table) => schema['x-needs'] !== 'own' || table.own.length > 0
+/** How to play with what the group has brought is asked when there is something. @param {Setting} setting @param {TableMessage} table */
+function isWanted({ schema }, table) {
+  const needs = schema['x-needs']
+  if (needs === 'pictures') return table.pictures.length > 0
+  return needs !== 'own' || table.own.length > 0
+}
 
 /** @param {Visit} visit */
 function openGames(visit) {

@@ -2,15 +2,21 @@
 /** A log file from somebody's disk, opened like any game of a table. */
 
 import { html } from '../../vendor/lit-html/lit-html.js'
+import { cover } from '../../kit/art.js'
 import { bar } from '../../kit/bar.js'
 import { explain } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
-import { say } from '../../say.js'
+import { ago, say } from '../../say.js'
+import { playedGames } from '../../table/played.js'
+import { gameName } from '../../table/shelf.js'
 import { showFile } from './projector.js'
+
+const MOST = 20
 
 export const openingFile = () => html`${bar({ title: 'Parlour' })}
   <main id="main" class="plain-page replay-open">
     <h1>${say('replay.title')}</h1>
+    ${yours()}
     <section class="panel col">
       <h2>${say('replay.open')}</h2>
       <p>${say('replay.open.how')}</p>
@@ -22,6 +28,25 @@ export const openingFile = () => html`${bar({ title: 'Parlour' })}
     </section>
     <p><a href="/verify">${icon('shield')} ${say('verify.title')}</a></p>
   </main>`
+
+/** Games that were finished in this browser are a tap away. */
+function yours() {
+  const games = playedGames().slice(0, MOST)
+  return html`<section class="panel col" aria-labelledby="replay-yours">
+    <h2 id="replay-yours">${say('replay.yours')}</h2>
+    ${games.length
+      ? html`<ul class="replay-games">
+          ${games.map(
+            ({ code, number, game, when, names }) => html`<li>
+              <a class="replay-game" href="/replay/${code}/${number}">
+                ${cover(game)} <span class="grow"><b>${gameName(game)}</b><span class="small muted">${names.join(', ')} · ${ago(when)}</span></span> ${icon('play')}
+              </a>
+            </li>`,
+          )}
+        </ul>`
+      : html`<p class="muted">${say('replay.yours.none')}</p>`}
+  </section>`
+}
 
 /** @param {Event} event */
 async function choose(event) {

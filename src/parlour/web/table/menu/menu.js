@@ -11,7 +11,7 @@ import { qr } from '../../kit/qr.js'
 import { prefer, settings } from '../../kit/settings.js'
 import { closeTable, secondLink, standUp } from '../../net.js'
 import { go } from '../../router.js'
-import { say } from '../../say.js'
+import { learn, say } from '../../say.js'
 import { store } from '../../store.js'
 import { playedByBot, takeSeatBack } from '../absence/absence.js'
 import { openLeaving } from '../absence/dialogs.js'
@@ -21,6 +21,7 @@ import { clockChoice } from '../clock/choice.js'
 import { unhurried } from '../clock/unhurried.js'
 import { contextOf } from '../context.js'
 import { drawCurtain } from '../curtain.js'
+import { openInWords } from '../in_words.js'
 import { copyButton, invitation, openScreen, shareButton, shortLink } from '../invite.js'
 import { log } from '../log.js'
 import { forget } from '../my_tables.js'
@@ -30,6 +31,8 @@ import { openRules } from '../rules/rules.js'
 import { undoItem } from '../undo/buttons.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
+
+await learn('description')
 
 export function openMenu() {
   openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
@@ -44,6 +47,7 @@ function menu(visit) {
   const running = table.phase === 'playing'
   return html`<div class="menu">
     ${item('book-open', say('menu.rules'), () => openRules(gameOf(visit)))}
+    ${visit.play ? item('megaphone', say('look.title'), openInWords) : nothing}
     ${undoItem(visit)} ${running ? item('users', say('menu.people'), openPeople) : nothing}
     ${item('user-plus', say('menu.invite'), openInvite)}
     ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}

@@ -1,0 +1,45 @@
+"""Why a word: the words of the row before that led to it."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from parlour.bots.one_mind.others import to_link
+from parlour.bots.one_mind.style import Style
+from parlour.bots.one_mind.thoughts import at_one
+from parlour.bots.why import Reason, Why
+from parlour.games.one_mind.known import Board
+from parlour.lexicon import words
+from parlour.rules import Seat
+
+MOST = 2  # words that led to it
+LEAST = 0.25  # how much of the strongest pull the second must have, to be worth a word
+NEAR = 0.2  # how alike two words are, at least, that go together
+
+
+def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Why, ...]:
+    """Of every row that has been read but the first: start words come from nowhere."""
+    return tuple(
+        [
+            Why(card.seat, at, "word", card.word, "", reasons(minds[card.seat], board, at, card.seat, card.word))
+            for at, row in enumerate(board.rows)
+            for card in row.cards
+            if at and card.seat in minds
+        ]
+    )
+
+
+def reasons(style: Style, board: Board, at: int, seat: Seat, word: str) -> tuple[Reason, ...]:
+    """The words that it goes with, nearest first; none, if it was just something."""
+    cues = to_link(style, replace(board, rows=board.rows[:at]), seat)
+    pulls = {cue: weight * _pull(cue, word, board) for cue, weight in cues}
+    ranked = sorted([cue for cue, pull in pulls.items() if pull > 0], key=lambda cue: -pulls[cue])
+    return tuple([Reason(cue) for cue in ranked[:MOST] if pulls[cue] >= LEAST * pulls[ranked[0]]])
+
+
+def _pull(cue: str, word: str, board: Board) -> float:
+    """How readily the word comes to mind at another; or how near it is, if it does not come to mind at all."""
+    shares = at_one(cue, board.language, word[:1].upper())
+    share = next((share for said, share in shares.items() if words.fold(said) == words.fold(word)), 0.0)
+    near = words.similarity(cue, word, board.language) or 0.0
+    return share + (near if near >= NEAR else 0.0)

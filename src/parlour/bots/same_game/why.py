@@ -1,0 +1,26 @@
+"""Why a clue: it was alike in the trap; and in what else it may have looked alike."""
+
+from collections.abc import Mapping
+
+from parlour.bots.same_game.style import Style
+from parlour.bots.same_game.suspicion import suspected
+from parlour.bots.why import Reason, Why
+from parlour.games.same_game.known import Board, Turn
+from parlour.rules import Seat
+
+
+def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Why, ...]:
+    """Of every turn that is over."""
+    return tuple(
+        [_why(minds[turn.giver], board, at, turn) for at, turn in enumerate(board.turns) if turn.giver in minds]
+    )
+
+
+def _why(style: Style, board: Board, at: int, turn: Turn) -> Why:
+    """The trap first; then the one that worried the giver most, if anything did."""
+    mind = style.mind(board, turn.giver)
+    seen = suspected(mind, turn.card, turn.clue, board.language, board.categories, style.surprise)
+    others = sorted([id for id in board.categories if id != turn.trap], key=lambda id: -seen[id])
+    clear = seen[turn.trap] > seen[others[0]]
+    kind = "clear" if clear else "poor"
+    return Why(turn.giver, at, kind, turn.clue, turn.card, (Reason(turn.trap), Reason(others[0])))

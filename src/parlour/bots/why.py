@@ -1,0 +1,52 @@
+"""Why I said that: what a bot had in mind when it gave a clue or wrote a word, once everybody knows what it was about.
+
+Worked out again from what lies on the table by now and from the bot's own eyes, so any worker tells the same, and
+nothing is kept. A game whose bots can tell has a module `parlour.bots.<game>.why` with a function `whys(board, minds)`,
+which tells only of what has been revealed: Similo's clues after the end, a clue of The Same Game after its turn, a word
+of One Mind after its row was laid.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+
+from msgspec import Struct
+
+from parlour.bots import bot
+from parlour.game import Game
+from parlour.plugins import home
+from parlour.rules import Own, Seat
+
+
+class Reason(Struct, frozen=True):
+    """A feature, a word or a category; `has` is false for a feature that is missing."""
+
+    what: str
+    has: bool = True
+
+
+class Why(Struct, frozen=True):
+    """What a seat said in this round, turn or row (from 0), about what, and why. `kind` names the sentence."""
+
+    seat: Seat
+    at: int
+    kind: str
+    said: str
+    about: str
+    because: tuple[Reason, ...]
+
+
+def whys(game: Game, cast: Mapping[Seat, tuple[str, str]]) -> tuple[Why, ...]:
+    """What these bots (by kind and persona) have to say about what is revealed."""
+    module = f"{home(game.rules.name, 'bots')}.why"
+    if find_spec(home(game.rules.name, "bots")) is None or find_spec(module) is None:
+        return ()
+    minds = {seat: _style(game.rules.name, *who) for seat, who in cast.items()}
+    known = {seat: style for seat, style in minds.items() if style is not None}
+    found: tuple[Why, ...] = import_module(module).whys(game.state.board, known)
+    return found
+
+
+def _style(game: str, kind: str, person: str) -> Own:
+    """The eyes of a bot that has any of its own; None: it cannot say."""
+    return getattr(bot(game, kind, person), "style", None)

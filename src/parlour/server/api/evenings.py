@@ -1,0 +1,68 @@
+"""An evening at a table: what to play next, awards, and the link by which the group comes back."""
+
+import asyncio
+from time import time
+
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from parlour.archive.awards import awards
+from parlour.errors import Denied
+from parlour.server.api import answers, requests
+from parlour.server.api.body import StrictRequest
+from parlour.server.api.messages import TableNow
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.visits import AtTable
+from parlour.server.door.codes import fingerprint, is_same, new_token
+from parlour.server.door.seated import seated
+from parlour.server.door.visitors import acting, at_place, may_look
+from parlour.table import Table, evening, lobby
+from parlour.table.records import Wished
+
+
+@post("/api/tables/{code:str}/wants", tags=["tables"], status_code=200, responses=problems(*WRITING))
+async def want(writing: AtTable, data: JSONBody[requests.Want]) -> TableNow:
+    """Say what you would like to play next, between games. The host sees it, and decides."""
+    who = writing.who
+    await writing.table.write(lambda current: evening.want(current, time(), acting(current, who, data.seat), data.game))
+    return writing.answer(data.seat)
+
+
+@post("/api/tables/{code:str}/group", tags=["tables"], responses=problems(*WRITING))
+async def link_group(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.Link:
+    """A link that keeps this group: next time everybody takes their own seat by it. A new one ends the old one."""
+    key = new_token()
+    await writing.table.write(writing.as_host(lambda current: evening.link_group(current, time(), key)))
+    return answers.Link(f"{writing.who.base}/f/{writing.table.code}#{key}")
+
+
+@post("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(*WRITING))
+async def reunite(
+    request: StrictRequest, writing: AtTable, data: JSONBody[requests.Reunion]
+) -> Response[answers.Seated]:
+    """Take your own seat again by the group's link, on any device. Not the seat of somebody who is here."""
+    house, table, token = writing.house, writing.table, new_token()
+    await table.catch_up()
+    if not table.now.group or not is_same(data.key, table.now.group):
+        house.limit(house.settings.limits.guesses, "guess", writing.who.address)
+        raise Denied("no_token")
+
+    def take_seat(current: Table) -> Wished:
+        sitter = current.sitter(at_place(current, data.seat))
+        if sitter.bot:
+            raise Denied("bot_plays")
+        if sitter.id in table.presence.here and sitter.id not in writing.who.sitters:
+            raise Denied("not_away")
+        return lobby.cut_key(current, time(), sitter.id, fingerprint(token))
+
+    await table.write(take_seat)
+    return seated(request, house, table, data.seat, token)
+
+
+@get("/api/tables/{code:str}/awards", tags=["tables"], responses=problems(401, 403))
+async def give_awards(looking_as: AtTable) -> answers.Awards:
+    """What was remarkable in the games of this table that are over, from their logs."""
+    if not may_look(looking_as.table.now, looking_as.who):
+        raise Denied("no_token")
+    matches = [match for match in looking_as.table.now.matches if match.game.outcome is not None]
+    return answers.Awards(await asyncio.to_thread(awards, matches))

@@ -1,0 +1,122 @@
+"""Pictures of a group's own: brought from a phone, seen at this table and nowhere else, gone with who brought them."""
+
+from base64 import b64decode
+from time import time
+
+from litestar import Response, delete, get, patch, post
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody
+
+from parlour.errors import Denied, ParlourError
+from parlour.server.api import answers, requests
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.visits import AtTable, Visit
+from parlour.server.door.codes import new_token
+from parlour.server.door.jpeg import MOST_BYTES, cleaned
+from parlour.server.door.names import clean_name
+from parlour.server.door.visitors import expect_host, looking
+from parlour.server.live.table_message import place
+from parlour.table import Table, pictures
+from parlour.table.records import OwnPicture, Wished
+
+JPEG = "image/jpeg"
+LARGEST_BODY = MOST_BYTES * 4 // 3 + 2_000  # in base64, with its name
+A_WHILE = "private, max-age=600"
+
+
+@get("/api/tables/{code:str}/pictures", tags=["tables"], responses=problems(401, 403))
+async def shown(reading: AtTable) -> answers.TablePictures:
+    """The pictures of this table, for whoever sits or looks on there."""
+    table = reading.table.now
+    looking(table, reading.who, None)
+    return answers.TablePictures(
+        tuple(_told(table, sitter, one) for sitter in table.pictures for one in table.pictures[sitter])
+    )
+
+
+@get(
+    "/api/tables/{code:str}/pictures/{id:str}",
+    tags=["tables"],
+    media_type=JPEG,
+    responses={**problems(401, 403), 200: ResponseSpec(bytes, media_type=JPEG, description="The picture")},
+)
+async def picture(reading: AtTable, id: FromPath[str]) -> Response[bytes]:
+    """One of them: nobody else has a way to it, whatever they know of its name."""
+    looking(reading.table.now, reading.who, None)
+    content = await reading.house.store.pictures.get(reading.table.id, id) if id.isalnum() else None
+    if content is None:
+        raise Denied("no_such_picture")
+    return Response(content, media_type=JPEG, headers={"Cache-Control": A_WHILE})
+
+
+@post(
+    "/api/tables/{code:str}/pictures",
+    tags=["tables"],
+    request_max_body_size=LARGEST_BODY,
+    responses=problems(*WRITING),
+)
+async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.PictureNow:
+    """One more picture, between games. It is kept without anything but the picture in its file."""
+    table, number, store = visit.table, visit.acting(data.seat), visit.house.store.pictures
+    visit.limit(visit.house.settings.limits.pictures, "pictures", number)
+    await table.catch_up()
+    pictures.expect_room(table.now, number)
+    one = OwnPicture(_new_id(), _card_name(data.name))
+    await store.put(table.id, one.id, number, cleaned(_decoded(data.picture)))
+    try:
+        await table.write(lambda current: pictures.add(current, time(), number, one))
+    except ParlourError:
+        await store.drop(table.id, [one.id])
+        raise
+    return _told(table.now, number, one)
+
+
+@patch("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], status_code=204, responses=problems(*WRITING))
+async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.PictureName]) -> None:
+    """Another name for a picture of one's own."""
+    name = _card_name(data.name)
+    await writing.table.write(lambda current: pictures.rename(current, time(), _owner(writing, current, id), id, name))
+
+
+@delete("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], responses=problems(*WRITING))
+async def take_back(writing: AtTable, id: FromPath[str]) -> None:
+    """Whoever has brought it may say so, and the host. It is deleted."""
+
+    def wish(current: Table) -> Wished:
+        return pictures.take_back(current, time(), _owner(writing, current, id), id)
+
+    await writing.table.write(wish)
+    await writing.house.store.pictures.drop(writing.table.id, [id])
+
+
+# Within
+
+
+def _owner(visit: Visit, table: Table, id: str) -> int:
+    """Who has brought it, if this visitor may speak for them."""
+    if not visit.who.sitters:
+        raise Denied("no_token")
+    owner = pictures.owner_of(table, id)
+    if owner not in visit.who.sitters:
+        expect_host(table, visit.who)
+    return owner
+
+
+def _told(table: Table, sitter: int, one: OwnPicture) -> answers.PictureNow:
+    return answers.PictureNow(one.id, one.name, place(table, sitter))
+
+
+def _new_id() -> str:
+    return "".join(letter for letter in new_token() if letter.isalnum())[:20]
+
+
+def _card_name(name: str) -> str:
+    """As people's names are, and without a slash: that parts a deck from its cards."""
+    return clean_name(name.replace("/", " "))
+
+
+def _decoded(picture: str) -> bytes:
+    try:
+        return b64decode(picture, validate=True)
+    except ValueError as error:
+        raise Denied("malformed", facts={"field": "picture", "problem": str(error)}) from error

@@ -1,0 +1,26 @@
+"""One table's log, read from the file of the embedded database past whoever keeps it: a server may be at work there."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from parlour.storage import schema, sqlite_file
+
+FIND = "select id from address where code = ?"
+READ = "select line from log where table_id = ? order by seq"
+
+
+def lines_of(path: Path, code: str) -> list[bytes]:
+    """The log of the table with this code; none, if there is no such table, or no database."""
+    if not path.is_file():
+        return []
+    try:
+        revision = sqlite_file.revision(path)
+        if not revision:
+            return []
+        schema.is_current(revision, str(path))
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+            found = connection.execute(FIND, (code,)).fetchone()
+            return [] if found is None else [line for (line,) in connection.execute(READ, found)]
+    except sqlite3.Error as error:
+        raise sqlite_file.explain(error, path) from error

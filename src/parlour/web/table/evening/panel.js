@@ -1,0 +1,85 @@
+// @ts-check
+/** The evening on one panel: stars, awards, what next, whose turn a part is, and the link for next time. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { art, cover } from '../../kit/art.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { wear } from '../../kit/styles.js'
+import { has, learn, say } from '../../say.js'
+import { gameName } from '../shelf.js'
+import { awards } from './awards.js'
+import { friday } from './friday.js'
+import { lead, standings, tonight } from './stars.js'
+import { vote } from './vote.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').PastGame} PastGame
+ * @typedef {import('./stars.js').Row} Row
+ * @typedef {import('./stars.js').Share} Share
+ */
+
+/** @returns {Promise<(visit: Visit) => unknown>} */
+export async function load() {
+  await Promise.all([learn('evening'), wear('css/table/evening.css')])
+  return panel
+}
+
+/** @param {Visit} visit */
+function panel(visit) {
+  const { table } = visit
+  if (!table) return nothing
+  const games = tonight(table.games)
+  return html`<section class="evening" aria-labelledby="evening-title">
+    ${board(visit, games)} ${awards(visit)}
+    <div class="evening-next">${vote(visit)} ${friday(visit)}</div>
+    ${played(visit, table.games)}
+  </section>`
+}
+
+/** @param {Visit} visit @param {PastGame[]} games */
+function board({ table }, games) {
+  const rows = standings(games, table?.seats ?? [])
+  const first = lead(rows)
+  return html`<div class="felt rim evening-board">
+    <header><h2 id="evening-title">${first ? say('evening.leads', { name: first.name, count: first.by }) : say('evening.level')}</h2><p class="muted">${say('evening.stars')}</p></header>
+    <div class="evening-scroll" tabindex="0" role="region" aria-labelledby="evening-title">
+      <table class="standings">
+        <thead><tr><th scope="col"><span class="vh">${say('over.who')}</span></th>${games.map(({ game }) => html`<th scope="col">${cover(game)}<span class="vh">${gameName(game)}</span></th>`)}<th scope="col">${say('evening.sum')}</th></tr></thead>
+        <tbody>${rows.map(row)}</tbody>
+      </table>
+    </div>
+  </div>`
+}
+
+/** @param {Row} row */
+const row = ({ name, seat, won, stars }) => html`<tr>
+  <th scope="row"><span class="evening-who">${seat ? face(seat, { size: 'sm' }) : nothing}<span aria-hidden=${seat ? 'true' : 'false'}>${name}</span></span></th>
+  ${won.map((share) => html`<td><span class="evening-cell" data-share=${share}>${sign(share)}<span class="vh">${say(`evening.share.${share}`)}</span></span></td>`)}
+  <td class="num evening-sum">${stars}</td>
+</tr>`
+
+/** @param {Share} share */
+function sign(share) {
+  if (share === 'alone') return html`<img src=${art('noto/crown.svg')} alt="" width="28" height="28" />`
+  return share === 'together' ? icon('star') : html`<span aria-hidden="true">${share === 'none' ? '–' : ''}</span>`
+}
+
+/** All of them, also those of earlier evenings, each with its replay. @param {Visit} visit @param {PastGame[]} games */
+const played = ({ code }, games) => html`<details class="panel evening-played">
+  <summary>${say('over.evening')} <span class="num muted">${games.length}</span></summary>
+  <ol>
+    ${games.map((game) => html`<li>
+      <a href="/replay/${code}/${game.number}">${icon('history')} <b>${gameName(game.game)}</b></a>
+      <span class="muted">${ending(game)}</span>
+      <span class="num">${[...new Set(game.scores)].join(' · ')}</span>
+    </li>`)}
+  </ol>
+</details>`
+
+/** @param {PastGame} game */
+function ending({ game, reason }) {
+  const key = `${game}.ending.${reason}`
+  return has(key) ? say(key) : ''
+}

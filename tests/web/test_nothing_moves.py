@@ -1,0 +1,143 @@
+"""Found in the first evenings: things that moved, covered each other, or were said twice."""
+
+import json
+
+import pytest
+from playwright.async_api import Browser, ViewportSize, expect
+from tests.web.people import DESKTOP, PHONE, TV, Api, Person
+
+pytestmark = pytest.mark.xdist_group("browser")
+PLACE = (
+    "one => { const {x, y, width, height} = one.getBoundingClientRect(); return [x, y, width, height].map(Math.round) }"
+)
+COVERED = """() => {
+  const box = document.querySelector('.bubble').getBoundingClientRect()
+  return [...document.querySelectorAll('button, input')].filter((one) => {
+    if (one.closest('.bubble') || !one.checkVisibility()) return false
+    const its = one.getBoundingClientRect()
+    return its.left < box.right - 1 && its.right > box.left + 1 && its.top < box.bottom - 1 && its.bottom > box.top + 1
+  }).map((one) => one.textContent.trim() || one.name)
+}"""
+RISEN = """() => {
+const where = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height] }
+return [...document.querySelectorAll('.c4-rise')].filter((one) => one.checkVisibility()).map((one) => {
+  const box = one.getBoundingClientRect()
+  const told = [...document.querySelectorAll('.c4-item .num, .badge .nm, .c4-scores .num')].filter((other) => {
+    const its = other.getBoundingClientRect()
+    const beside = its.left >= box.right - 2 || its.right <= box.left + 2
+    return its.width && !beside && its.top < box.bottom - 2 && its.bottom > box.top + 2
+  })
+  return `${one.textContent}: ${told.map((other) => `${other.textContent.trim()} ${where(other)} under ${where(one)}`)}`
+}) }"""
+SHIFT = """() => new Promise((done) => {
+  let sum = 0
+  new PerformanceObserver((list) => list.getEntries().forEach((one) => { if (!one.hadRecentInput) sum += one.value }))
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => done(sum), 300)
+})"""
+WAITING = """async (play) => {
+  const code = document.querySelector('link[rel=modulepreload][href$="table/waiting.js"]').href
+  const { waiting } = await import(code)
+  const { render } = await import(code.replace('table/waiting.js', 'vendor/lit-html/lit-html.js'))
+  const place = document.createElement('div')
+  render(waiting({ play, table: { phase: 'playing', game: 'similo', games: [], seats: [] }, boxes: {} }), place)
+  return place.textContent
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_similos_cards_stay_where_they_are(chromium: Browser, house: str, size: ViewportSize) -> None:
+    table = Api(house).opens("Ala", "Bo", "Cy", giver=0).starts()
+    bo = await Person.arrives(chromium, house, size)
+    await bo.goes(table.seat_link(1))
+    table.clue()
+    spots = bo.page.get_by_role("gridcell").get_by_role("button")
+    grid = bo.page.locator(".similo-grid")
+    await expect(spots.first).to_be_visible()
+    before = await grid.evaluate(PLACE)
+    await spots.first.click()
+    await expect(spots.first).to_have_attribute("aria-pressed", "true")
+    await expect(bo.page.locator(".similo-picks")).to_be_visible()
+    assert await grid.evaluate(PLACE) == before, "a card is marked"
+    cards = table.table(2)["view"]["board"]["remaining"]
+    table.moves(2, {"type": "Remove", "cards": [cards[5]]})
+    await expect(bo.page.locator(".similo-offers")).to_be_visible()
+    assert await grid.evaluate(PLACE) == before, "the dock has more to say"
+
+
+async def test_a_refusal_covers_no_button_and_goes_when_the_input_changes(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala")
+    bo = await Person.arrives(chromium, house, PHONE)
+    await bo.goes(f"/j/{table.code}")
+    name = bo.page.get_by_role("textbox", name="Your name")
+    await name.fill("ala")
+    await bo.page.get_by_role("button", name="Take a seat").click()
+    await expect(bo.page.locator(".bubble")).to_be_visible()
+    assert await bo.page.evaluate(COVERED) == []
+    await name.press_sequentially("x")
+    await expect(bo.page.locator(".bubble")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, TV], ids=["phone", "desktop", "tv"])
+async def test_what_council_of_four_gains_covers_no_name_and_no_number(
+    chromium: Browser, house: str, size: ViewportSize
+) -> None:
+    table = Api(house).opens("Ala", "Bartholomew", game="council_of_four", first=0).starts()
+    ala = await Person.arrives(chromium, house, size)
+    await ala.goes(table.here("screen") if size is TV else table.seat_link(0))
+    await expect(ala.page.locator(".c4-stock, .c4-scores").filter(visible=True).first).to_be_visible()
+    elect = next(action for action in table.table(0)["prompt"]["actions"] if action["type"] == "Elect")
+    table.moves(0, elect)
+    await expect(ala.page.locator(".c4-rise").filter(visible=True).first).to_have_text("+4")
+    risen: list[str] = await ala.page.evaluate(RISEN)
+    assert risen and all(one == "+4: " for one in risen), "over its own sign, and over nothing else"
+
+
+async def test_the_nobility_track_opens_over_the_map(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bo", game="council_of_four", first=0).starts()
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.goes(table.seat_link(0))
+    actions = ala.page.locator(".c4-tray")
+    await expect(actions).to_be_visible()
+    before = await actions.evaluate(PLACE)
+    await ala.page.get_by_role("button", name="Nobility track").click()
+    await expect(ala.page.locator(".c4-track-panel")).to_be_visible()
+    assert await actions.evaluate(PLACE) == before, "what can be done stays where it is"
+
+
+async def test_the_same_game_does_not_shift_while_it_loads(chromium: Browser, house: str) -> None:
+    """Also where none of the fonts is at hand that ours is measured against."""
+    table = Api(house).opens("Ala", "Bo", game="same_game").starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+
+    async def late(route) -> None:  # type: ignore[no-untyped-def]
+        await ala.page.locator("main.table[aria-busy=false]").wait_for()
+        await route.continue_()
+
+    await ala.page.route("**/*.woff2", late)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.locator(".same-offer")).to_be_visible()
+    await ala.page.evaluate("document.fonts.ready.then(() => null)")
+    assert await ala.page.evaluate(SHIFT) < 0.05
+
+
+async def test_one_mind_asks_once_whether_it_is_a_name(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bo", game="one_mind", letters="never").starts()
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.goes(table.seat_link(0))
+    await ala.page.locator(".mind-field").fill("Marie Curie")
+    await expect(ala.page.locator(".mind-verdict[data-kind=no]")).to_be_visible()
+    await expect(ala.page.get_by_role("button", name="It’s a name")).to_have_count(1)
+
+
+async def test_nobody_is_told_to_wait_for_themselves(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bo", giver=0).starts()
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
+    players = [{"seat": seat, "name": name, "avatar": "fox"} for seat, name in enumerate(("Ala", "Bo"))]
+    play = {"ask": {"waiting": [0]}, "view": {"seat": 0}, "prompt": None, "players": players}  # a bot plays for Ala
+    assert "Ala" not in await ala.page.evaluate(WAITING, json.loads(json.dumps(play)))
+    both = {**play, "ask": {"waiting": [0, 1]}}
+    told = await ala.page.evaluate(WAITING, both)
+    assert "Bo" in told and "Ala" not in told
