@@ -104,6 +104,8 @@ async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str)
         "/rules",
         "/rules/ego",
         "/sample/similo",
+        "/rules",
+        "/sample/similo",
         "/replay",
         f"/j/{table.code}",
     ):

@@ -12,6 +12,6 @@ export function picture(section, piece) {
   const [king, frog, girl] = ['fables/king-arthur', 'fables/frog-prince', 'fables/gretel'].map(piece)
   if (!king || !frog || !girl) return null
   if (section === 'clue') return html`<span class="rules-card">${card({ ...king, turn: 'upright' })}</span><b>≈</b><span class="rules-card">${card(frog)}</span><b>≠</b><span class="rules-card">${card({ ...girl, turn: 'sideways' })}</span>`
-  if (section === 'rounds') return html`<ol class="steps">${REMOVALS.map((count) => html`<li class="step">−${count}</li>`)}</ol>`
+  if (section === 'rounds') return html`${REMOVALS.map((count) => html`<b>−${count}</b>`)}`
   return null
 }
