@@ -51,7 +51,7 @@ class TableDirectory:
             raise Conflict(f"a living table has the code {address.code}") from error
 
     async def take_over(self, earlier: str, address: Address) -> None:
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             if not (await connection.execute(delete(addresses).where(addresses.c.id == earlier))).rowcount:
                 raise Conflict(f"nothing waits under the code {address.code} any more")
             await _erase(connection, earlier)
@@ -111,7 +111,7 @@ class TableDirectory:
     async def _can_be_written(self) -> bool:
         trial = Address(TRIAL + token_hex(8), TRIAL * ROOM + token_hex(8), 0.0, 0.0, TRIAL)
         try:
-            async with asyncio.timeout(PATIENCE), self._writing() as connection:
+            async with asyncio.timeout(PATIENCE), self.writing() as connection:
                 await connection.execute(insert(addresses).values(msgspec.structs.asdict(trial)))
                 await connection.execute(delete(addresses).where(addresses.c.id == trial.id))
         except (StorageError, TimeoutError):
