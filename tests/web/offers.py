@@ -129,7 +129,8 @@ async def nameless(page: Page) -> list[str]:
 
 def _has_focus(node: Json) -> bool:
     focusable = any(one["name"] == "focusable" and one["value"].get("value") for one in node.get("properties", ()))
-    return focusable and not node.get("ignored") and node["role"]["value"] not in ("RootWebArea", "generic")
+    without = ("RootWebArea", "generic", "listitem")  # a list item is read by what stands in it
+    return focusable and not node.get("ignored") and node["role"]["value"] not in without
 
 
 def _name(node: Json) -> str:
