@@ -236,6 +236,8 @@ class Reacted(Record, frozen=True):
     emoji: str
 
 
+AboutSitters = SatDown | StoodUp | Introduced | KeyCut | Arranged | HostNamed
+AboutTheTable = Agreed | Brought | Pictured | DoorSet | KeysChanged | Wanted | GroupLinked
 AnyRecord = (
     Founded
     | SatDown

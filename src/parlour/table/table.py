@@ -22,6 +22,8 @@ from parlour.table.absence import Absence
 from parlour.table.clock import Clock
 from parlour.table.match import Match
 from parlour.table.records import (
+    AboutSitters,
+    AboutTheTable,
     Agreed,
     AnyRecord,
     Arranged,
@@ -153,35 +155,10 @@ class Table:
                 self._play(record, change.step)
             case Started():
                 self._begin(record, change.step)
-            case SatDown(sitter=sitter):
-                self.sitters.append(sitter)
-                self.newcomer = max(self.newcomer, sitter.id + 1)
-            case StoodUp():
-                self._let_go(record)
-            case KeysChanged(screen=screen, watch=watch):
-                self.screen, self.watch = screen, watch
-            case Introduced(sitter=number, name=name, avatar=avatar):
-                self._change(number, name=name, avatar=avatar)
-            case KeyCut(sitter=number, key=key):
-                self._change(number, keys=(*self.sitter(number).keys, key))
-            case Agreed(game=game, options=options, language=language):
-                self.game, self.options, self.language = game, options, language
-            case Brought(sitter=number, questions=questions):
-                self.own = {sitter: brought for sitter, brought in {**self.own, number: questions}.items() if brought}
-            case Pictured(sitter=number, pictures=pictures):
-                shown = {**self.pictures, number: pictures}
-                self.pictures = {sitter: brought for sitter, brought in shown.items() if brought}
-            case Arranged(order=order):
-                self.sitters = [self.sitter(number) for number in order]
-            case DoorSet(locked=locked, watching=watching):
-                self.locked, self.watching = locked, watching
-            case HostNamed(sitter=number, lent=lent):
-                self.lender = (self.host if self.lender is None else self.lender) if lent else None
-                self.host = number
-            case Wanted(sitter=number, game=game):
-                self.wants = {sitter: wish for sitter, wish in {**self.wants, number: game}.items() if wish}
-            case GroupLinked(key=key):
-                self.group = key
+            case SatDown() | StoodUp() | Introduced() | KeyCut() | Arranged() | HostNamed():
+                self._sit(record)
+            case Agreed() | Brought() | Pictured() | DoorSet() | KeysChanged() | Wanted() | GroupLinked():
+                self._agree(record)
             case Voted() | Replaced():
                 self.absence = self.absence.after(record)
             case ClockSet() | Held() | Unhurried() | Extended():
@@ -197,6 +174,47 @@ class Table:
             self.clock = self.clock.asked(self.match.question, record.at + told)
 
     # Within
+
+    def _sit(self, record: AboutSitters) -> None:
+        """Who sits here, as whom, and whose table it is."""
+        match record:
+            case SatDown(sitter=sitter):
+                self.sitters.append(sitter)
+                self.newcomer = max(self.newcomer, sitter.id + 1)
+            case StoodUp():
+                self._let_go(record)
+            case Introduced(sitter=number, name=name, avatar=avatar):
+                self._change(number, name=name, avatar=avatar)
+            case KeyCut(sitter=number, key=key):
+                self._change(number, keys=(*self.sitter(number).keys, key))
+            case Arranged(order=order):
+                self.sitters = [self.sitter(number) for number in order]
+            case HostNamed(sitter=number, lent=lent):
+                self.lender = (self.host if self.lender is None else self.lender) if lent else None
+                self.host = number
+            case _:
+                assert_never(record)
+
+    def _agree(self, record: AboutTheTable) -> None:
+        """What they play, what they bring along, and who may come in."""
+        match record:
+            case KeysChanged(screen=screen, watch=watch):
+                self.screen, self.watch = screen, watch
+            case Agreed(game=game, options=options, language=language):
+                self.game, self.options, self.language = game, options, language
+            case Brought(sitter=number, questions=questions):
+                self.own = {sitter: brought for sitter, brought in {**self.own, number: questions}.items() if brought}
+            case Pictured(sitter=number, pictures=pictures):
+                shown = {**self.pictures, number: pictures}
+                self.pictures = {sitter: brought for sitter, brought in shown.items() if brought}
+            case DoorSet(locked=locked, watching=watching):
+                self.locked, self.watching = locked, watching
+            case Wanted(sitter=number, game=game):
+                self.wants = {sitter: wish for sitter, wish in {**self.wants, number: game}.items() if wish}
+            case GroupLinked(key=key):
+                self.group = key
+            case _:
+                assert_never(record)
 
     def _note(self, match: Match, entry: AnyEntry) -> None:
         """A line of the house: who plays which seat."""
