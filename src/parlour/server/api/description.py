@@ -3,7 +3,7 @@
 from litestar import get
 from litestar.params import FromQuery
 
-from parlour.rules import Language
+from parlour.languages import LanguageCode
 from parlour.say import describe
 from parlour.server.api import answers
 from parlour.server.api.openapi import problems
@@ -11,10 +11,10 @@ from parlour.server.api.visits import AtTable
 from parlour.server.door.visitors import looking
 
 
-@get("/api/tables/{code:str}/description", tags=["play"], responses=problems(401, 403))
+@get("/api/tables/{code:str}/description", tags=["play"], responses=problems(400, 401, 403))
 async def description(
     looking_as: AtTable,
-    language: FromQuery[Language] = "en",
+    language: FromQuery[LanguageCode] = "en",
     seat: FromQuery[int | None] = None,
     urgent: FromQuery[bool] = False,
 ) -> answers.Description:
