@@ -213,7 +213,8 @@ async def test_a_folder_that_is_missing_is_made(tmp_path: Path, opened: Open) ->
 
 def _break_a_page(file: Path) -> None:
     content = _content(file)
-    _write(file, content[: 8 * 4096] + b"\xff" * 4096 + content[9 * 4096 :])
+    at = len(content) // 2 // 4096 * 4096  # most of it are lines of the log
+    _write(file, content[:at] + b"\xff" * 4096 + content[at + 4096 :])
 
 
 def _content(file: Path) -> bytes:

@@ -23,7 +23,9 @@ async def test_two_people_and_a_bot_play_similo_to_its_end(house: Running) -> No
             await person.play(chance)
     assert table["outcome"]["reason"] in ("found", "secret_removed")
     names = [player["name"] for player in table["players"]]
-    assert table["games"] == [{"number": 1, "game": "similo", "players": names, **table["outcome"]}]
+    (finished,) = table["games"]
+    told = {"number": 1, "game": "similo", "players": names, "sitters": [0, 1, 2], **table["outcome"]}
+    assert finished == {**told, "at": finished["at"]} and finished["at"] > 0
     logs = [(await person.call("GET", person.path("/log"))).content for person in (ala, bob)]
     assert logs[0] == logs[1]
     assert b'"SecretDrawn"' in logs[0]

@@ -279,7 +279,7 @@ async def test_screen_and_watch_links_show_the_game_without_a_seat(house: Runnin
     assert (await guest.call("POST", guest.path("/visits"), {"key": key})).json() == {"seat": None}
     table = await guest.look()
     assert table["you"] is None and table["view"]["seat"] is None and table["view"]["hand"] is None
-    assert table["links"] == {"join": f"{house.base}/j/{ala.code}", "screen": None, "watch": None}
+    assert table["links"] == {"join": f"{house.base}/j/{ala.code}", "screen": None, "watch": None, "group": None}
     async with guest.stream() as stream:
         assert (await stream.next("play")).data["prompt"] is None
     assert problem(await guest.post("1.clue.1", {"type": "Withdraw"})) == (401, "no_token")

@@ -39,7 +39,7 @@ async def test_a_move_reaches_everybody_with_what_each_saw(house: Running) -> No
         assert {event["type"] for event in first.data["events"]} == {"GiverChosen", "Laid", "SecretDrawn", "Drawn"}
         assert {event["type"] for event in other.data["events"]} == {"GiverChosen", "Laid"}
         assert first.data["prompt"]["id"] == "1.clue.1" and other.data["prompt"] is None
-        asked = {"id": "1.clue.1", "section": "clue", "waiting": [0], "may": [], "answered": []}
+        asked = {"id": "1.clue.1", "section": "clue", "waiting": [0], "may": [], "answered": [], "undecided": []}
         assert other.data["ask"] == asked
         assert other.data["silent"] == [0]
         await ala.post("1.clue.1", first.data["prompt"]["actions"][0])

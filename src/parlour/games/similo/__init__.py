@@ -177,7 +177,7 @@ abilities: Abilities = (
     TakesPictures("own", OWN_CARDS),
     PicksOpenly(undecided),
     Welcomes(
-        best=4, often=("deck", "clue_deck", "own", "pictures"), options={"giver": 1}
+        best=4, often=("deck", "clue_deck", "own"), options={"giver": 1}
     ),  # to guess is easier than to keep quiet
     GoesRound("giver", GiverChosen),
 )
