@@ -38,15 +38,15 @@ async def test_bots_are_somebody_and_show_their_picks_last(chromium: Browser, ho
 
 
 async def test_an_evening_has_stars_a_vote_and_a_link_for_friday(chromium: Browser, house: str) -> None:
-    table = Api(house).opens("Ala", "Bartek", bots=("regular",), giver=0, team="anyone").starts()
+    table = Api(house).opens("Ala", "Bartek", giver=0).starts()
     table.finish(0, [1])
     table.starts()
     table.finish(0, [1], found=False)
     ala = await Person.arrives(chromium, house, NARROW)
     await ala.goes(table.seat_link(0))
     evening = ala.page.locator(".evening")
-    await expect(evening.locator(".standings tbody tr")).to_have_count(3)
-    await expect(evening.locator("[data-share=together]")).to_have_count(3)
+    await expect(evening.locator(".standings tbody tr")).to_have_count(2)
+    await expect(evening.locator("[data-share=together]")).to_have_count(2)
     table.call("POST", f"/api/tables/{table.code}/wants", {"game": "ego"}, seat=1)
     await expect(evening.locator(".evening-choice", has_text="ego")).to_contain_text("Bartek")
     await evening.get_by_role("button", name="One Mind").click()

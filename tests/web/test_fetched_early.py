@@ -17,7 +17,7 @@ from parlour.server.site import preloads
 
 pytestmark = pytest.mark.xdist_group("browser")
 ROOT = Path(__file__).resolve().parents[2]
-FEW = 30  # answers until a table can be drawn, where the code is bundled; each module alone would be a hundred
+FEW = 36  # answers until a table can be drawn, where the code is bundled; each module alone would be a hundred
 NOTICE = """new MutationObserver((_, eyes) => {
   if (!document.querySelector('main.table[aria-busy=false]')) return
   eyes.disconnect()

@@ -19,7 +19,7 @@ async def two_games_by(chromium: Browser, house: str, size: ViewportSize = DESKT
     await expect(ala.page.get_by_role("link", name="Watch it again")).to_be_visible()
     table.starts()
     table.finish(0, [1], found=False)
-    await expect(ala.page.get_by_role("heading", name="Games so far")).to_be_visible()
+    await expect(ala.page.locator(".evening .standings")).to_be_visible()
     return ala, table
 
 
