@@ -122,7 +122,7 @@ async def test_a_phone_sends_its_table_to_the_television(chromium: Browser, hous
     await ala.page.keyboard.type(code)
     await dialog.get_by_role("button", name="Show it there").click()
     await expect(dialog).to_be_hidden()
-    await tv.page.wait_for_url(f"**/screen/{table.code}*")
+    await expect(tv.page).to_have_url(re.compile(f"/screen/{table.code}"), timeout=30_000)
     await expect(tv.page.get_by_role("heading", level=1)).to_have_text("Pull up a chair, Bo!")
     assert "#" not in tv.page.url
     await is_in_order(tv)
@@ -132,7 +132,7 @@ async def test_a_phone_sends_its_table_to_the_television(chromium: Browser, hous
     await ala.page.get_by_role("button", name=f"Show {table.code} on the big screen").click()
     await ala.sees(f"Table {table.code} is on the big screen.")
     await is_in_order(ala)
-    await second.page.wait_for_url(f"**/screen/{table.code}*")
+    await expect(second.page).to_have_url(re.compile(f"/screen/{table.code}"), timeout=30_000)
 
 
 async def test_a_television_hosts_a_table_under_its_own_letters(chromium: Browser, house: str) -> None:
@@ -146,7 +146,7 @@ async def test_a_television_hosts_a_table_under_its_own_letters(chromium: Browse
     await is_in_order(ala)
     await ala.page.get_by_role("button", name="Open the table").click()
     await ala.page.wait_for_url(f"**/t/{code}")
-    await tv.page.wait_for_url(f"**/screen/{code}*")
+    await expect(tv.page).to_have_url(re.compile(f"/screen/{code}"), timeout=30_000)
     await bo.joins(code, "Bo")
     await expect(tv.page.get_by_role("heading", level=1)).to_have_text("Pull up a chair, Bo!")
     late = await Person.arrives(chromium, house, PHONE)
@@ -180,6 +180,6 @@ async def test_nothing_is_missing_or_cut_off_at_320_pixels(chromium: Browser, ho
     await ala.page.locator("dialog button.primary").click()
     await expect(ala.page.locator(".fill-up")).to_be_visible()
     await is_in_order(ala)
-    await tv.page.wait_for_url(f"**/screen/{code}*")
+    await expect(tv.page).to_have_url(re.compile(f"/screen/{code}"), timeout=30_000)
     await expect(tv.page.locator(".tv-welcome")).to_be_visible()
     await is_in_order(tv)
