@@ -46,13 +46,16 @@ class Person:
         dark: bool = False,
         pace: str = "off",
         calm: bool = True,
+        touch: bool = False,
     ) -> "Person":
-        """With calm motion, and without reveals unless a test is about them."""
+        """With calm motion, and without reveals unless a test is about them; by mouse, unless it is about fingers."""
         context = await browser.new_context(
             viewport=size,
             locale=language,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if calm else "no-preference",
+            has_touch=touch,
+            is_mobile=touch,
         )
         await context.add_init_script(PACE.replace("PACE", pace))
         return cls(context, await context.new_page(), house)

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 from tests.web.offers import Words, controls, nameless, plain, unreachable
 from tests.web.people import DESKTOP, Api, Person
 
@@ -54,13 +54,15 @@ def kinds(prompt: Json) -> set[str]:
 
 async def is_within_reach(page: Page, words: Words, fresh: set[str]) -> None:
     prompt = words.table["prompt"]
-    await leave_the_moment(page)
     offered = [action for action in prompt["actions"] if action["type"] in fresh]
     if "Write" in fresh:
         await expect(page.get_by_role("main").get_by_role("textbox")).to_be_visible()
     if offered:  # as soon as the page has caught up with the prompt
         role, pattern = controls(words, offered[0])[0]
-        await page.get_by_role(role, name=re.compile(pattern)).first.wait_for()  # type: ignore[arg-type]
+        control = page.get_by_role(role, name=re.compile(pattern)).first  # type: ignore[arg-type]
+        await expect(control.or_(onward(page)).first).to_be_visible()
+        await leave_the_moment(page)
+        await control.wait_for()
     wanted = sorted({control for action in offered for control in controls(words, action)})
     assert await unreachable(page, wanted) == [], prompt["section"]
     assert await nameless(page) == [], prompt["section"]
@@ -71,9 +73,12 @@ async def is_within_reach(page: Page, words: Words, fresh: set[str]) -> None:
 
 async def leave_the_moment(page: Page) -> None:
     """What has just happened may still be looked at."""
-    onward = page.get_by_role("main").get_by_role("button", name=re.compile("^(Next question|Go on|Next)"))
-    if await onward.count():
-        await onward.first.click()
+    if await onward(page).count():
+        await onward(page).first.click()
+
+
+def onward(page: Page) -> Locator:
+    return page.get_by_role("main").get_by_role("button", name=re.compile("^(Next question|Go on|Next)"))
 
 
 async def step_by_step(page: Page, words: Words, actions: list[Json]) -> None:

@@ -193,7 +193,7 @@ async def test_the_word_may_be_taken_back_while_others_write(chromium: Browser, 
 
 @pytest.mark.parametrize("low", [{"width": 390, "height": 420}, {"width": 320, "height": 300}], ids=["phone", "narrow"])
 async def test_the_keyboard_covers_neither_slate_nor_pen(chromium: Browser, house: str, low: ViewportSize) -> None:
-    ala = await sits(chromium, house, begins(house), 0, {"width": low["width"], "height": 700})
+    ala = await sits(chromium, house, begins(house), 0, {"width": low["width"], "height": 700}, touch=True)
     page, field = ala.page, ala.page.locator(".mind-field")
     await field.focus()
     await page.set_viewport_size(low)  # as Chromium and Firefox do when the keyboard comes up
