@@ -176,8 +176,6 @@ abilities: Abilities = (
     DecidesWithoutAbsent(while_away),
     TakesPictures("own", OWN_CARDS),
     PicksOpenly(undecided),
-    Welcomes(
-        best=4, often=("deck", "clue_deck", "own"), options={"giver": 1}
-    ),  # to guess is easier than to keep quiet
+    Welcomes(best=4, often=("deck", "clue_deck", "own"), options={"giver": 1}),  # to guess is easier than to keep quiet
     GoesRound("giver", GiverChosen),
 )

@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import cast
 
 from msgspec import Raw, Struct, to_builtins
@@ -36,13 +37,12 @@ def retold(reel: Reel) -> bytes:
     """Every step of a finished game, as `answers.Replay`."""
     game, names = _read(reel.log)
     players = reel.players or tuple(PlayerNow(seat, seat, name, "", "") for seat, name in enumerate(names))
-    body = _compose(game, players, _eyes(reel.eyes, game), reel.code)
+    body = _compose(game, _insight(reel.log), players, _eyes(reel.eyes, game), reel.code)
     return gzip.compress(body, 5) if reel.small else body
 
 
 def looked_back(log: bytes) -> bytes:
-    game, _ = _read(log)
-    return encode(insight(game))
+    return encode(_insight(log))
 
 
 def explained(log: bytes, cast: dict[Seat, tuple[str, str]]) -> answers.Whys:
@@ -57,6 +57,13 @@ def verified(log: bytes, promise: str) -> answers.Verified:
     return answers.Verified(
         game.header.game, found.promise, found.kept, found.lines, found.line, found.same_rules, found.is_honest
     )
+
+
+@lru_cache(maxsize=4)
+def _insight(log: bytes) -> Struct | None:
+    """Kept for a while: the same game is looked at through one pair of eyes after the other."""
+    game, _ = _read(log)
+    return insight(game)
 
 
 def _read(log: bytes) -> tuple[Game, tuple[str, ...]]:
@@ -79,8 +86,8 @@ def _eyes(text: str, game: Game) -> Eyes:
     raise Denied("no_such_seat", facts={"seat": text})
 
 
-def _compose(game: Game, players: tuple[PlayerNow, ...], eyes: Eyes, code: str) -> bytes:
-    outcome, found = outcome_of(game), insight(game)
+def _compose(game: Game, found: Struct | None, players: tuple[PlayerNow, ...], eyes: Eyes, code: str) -> bytes:
+    outcome = outcome_of(game)
     assert outcome is not None
     around = answers.Replay(
         code=code,
