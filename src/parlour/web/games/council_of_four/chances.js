@@ -25,7 +25,7 @@ export function chances(ctx) {
   const { moments, mistakes } = ctx.game.insight.champion
   return html`<div class="col">
     <p class="muted">${ctx.say('council_of_four.champion.note')}</p>
-    <figure class="felt rim reviewed-picture">${lines(ctx, moments)}</figure>
+    <figure class="felt rim c4-chances">${lines(ctx, moments)}</figure>
     <ul class="c4-legend-chances">${ctx.players.map(({ seat, name }) => html`<li data-seat=${seat % 8}>${sample(seat)} ${name}</li>`)}</ul>
     <h3>${ctx.say('council_of_four.champion.mistakes')}</h3>
     ${mistakes.length ? html`<ol class="c4-mistakes">${mistakes.map((/** @type {Mistake} */ one) => html`<li>${mistake(ctx, one)}</li>`)}</ol>` : html`<p>${ctx.say('council_of_four.champion.none')}</p>`}
