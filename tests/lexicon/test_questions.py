@@ -20,7 +20,7 @@ from parlour.lexicon.own_questions import (
     OWN_QUESTIONS,
     Misprint,
     Misprinted,
-    Written,
+    QuestionForm,
     proofread,
     read_own,
 )
@@ -383,7 +383,7 @@ def test_a_long_name_is_shortened_in_the_refusal() -> None:
 
 
 def test_a_form_is_tidied_like_a_file() -> None:
-    written = Written(" Qui  porte le panier ?", ("« Moi ! »", "Toi ", "Le  chien"), language="fr")
+    written = QuestionForm(" Qui  porte le panier ?", ("« Moi ! »", "Toi ", "Le  chien"), language="fr")
     (read,) = proofread([written])
     assert read.ask == "Qui porte le panier\u202f?" and read.answers[1:] == ("Toi", "Le chien")
 
@@ -402,9 +402,9 @@ def test_a_form_is_tidied_like_a_file() -> None:
 def test_what_is_wrong_in_a_form_is_told_by_its_question(
     ask: str, answers: tuple[str, ...], wrong: tuple[str, str, str | None]
 ) -> None:
-    good = Written("Who?", ("a", "b", "c"))
+    good = QuestionForm("Who?", ("a", "b", "c"))
     with pytest.raises(Misprinted) as refused:
-        proofread([good, Written(ask, answers)])
+        proofread([good, QuestionForm(ask, answers)])
     (misprint,) = refused.value.misprints
     assert (misprint.reason, misprint.facts["id"], misprint.facts.get("key")) == wrong and misprint.line == 2
 

@@ -195,7 +195,7 @@ class _Sheet:
         return found
 
 
-class Written(Struct, frozen=True):
+class QuestionForm(Struct, frozen=True):
     """A question as somebody has written it in a form, before anybody has looked at it."""
 
     ask: str
@@ -204,13 +204,13 @@ class Written(Struct, frozen=True):
     language: LanguageCode = "en"
 
 
-def proofread(questions: Sequence[Written]) -> tuple[Written, ...]:
+def proofread(questions: Sequence[QuestionForm]) -> tuple[QuestionForm, ...]:
     """The questions of a form, tidied. What is wrong is told by the number of the question, and by its text."""
     misprints = [misprint for place, one in enumerate(questions, start=1) for misprint in _wrong_written(place, one)]
     if misprints:
         raise Misprinted(tuple(misprints[:MISPRINTS_SHOWN]))
     return tuple(
-        Written(
+        QuestionForm(
             tidy(one.ask, one.language),
             tuple(tidy(text, one.language) for text in one.answers),
             one.grown_up,
@@ -228,12 +228,12 @@ def tidy(text: str, language: str) -> str:
     return re.sub(r" (?=[?!;»])|(?<=«) ", "\u202f", re.sub(r" (?=:)", "\u00a0", plain))
 
 
-def _tidied(written: Written) -> Written:
+def _tidied(written: QuestionForm) -> QuestionForm:
     ask, *answers = (tidy(text, written.language) for text in (written.ask, *written.answers))
     return replace(written, ask=ask, answers=tuple(answers))
 
 
-def _wrong_written(place: int, written: Written) -> Iterator[Misprint]:
+def _wrong_written(place: int, written: QuestionForm) -> Iterator[Misprint]:
     name = _short(tidy(written.ask, written.language)) or str(place)
     yield from _wrong_text(name, "ask", written.ask, place)
     if len(written.answers) != ANSWERS:

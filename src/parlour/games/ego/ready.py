@@ -60,7 +60,7 @@ def own_from_form(forms: tuple[dict[str, Any], ...]) -> tuple[dict[str, Any], ..
     return tuple(
         {"ask": own.ask, "answers": own.answers, "language": own.language}
         | ({"grown_up": True} if own.grown_up else {})
-        for own in written.proofread(msgspec.convert(forms, tuple[written.Written, ...]))
+        for own in written.proofread(msgspec.convert(forms, tuple[written.QuestionForm, ...]))
     )
 
 

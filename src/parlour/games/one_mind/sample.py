@@ -12,7 +12,7 @@ from parlour.lexicon import words
 from parlour.rules import Language, Seat, Write
 
 
-class Story(Struct, frozen=True):
+class WordChain(Struct, frozen=True):
     """The words of one language. The seed tosses a question mark first, and then the letter of the last word."""
 
     language: WordLanguage
@@ -23,13 +23,13 @@ class Story(Struct, frozen=True):
     seed: str
 
 
-STORIES: dict[Language, Story] = {
+STORIES: dict[Language, WordChain] = {
     story.language: story
     for story in (
-        Story("en", ("sea", "castle", "bucket"), "sand", "water", "beach", "one mind 38"),
-        Story("de", ("Meer", "Burg", "Eimer"), "Sand", "Wasser", "Strand", "one mind 31"),
-        Story("fr", ("mer", "château", "seau"), "sable", "vague", "plage", "one mind 99"),
-        Story("pl", ("morze", "zamek", "wiadro"), "piasek", "woda", "plaża", "one mind 38"),
+        WordChain("en", ("sea", "castle", "bucket"), "sand", "water", "beach", "one mind 38"),
+        WordChain("de", ("Meer", "Burg", "Eimer"), "Sand", "Wasser", "Strand", "one mind 31"),
+        WordChain("fr", ("mer", "château", "seau"), "sable", "vague", "plage", "one mind 99"),
+        WordChain("pl", ("morze", "zamek", "wiadro"), "piasek", "woda", "plaża", "one mind 38"),
     )
 }
 
@@ -44,7 +44,7 @@ def sample(language: Language) -> Sample:
     )
 
 
-def _steps(story: Story) -> tuple[SampleStep, ...]:
+def _steps(story: WordChain) -> tuple[SampleStep, ...]:
     start = tuple((seat, Write((word,))) for seat, word in enumerate(story.start))
     facts: dict[str, Fact] = {
         "word": story.first,

@@ -13,7 +13,7 @@ from parlour.plugins import web_file
 from parlour.rules import Rules
 
 
-class Box(msgspec.Struct, frozen=True):
+class BoxFront(msgspec.Struct, frozen=True):
     """`sample`: there is a turn to try, on a page of its own or, as web/games/<name>/sample.js has it, in a dialog."""
 
     name: str
@@ -23,14 +23,14 @@ class Box(msgspec.Struct, frozen=True):
     sample: Literal["", "page", "dialog"]
 
 
-def boxes(web: Path) -> tuple[Box, ...]:
+def boxes(web: Path) -> tuple[BoxFront, ...]:
     """In the order of the shelf."""
     return tuple(_box(web, name) for name in SHELF if name in GAMES)
 
 
-def _box(web: Path, name: str) -> Box:
+def _box(web: Path, name: str) -> BoxFront:
     game = GAMES[name]
-    return Box(name, (game.seats[0], game.seats[-1]), game.minutes, game.together, _sample(web, game))
+    return BoxFront(name, (game.seats[0], game.seats[-1]), game.minutes, game.together, _sample(web, game))
 
 
 def _sample(web: Path, game: Rules) -> Literal["", "page", "dialog"]:
