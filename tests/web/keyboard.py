@@ -28,6 +28,12 @@ FOCUSED = """() => {
     spot: focused.tagName + '.' + (focused.getAttribute('class') ?? ''),
   }
 }"""
+SETTLED = f"""async () => {{
+  const focused = {FOCUSED}
+  const frame = () => new Promise(requestAnimationFrame)
+  for (let left = 30; focused().lost && left; left--) await frame()
+  return focused()
+}}"""
 WAY = """([place, at]) => {
   const items = [...document.querySelectorAll(place)].filter((item) => item.checkVisibility())
   const focused = document.activeElement
@@ -108,8 +114,8 @@ class Keyboard:
             await self.press("Enter")
 
     async def still_has_focus(self, when: str) -> None:
-        """After what was just done."""
-        if (await self.focus())["lost"]:
+        """After what was just done, and a few frames later, in which the nearest thing inherits it."""
+        if (await self.page.evaluate(SETTLED))["lost"]:
             self.lost.append(when)
 
     async def heard(self) -> list[str]:

@@ -63,6 +63,12 @@ class Person:
     async def goes(self, path: str) -> None:
         await self.page.goto(path if path.startswith("http") else self.house + path)
 
+    async def is_at(self, game: str) -> None:
+        """The table is laid: before that it is hidden, and nothing on it can have the focus."""
+        main = self.page.get_by_role("main")
+        await expect(main).to_have_attribute("data-game", game)
+        await expect(main).to_have_attribute("aria-busy", "false")
+
     async def opens_a_table(self, name: str) -> str:
         """From the shelf: pick Similo, say your name, and you have a code."""
         await self.goes("/")

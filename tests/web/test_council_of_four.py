@@ -14,7 +14,7 @@ async def at_the_table(chromium: Browser, house: str) -> tuple[Api, Person, Pers
     bo = await Person.arrives(chromium, house, PHONE, language="de")
     for seat, person in enumerate((ada, bo)):
         await person.goes(table.seat_link(seat))
-        await expect(person.page.get_by_role("main")).to_have_attribute("data-game", "council_of_four")
+        await person.is_at("council_of_four")
     return table, ada, bo
 
 

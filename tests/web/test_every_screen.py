@@ -21,7 +21,7 @@ async def looks_right(person: Person, *, cut: bool = True) -> None:
 
 async def visits(person: Person, table: Api, seat: int) -> None:
     await person.goes(table.seat_link(seat))
-    await expect(person.page.get_by_role("main")).to_have_attribute("data-game", "similo")
+    await person.is_at("similo")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

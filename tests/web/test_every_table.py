@@ -25,7 +25,7 @@ async def test_people_and_bots_play_and_everything_is_written(chromium: Browser,
     await television.goes(table.here("screen"))
     everybody = (phone, desk, television)
     for person in everybody:
-        await expect(person.page.get_by_role("main")).to_have_attribute("data-game", game)
+        await person.is_at(game)
 
     for _ in range(MOVES):
         seat = next((seat for seat in (0, 1) if table.table(seat)["prompt"]), None)

@@ -44,7 +44,7 @@ def agrees(table: Api) -> None:
 async def sits(chromium: Browser, house: str, table: Api, seat: int, size: ViewportSize, **manner: Any) -> Person:
     person = await Person.arrives(chromium, house, size, **manner)
     await person.goes(table.seat_link(seat))
-    await expect(person.page.get_by_role("main")).to_have_attribute("data-game", "one_mind")
+    await person.is_at("one_mind")
     return person
 
 

@@ -80,6 +80,7 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
     table = asked(Api(house), "council_of_four")
     await ala.page.emulate_media(forced_colors="active")
     await ala.goes(table.seat_link(0))
+    await ala.is_at("council_of_four")
     closed = ala.page.locator(".c4-action[data-type=Build]")
     await expect(closed).to_have_attribute("aria-disabled", "true")
     assert await closed.evaluate(COLOUR) == await ala.page.evaluate(GREY)

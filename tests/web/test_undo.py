@@ -17,7 +17,7 @@ async def council(chromium: Browser, house: str) -> tuple[Api, Person, Person]:
     await ada.goes(table.seat_link(0))
     await bo.goes(table.seat_link(1))
     for person in (ada, bo):
-        await expect(person.page.get_by_role("main")).to_have_attribute("data-game", "council_of_four")
+        await person.is_at("council_of_four")
     return table, ada, bo
 
 
