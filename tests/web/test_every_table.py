@@ -1,7 +1,7 @@
 """Every game on the shelf has a table that can be played at: on a phone, on a desk and on a television."""
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser
 from tests.web.people import DESKTOP, NARROW, TV, Api, Person
 
 from parlour.games import GAMES
