@@ -9,6 +9,7 @@ from parlour.errors import ParlourError, Refused
 from parlour.game import Game
 from parlour.rules import Rules, Seat
 
+
 class Endless(ParlourError):
     """The bots play on and on."""
 
