@@ -60,7 +60,9 @@ def test_openspiel_is_content(name: str, seats: int, capfd: pytest.CaptureFixtur
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiel_plays_whole_games(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     """OpenSpiel's own test: copies, histories, serialised states, observations."""
-    pyspiel.random_sim_test(load(name, GAMES[name].seats[0]), num_sims=1, serialize=name != "council_of_four", verbose=False)
+    pyspiel.random_sim_test(
+        load(name, GAMES[name].seats[0]), num_sims=1, serialize=name != "council_of_four", verbose=False
+    )
 
 
 def test_every_draw_can_be_a_node() -> None:

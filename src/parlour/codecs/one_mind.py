@@ -159,7 +159,7 @@ def clashing(language: str, lying: str) -> frozenset[int]:
     same = frozenset(number for number, word in enumerate(listed) if words.fold(word) == plain)
     if same:
         return same
-    return frozenset(number for number, word in enumerate(listed) if clash(word, (lying,), language))  # type: ignore[arg-type]
+    return frozenset(number for number, word in enumerate(listed) if clash(word, (lying,), language))
 
 
 codec = OneMindCodec

@@ -91,7 +91,7 @@ class OneState(pyspiel.State):  # type: ignore[misc]
         return [(number, 1 / self.bound) for number in range(self.bound)]
 
     def is_terminal(self) -> bool:
-        return self.current_player() == pyspiel.PlayerId.TERMINAL
+        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
         return [0.0] * self.table.seats if self.game is None else list(self.game.returns)

@@ -21,7 +21,7 @@ def answer(action: Any) -> Any:
     return action[1] if isinstance(action, tuple) else action
 
 
-class Turns(AECEnv[Agent, Seen, Any]):
+class Turns(AECEnv[Agent, Seen, Any]):  # type: ignore[misc]
     """Whoever owes an answer acts, clockwise. Rewards come at the end; a game that goes on and on is truncated."""
 
     def __init__(self, game: str, seats: int | None = None, *, open_words: bool = False, **table: Any) -> None:
@@ -72,7 +72,7 @@ class Turns(AECEnv[Agent, Seen, Any]):
         """Nothing is open."""
 
 
-class Parallel(ParallelEnv[Agent, Seen, Any]):
+class Parallel(ParallelEnv[Agent, Seen, Any]):  # type: ignore[misc]
     """All who owe an answer give it in one step; of the others none is taken. What comes too late is not taken either:
     when the question has changed meanwhile, or the answer does not fit any more."""
 

@@ -1,5 +1,6 @@
 """The spaces of a table, as Gymnasium says them."""
 
+import numpy as np
 from gymnasium import spaces
 
 from parlour.codecs import Codec
@@ -12,8 +13,8 @@ def observations(codec: Codec) -> spaces.Dict:
     """A vector, and which ids are legal."""
     return spaces.Dict(
         {
-            "observation": spaces.Box(0.0, 100.0, (codec.size,), "float32"),
-            "action_mask": spaces.Box(0, 1, (codec.actions,), "int8"),
+            "observation": spaces.Box(0.0, 100.0, (codec.size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (codec.actions,), np.int8),
         }
     )
 
@@ -22,5 +23,5 @@ def actions(codec: Codec, *, open_words: bool = False) -> spaces.Space[object]:
     """Ids; and words of one's own, for who plays with an open vocabulary: then an action is (0, id) or (1, word)."""
     ids = spaces.Discrete(codec.actions)
     if not open_words:
-        return ids  # type: ignore[return-value]
-    return spaces.OneOf((ids, spaces.Text(LONGEST, charset=LETTERS)))  # type: ignore[return-value]
+        return ids
+    return spaces.OneOf((ids, spaces.Text(LONGEST, charset=LETTERS)))

@@ -21,7 +21,7 @@ from tests.games.kit.random_games import (
 
 
 def check_every_game_ends(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Aimless play ends within `longest`, and so does a table of absent people; with a reason that the game declares."""
+    """Aimless play ends within `longest`, and so does a table of absent people; for a reason that the game declares."""
     for game in (_last(walk(rules, seats, seed, options, rules.longest)), _last(_absent(rules, seats, seed, options))):
         outcome = game.outcome
         assert outcome is not None and game.ask is None, f"no end after {len(game.log)} lines"
