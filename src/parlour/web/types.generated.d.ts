@@ -1232,7 +1232,7 @@ export namespace ego {
     ask: string;
     answers: readonly [string, string, string];
     grown_up?: boolean;
-    language?: "" | "de" | "en" | "fr" | "pl";
+    language?: "" | "de" | "en" | "es" | "fr" | "pl";
   }
 
   export interface Token {
