@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, get_args
 
 LanguageCode = Literal["en", "de", "fr", "pl", "es"]
 WordLanguage = Literal["en", "de", "fr", "pl"]
-"""A language whose word data are good enough for games of words: One Mind and The Same Game. They come first in the list above."""
+"""A language whose word data are good enough for games of words: One Mind and The Same Game. They come first above."""
 
 Plural = Literal["one", "zero_one", "polish"]
 """Which whole numbers are spoken of alike: `one` apart from the rest, 0 and 1 apart from the rest, or as in Polish."""

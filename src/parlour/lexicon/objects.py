@@ -1,7 +1,7 @@
 """The object cards of The Same Game, a larger vocabulary for clues, and how alike two objects are in a category.
 
-The cards and the further objects are the same kind of thing: names in the languages we speak, and a value in each of the
-fifteen categories. Units and what a word means stand at the head of the data. Nothing is read before it is asked for.
+The cards and the further objects are the same kind of thing: names in our languages, and a value in each of the fifteen
+categories. Units and what a word means stand at the head of the data. Nothing is read before it is asked for.
 """
 
 import tomllib

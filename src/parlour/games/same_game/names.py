@@ -13,7 +13,8 @@ SOFT_HYPHEN = "\u00ad"
 # In the order of LANGUAGES, with a bar where a long word may break on a narrow plate.
 CATEGORY_NAMES: dict[str, tuple[str, ...]] = {
     "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd", "Aspecto"),
-    "frequency_worldwide": ("Number in the world", "Häufig|keit weltweit", "Nombre dans le monde", "Liczba na świecie", "Cantidad en el mundo"),
+    "frequency_worldwide": ("Number in the world", "Häufig|keit weltweit", "Nombre dans le monde", "Liczba na świecie",
+                            "Cantidad en el mundo"),
     "length":              ("Length", "Länge", "Longueur", "Długość", "Longitud"),
     "material":            ("Material", "Material", "Matière", "Materiał", "Material"),
     "price":               ("Price", "Preis", "Prix", "Cena", "Precio"),
@@ -25,10 +26,13 @@ CATEGORY_NAMES: dict[str, tuple[str, ...]] = {
                             "Znaczenie dla ludzkości", "Impor|tancia para la huma|nidad"),
     "explanation_effort":  ("Length of the manual", "Erklä|rungs|aufwand", "Effort d’expli|cation",
                             "Trudność obja|śnienia", "Longitud del manual"),
-    "duration_of_use":     ("Time per use", "Dauer der Benut|zung", "Durée d’utili|sation", "Czas użycia", "Tiempo por uso"),
-    "frequency_of_use":    ("Days in use", "Nutzungs|häufig|keit", "Fréquence d’utili|sation", "Częstość użycia", "Días de uso"),
+    "duration_of_use":     ("Time per use", "Dauer der Benut|zung", "Durée d’utili|sation", "Czas użycia",
+                            "Tiempo por uso"),
+    "frequency_of_use":    ("Days in use", "Nutzungs|häufig|keit", "Fréquence d’utili|sation", "Częstość użycia",
+                            "Días de uso"),
     "weight":              ("Weight", "Gewicht", "Poids", "Waga", "Peso"),
-    "lying_height":        ("Height lying flat", "Höhe im Liegen", "Hauteur à plat", "Wysokość na leżąco", "Altura en plano"),
+    "lying_height":        ("Height lying flat", "Höhe im Liegen", "Hauteur à plat", "Wysokość na leżąco",
+                            "Altura en plano"),
     "volume":              ("Volume", "Volumen", "Volume", "Objętość", "Volumen"),
 }  # fmt: skip
 
