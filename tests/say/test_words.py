@@ -86,6 +86,12 @@ def test_lists_are_joined_as_the_language_does_it(language: str, list_: str) -> 
     assert speaker.say("{cards, pieces}", {"cards": ("animals/lion", "animals/tiger")}) == list_
 
 
+def test_the_page_for_translators_shows_every_file() -> None:
+    shown = (files("parlour") / "web" / "pages" / "words.js").read_text("utf-8")
+    listed = re.findall(r"const (?:GAMES|PAGES) = \[(.*?)\]", shown)
+    assert sorted(["app", *re.findall(r"'(\w+)'", " ".join(listed))]) == PARTS
+
+
 def test_an_unknown_key_says_itself() -> None:
     assert Speaker(GAMES["similo"], "en", ()).say("no.such.key", {}) == "no.such.key"
 
