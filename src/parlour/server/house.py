@@ -9,6 +9,7 @@ from time import monotonic, time
 from parlour.errors import Denied
 from parlour.server.api.body import AnyRequest
 from parlour.server.door.limits import Buckets, TooFast
+from parlour.server.door.link_keys import LinkKeys
 from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
@@ -37,10 +38,11 @@ class House:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.link_keys = LinkKeys(settings.secret)
         self.buckets = Buckets()
         self.stopping = False
         self._luck = random.Random()  # who comes back when is no secret
-        self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
+        self.tables = OpenTables(store, self.metrics, self.link_keys, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
         self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
