@@ -19,7 +19,7 @@ time.time = lambda: real() + off[0]
 from parlour.server.run.command import serve
 sys.exit(serve(port=int(sys.argv[3]), database=sys.argv[1], pace=float(sys.argv[4]), away=15, open_browser=False))
 """
-PATIENCE = 60.0
+PATIENCE = 300.0  # seconds for a start: other things may run on this machine
 MEGABYTE = 2**20
 
 

@@ -21,7 +21,7 @@ from parlour.server.live.thinking import Thinkers
 from parlour.server.run.metrics import Metrics
 from parlour.server.run.sandbox import Sandbox
 from parlour.server.settings import Rate, Settings
-from parlour.storage import Store
+from parlour.storage import EVERYWHERE, Store
 from parlour.storage.sweeper import sweep
 
 WATCH_EVERY = 5.0  # seconds
@@ -62,6 +62,7 @@ class House:
         self.files.open()
         self.replays.open()
         await self.store.open()
+        self.store.bell.ring(EVERYWHERE)  # who was killed here may have written a line, and told nobody
         self._ticker = asyncio.create_task(self._tick())
 
     async def close(self) -> None:

@@ -1,6 +1,7 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
+import { inTongue } from '../../kit/live.js'
 import { result } from '../../table/ending.js'
 import { answer, ask, phase } from './board.js'
 import { isMoment } from './moment.js'
@@ -69,7 +70,8 @@ export function aloud(event, ctx) {
 export function asks(ctx) {
   const { board } = ctx
   if (board.question === heard) return ''
-  return ctx.say(`ego.asks.${phase(board)}`, { seat: board.reader, ask: ask(ctx, board) })
+  const words = board.own ? inTongue(ask(ctx, board), board.own.language) : ask(ctx, board)
+  return ctx.say(`ego.asks.${phase(board)}`, { seat: board.reader, ask: words })
 }
 
 /** What one has won oneself, or who was right. @param {GameEvent} event @param {Context} ctx */
