@@ -9,6 +9,7 @@ from time import monotonic, time
 from parlour.errors import Denied
 from parlour.server.api.body import AnyRequest
 from parlour.server.door.limits import Buckets, TooFast
+from parlour.server.door.link_keys import LinkKeys
 from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
@@ -20,7 +21,7 @@ from parlour.server.live.thinking import Thinkers
 from parlour.server.run.metrics import Metrics
 from parlour.server.run.sandbox import Sandbox
 from parlour.server.settings import Rate, Settings
-from parlour.storage import Store
+from parlour.storage import EVERYWHERE, Store
 from parlour.storage.sweeper import sweep
 
 WATCH_EVERY = 5.0  # seconds
@@ -37,10 +38,11 @@ class House:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.link_keys = LinkKeys(settings.secret)
         self.buckets = Buckets()
         self.stopping = False
         self._luck = random.Random()  # who comes back when is no secret
-        self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
+        self.tables = OpenTables(store, self.metrics, self.link_keys, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
         self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
@@ -60,6 +62,7 @@ class House:
         self.files.open()
         self.replays.open()
         await self.store.open()
+        self.store.bell.ring(EVERYWHERE)  # who was killed here may have written a line, and told nobody
         self._ticker = asyncio.create_task(self._tick())
 
     async def close(self) -> None:

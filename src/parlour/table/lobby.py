@@ -63,14 +63,21 @@ def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona:
 
 
 def stand_up(
-    table: Table, at: float, number: SitterId, *, forgotten: bool = False, screen: str = "", watch: str = ""
+    table: Table,
+    at: float,
+    number: SitterId,
+    *,
+    forgotten: bool = False,
+    screen: str = "",
+    watch: str = "",
+    group: str = "",
 ) -> StoodUp:
     """Leave; or be asked to leave, and then the links get new keys. Not in mid-game, and somebody must stay."""
     _expect_no_game(table)
     table.sitter(number)
     if table.is_last(number):
         raise Denied("last_person")
-    return StoodUp(at, number, forgotten, screen, watch)
+    return StoodUp(at, number, forgotten, screen, watch, group if table.group else "")
 
 
 def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:

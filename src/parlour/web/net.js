@@ -73,8 +73,8 @@ export const change = (code, changes) => call('PATCH', `/api/tables/${code}`, ch
 /** @param {string} code */
 export const closeTable = (code) => call('DELETE', `/api/tables/${code}`)
 
-/** @param {string} code @param {{name: string, avatar: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
-export const sit = (code, who) => call('POST', `/api/tables/${code}/seats`, who)
+/** @param {string} code @param {{name: string, avatar: string, key?: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
+export const sit = (code, who) => ('bot' in who ? call('POST', `/api/tables/${code}/seats`, who) : postOnce(`/api/tables/${code}/seats`, who))
 
 /** @param {string} code @param {number} seat @param {{name?: string, avatar?: string}} changes */
 export const introduce = (code, seat, changes) => call('PATCH', `/api/tables/${code}/seats/${seat}`, changes)

@@ -419,6 +419,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
   }
 
   export interface TableNow {
@@ -439,6 +440,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
     time: TimeNow | null;
     number: number | null;
     at: number | null;

@@ -46,6 +46,7 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         next_part=_next_part(table),
         you=None,
         links=TableLinks("", None, None),
+        lender=None if table.lender is None else place(table, table.lender),
     )
 
 

@@ -17,6 +17,7 @@ from uvicorn.supervisors import Multiprocess
 
 from parlour.server.run import terminal
 from parlour.server.run.connection import StreamConnection
+from parlour.server.run.link_secret import link_secret
 from parlour.server.run.worker import SETTINGS
 from parlour.server.settings import LIMITS, RateLimits, Settings
 from parlour.storage import StorageError, store
@@ -57,6 +58,7 @@ def serve(
         return BAD_ARGUMENTS
     try:
         asyncio.run(_try_out(kept))
+        secret = link_secret(kept, data_folder())
         door = _bind(host, port)
     except (StorageError, _PortTaken) as trouble:
         terminal.complain(str(trouble))
@@ -72,6 +74,7 @@ def serve(
         thinkers=thinkers,
         limits=limits or (RateLimits.lifted() if os.environ.get(LIMITS) == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
+        secret=secret,
         metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
         fresh=fresh,
     )
