@@ -7,7 +7,7 @@ from tests.web.people import DESKTOP, NARROW, PHONE, TV, Api, Person
 from parlour.languages import LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("browser")
-PAGES = ("/", "/settings", "/credits", "/accessibility", "/rules/similo", "/nowhere")
+PAGES = ("/", "/settings", "/credits", "/accessibility", "/privacy", "/rules/similo", "/nowhere")
 
 
 async def looks_right(person: Person, *, cut: bool = True) -> None:

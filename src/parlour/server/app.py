@@ -98,6 +98,7 @@ RESOURCES = [
     replays.open_file,
     replays.check,
     health.health,
+    health.about,
     health.metrics,
     web.page,
     web.words_page,

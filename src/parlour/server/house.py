@@ -5,6 +5,7 @@ import random
 from collections import Counter
 from collections.abc import Hashable
 from time import monotonic, time
+from typing import get_args
 
 from parlour.errors import Denied
 from parlour.server.api.body import AnyRequest
@@ -17,12 +18,16 @@ from parlour.server.live.open_tables import OpenTables
 from parlour.server.live.readers import Connection, Reader, Who
 from parlour.server.live.sweeping import set_right
 from parlour.server.live.thinking import Thinkers
+from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.server.run.sandbox import Sandbox
+from parlour.server.run.waiting import open_when_there
 from parlour.server.settings import Rate, Settings
 from parlour.storage import Store
 from parlour.storage.sweeper import sweep
+from parlour.table.table import Phase
 
+PHASES: tuple[Phase, ...] = get_args(Phase)
 WATCH_EVERY = 5.0  # seconds
 TICK = 0.5  # seconds
 SWEEP_EVERY = 3600.0
@@ -59,7 +64,7 @@ class House:
         self.turns.open()
         self.files.open()
         self.replays.open()
-        await self.store.open()
+        await open_when_there(self.store, note)
         self._ticker = asyncio.create_task(self._tick())
 
     async def close(self) -> None:
@@ -153,12 +158,19 @@ class House:
             if monotonic() - watched > WATCH_EVERY:
                 watched = monotonic()
                 self.turns.watch_over(self.tables.by_id.values())
+                self.count_tables()
             if monotonic() - announced > ANNOUNCE_EVERY:
                 announced = monotonic()
                 self._announce()
             if monotonic() - swept > SWEEP_EVERY:
                 swept = monotonic()
                 self.tables.send_out(self.sweep())
+
+    def count_tables(self) -> None:
+        """By phase, for whoever watches: also when another worker is asked."""
+        phases = Counter(table.now.phase for table in self.tables.by_id.values())
+        for phase in PHASES:
+            self.metrics.rooms.labels(phase).set(phases[phase])
 
     def _look_after_readers(self, turn: int) -> None:
         now = monotonic()

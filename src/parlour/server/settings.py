@@ -60,6 +60,8 @@ class Settings(Struct, frozen=True):
     asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
     idle: float = 600.0  # seconds that a table without readers stays open
     metrics_token: str = ""  # opens /metrics from elsewhere than this machine
+    contact: str = ""  # who runs this house, for the page about privacy
+    traces: str = ""  # where OpenTelemetry traces are sent; empty: nowhere
     fresh: bool = False  # read the web files again at each request: for their authors
 
     def lifted(self) -> "Settings":

@@ -36,6 +36,9 @@ export const sampleMove = (game, language, move) => call('POST', `/api/samples/$
 /** @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<{advice: any}>} */
 export const sampleDraft = (game, language, move) => call('POST', `/api/samples/${game}/${language}/drafts`, move)
 
+/** Who runs this house, and what it keeps. @returns {Promise<import('./types.js').HouseFacts>} */
+export const houseFacts = () => call('GET', '/api/house')
+
 /** @returns {Promise<{credits: import('./types.js').Credit[]}>} */
 export const credits = () => call('GET', '/api/credits')
 
