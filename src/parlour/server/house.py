@@ -9,11 +9,12 @@ from typing import get_args
 
 from parlour.errors import Denied
 from parlour.server.api.body import AnyRequest
+from parlour.server.door.bans import Bans
 from parlour.server.door.limits import Buckets, TooFast
 from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
-from parlour.server.live.open_table import OpenTable
+from parlour.server.live.open_table import OpenTable, gone
 from parlour.server.live.open_tables import OpenTables
 from parlour.server.live.readers import Connection, Reader, Who
 from parlour.server.live.sweeping import set_right
@@ -23,7 +24,7 @@ from parlour.server.run.metrics import Metrics
 from parlour.server.run.sandbox import Sandbox
 from parlour.server.run.waiting import open_when_there
 from parlour.server.settings import Rate, Settings
-from parlour.storage import Store
+from parlour.storage import BANS, EVERYWHERE, Store
 from parlour.storage.sweeper import sweep
 from parlour.table.table import Phase
 
@@ -43,6 +44,7 @@ class House:
         self.store = store
         self.metrics = Metrics()
         self.buckets = Buckets()
+        self.bans = Bans()
         self.stopping = False
         self._luck = random.Random()  # who comes back when is no secret
         self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
@@ -52,6 +54,7 @@ class House:
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
         self.caretaker = Caretaker(self.metrics)
         self.tables.on_news = self._look
+        store.bell.listen(self._hear_of_bans)
         self.tables.on_presence = self.caretaker.look
         self._readers: dict[Reader, Connection | None] = {}
         self._streams: Counter[str] = Counter()
@@ -65,6 +68,7 @@ class House:
         self.files.open()
         self.replays.open()
         await open_when_there(self.store, note)
+        await self._read_bans()
         self._ticker = asyncio.create_task(self._tick())
 
     async def close(self) -> None:
@@ -89,6 +93,19 @@ class House:
     def _look(self, table: OpenTable) -> None:
         self.turns.look(table)
         self.caretaker.look(table)
+
+    # Bans
+
+    def _hear_of_bans(self, text: str) -> None:
+        if text in (BANS, EVERYWHERE):
+            self.tables.send_out(self._read_bans())
+
+    async def _read_bans(self) -> None:
+        """Whoever may not come in any more is shown out."""
+        self.bans = Bans(await self.store.moderation.bans())
+        for reader in self._readers:
+            if self.bans.keeps_out(reader.who.address):
+                reader.end(gone(reader.table.code, "removed"))
 
     # Visitors
 

@@ -28,6 +28,7 @@ class RateLimits(Struct, frozen=True):
     questions: Rate = Rate(20, 0.2)  # files of a group's own, of one seat
     pictures: Rate = Rate(40, 0.5)  # brought by one seat
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
+    reports: Rate = Rate(10, 1 / 60)  # to the operator, from one address
     reactions: Rate = Rate(6, 1)  # of one seat
     changes: Rate = Rate(60, 2)  # of one table by one address: options, names, links, starts
     reads: Rate = Rate(400, 60)  # by one address

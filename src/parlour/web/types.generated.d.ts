@@ -378,6 +378,7 @@ export namespace wire {
     away: boolean;
     stand_in: string;
     returning: boolean;
+    muted: boolean;
     votes: VoteNow[];
   }
 
