@@ -30,6 +30,7 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/python tools/glossary.py
 	@$(BIN)/python tools/rulebook_runs.py
 	@$(BIN)/python tools/check_web.py
+	@$(BIN)/python tools/check_deploy.py
 
 browser: develop  ## Debian's Chromium, when it may be installed
 	@$(BIN)/python tools/browser.py
