@@ -37,6 +37,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str = "",
+    bell: str = "",
     workers: int = 1,
     pace: float = USUAL.pace,
     away: float = USUAL.away,
@@ -64,7 +65,7 @@ def serve(
         terminal.complain("Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1.")
         return BAD_ARGUMENTS
     try:
-        asyncio.run(_try_out(kept))
+        asyncio.run(_try_out(kept, bell))
         inherited = restart.inherited_door()
         door = inherited or _bind(host, port)
     except (StorageError, _PortTaken) as trouble:
@@ -82,6 +83,7 @@ def serve(
         limits=limits or (RateLimits.lifted() if os.environ.get(LIMITS) == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
         metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
+        bell=bell,
         contact=contact,
         traces=traces,
         fresh=fresh,
@@ -164,9 +166,9 @@ def _run(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]
             restart.again(same_door)
 
 
-async def _try_out(database: str) -> None:
+async def _try_out(database: str, bell: str) -> None:
     """Open the database once before anybody relies on it: it is made or brought up to date, or the trouble is told."""
-    tried = store(database)
+    tried = store(database, bell=bell)
     await open_when_there(tried, terminal.complain)
     await tried.close()
 
@@ -205,6 +207,8 @@ def _allow_many_connections() -> None:
 
 
 def _without_password(database: str) -> str:
+    if database.startswith("postgres") and " " in database:
+        return " ".join(map(_without_password, database.split()))
     scheme, divider, rest = database.partition("://")
     login, at, place = rest.rpartition("@")
     if not (divider and at and ":" in login):
