@@ -205,7 +205,7 @@ def _completion(command: argparse.ArgumentParser) -> None:
 def serve(options: argparse.Namespace) -> int:
     from parlour.server.run.command import serve
 
-    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins")}
+    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins", "_database")}
     return serve(**wishes)
 
 

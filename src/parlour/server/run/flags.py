@@ -12,7 +12,7 @@ from parlour.server.settings import Settings
 from parlour.storage.sweeper import DAY
 
 ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
-DATABASE = "postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)"
+DATABASE = "postgresql://…, more than once for several; or a file (default: in your data folder, or in PARLOUR_DATA)"
 KEPT = {
     "lobby": "tables that never started",
     "playing": "abandoned games",
@@ -33,8 +33,17 @@ def add_flag(command: argparse.ArgumentParser, flag: str, default: Any, **detail
     command.add_argument(flag, default=os.environ.get(variable(flag)) or default, **details)
 
 
+class _Several(argparse.Action):
+    """Given more than once: all of them, with a space between, as in the variable."""
+
+    def __call__(self, parser: object, options: argparse.Namespace, value: Any, option: str | None = None) -> None:
+        before = getattr(options, f"_{self.dest}", "")
+        setattr(options, f"_{self.dest}", f"{before} {value}".strip())
+        setattr(options, self.dest, f"{before} {value}".strip())
+
+
 def add_database(command: argparse.ArgumentParser, help: str = "as for serve") -> None:
-    add_flag(command, "--database", "", metavar="URL", help=help)
+    add_flag(command, "--database", "", metavar="URL", help=help, action=_Several)
 
 
 def fill_in(command: argparse.ArgumentParser) -> None:
@@ -46,6 +55,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     add("--host", ANYWHERE, help="address to listen on (default: all network interfaces)")
     add("--port", 8642, type=int, help="port to listen on (default: 8642)")
     add_database(command, DATABASE)
+    add("--bell", "", metavar="URL", help="nats://…, for many nodes (default: PostgreSQL's own; needs parlour[nats])")
     add("--workers", 1, type=int, metavar="N", help="server processes; more than one needs PostgreSQL")
     add("--proxy", "", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
     add("--url", "", help="the public address, for links and QR codes (default: this machine's own)")
