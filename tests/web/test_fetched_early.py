@@ -116,7 +116,7 @@ async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str)
         "/rules/ego",
         "/sample/similo",
         "/rules",
-        "/sample/similo",
+        "/sample/same_game",
         "/replay",
         f"/j/{table.code}",
     ):
