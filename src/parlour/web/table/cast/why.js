@@ -14,7 +14,7 @@ import { learn, say, spoken } from '../../say.js'
 
 /** @param {string} code @param {number} number @returns {Promise<(ctx: Context) => unknown>} */
 export async function loadWhys(code, number) {
-  const [{ whys }] = await Promise.all([tellWhy(code, number), learn('why'), wear('css/table/cast.css')])
+  const [{ whys }] = await Promise.all([tellWhy(code, number), learn('why'), wear('css/table/told.css')])
   return (ctx) => (whys.length ? section(ctx, whys) : nothing)
 }
 
