@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from benchmarks.simulation.weather import Weather
-from parlour.storage import EVERYWHERE, Address, Conflict, Gone, Ring, StorageError
+from parlour.storage import EVERYWHERE, Address, Ban, Conflict, Gone, Report, Ring, StorageError
 
 T = TypeVar("T")
 SLOW = 100  # times
@@ -133,6 +133,28 @@ class NoPictures:
     async def forget(self, table: str, owner: int) -> None: ...
 
 
+class NoModeration:
+    """Nor is anybody reported or banned."""
+
+    async def report(self, report: Report) -> None: ...
+
+    async def reports(self) -> list[Report]:
+        return []
+
+    async def settle(self, id: str) -> bool:
+        return False
+
+    async def forget_reports(self, before: float) -> None: ...
+
+    async def ban(self, bans: Collection[Ban]) -> None: ...
+
+    async def lift(self, kind: str, values: Collection[str], language: str = "") -> int:
+        return 0
+
+    async def bans(self) -> list[Ban]:
+        return []
+
+
 class Shelf:
     """The disk as one worker sees it: a `Store`, whose log, directory and bell are one object.
 
@@ -142,6 +164,7 @@ class Shelf:
     def __init__(self, disk: Disk) -> None:
         self.log = self.tables = self.bell = self
         self.pictures = NoPictures()
+        self.moderation = NoModeration()
         self.deaf = False
         self._unsent: list[str] = []
         self._disk = disk

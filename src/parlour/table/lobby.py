@@ -26,6 +26,7 @@ from parlour.table.records import (
     Introduced,
     KeyCut,
     KeysChanged,
+    Muted,
     SatDown,
     Sitter,
     SitterId,
@@ -88,6 +89,13 @@ def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str)
     return Introduced(at, number, name, avatar)
 
 
+def mute(table: Table, at: float, number: SitterId, *, on: bool) -> Muted:
+    """Somebody may play on, but not speak; or may again. Not the host, and bots have said nothing of their own."""
+    if number == table.host or table.sitter(number).bot:
+        raise Denied("cannot_mute")
+    return Muted(at, number, on)
+
+
 def cut_key(table: Table, at: float, number: SitterId, key: str) -> KeyCut:
     """A second key for the same seat: to go on with it on another device."""
     if len(table.sitter(number).keys) >= MOST_KEYS:
@@ -130,6 +138,8 @@ def bring(table: Table, at: float, number: SitterId, questions: tuple[dict[str, 
     """Questions of one's own. Nobody reads them before they are drawn, so they are no part of what is agreed."""
     _expect_no_game(table)
     table.sitter(number)
+    if questions:
+        table.expect_unmuted(number)
     takes = _takes(table)
     count = len(questions) + sum(len(brought) for sitter, brought in table.own.items() if sitter != number)
     if count > takes.most:

@@ -143,6 +143,13 @@ class HostNamed(Record, frozen=True):
     lent: bool = False
 
 
+class Muted(Record, frozen=True):
+    """The host lets somebody play, but not speak: no reactions, no other name or picture, nothing brought along."""
+
+    sitter: SitterId
+    on: bool
+
+
 # About the evening
 
 
@@ -238,7 +245,7 @@ class Reacted(Record, frozen=True):
     emoji: str
 
 
-AboutSitters = SatDown | StoodUp | Introduced | KeyCut | Arranged | HostNamed
+AboutSitters = SatDown | StoodUp | Introduced | KeyCut | Arranged | HostNamed | Muted
 AboutTheTable = Agreed | Brought | Pictured | DoorSet | KeysChanged | Wanted | GroupLinked
 AnyRecord = (
     Founded
@@ -253,6 +260,7 @@ AnyRecord = (
     | Arranged
     | DoorSet
     | HostNamed
+    | Muted
     | Wanted
     | GroupLinked
     | Voted

@@ -200,6 +200,15 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
+  export interface HouseFacts {
+    contact: string;
+    lobby_days: number;
+    playing_days: number;
+    over_days: number;
+    report_days: number;
+    model: boolean;
+  }
+
   export interface Link {
     link: string;
   }
@@ -369,6 +378,7 @@ export namespace wire {
     away: boolean;
     stand_in: string;
     returning: boolean;
+    muted: boolean;
     votes: VoteNow[];
   }
 
@@ -1234,7 +1244,7 @@ export namespace ego {
     ask: string;
     answers: readonly [string, string, string];
     grown_up?: boolean;
-    language?: "" | "de" | "en" | "fr" | "pl";
+    language?: "" | "de" | "en" | "es" | "fr" | "pl";
   }
 
   export interface Token {

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from parlour.games.similo.actions import Card
 from parlour.games.similo.known import OWN, Cards, Clue
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.decks import card
 from parlour.lexicon.meaning import senses
 
@@ -39,7 +39,7 @@ def _point(name: Card) -> Points:
     """The meaning of a card's English name, or of what a group calls its own picture: the middle of its words."""
     deck, _, called = name.partition("/")
     said = (called if deck == OWN else card(name).names["en"]).replace("’s", "").replace("-", " ").split()
-    tongues = LANGUAGES if deck == OWN else ("en",)
+    tongues: Sequence[str] = WORD_LANGUAGES if deck == OWN else ("en",)
     known = [found.mean(0) for word in said if len(word) > 2 and (found := _known(word.lower(), tongues)) is not None]
     return np.asarray(np.mean(known, 0)) if known else np.zeros_like(_anything())
 

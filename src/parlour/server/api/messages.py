@@ -67,6 +67,7 @@ class SeatNow(Struct, frozen=True):
     away: bool
     stand_in: str
     returning: bool
+    muted: bool
     votes: tuple[VoteNow, ...]
 
 

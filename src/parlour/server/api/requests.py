@@ -1,6 +1,6 @@
 """What comes in over the wire, as types: requests are checked against these. What goes out is in answers.py."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -233,6 +233,21 @@ class NewConsent(RequestBody, frozen=True):
     agrees: bool
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     seat: SeatNumber | None = None
+
+
+class Muting(RequestBody, frozen=True):
+    """The host mutes somebody, or no longer."""
+
+    on: bool
+
+
+class NewReport(RequestBody, frozen=True):
+    """What the operator should see: whose name, text or picture, as it stands there, and a word about it."""
+
+    seat: SeatNumber
+    what: Literal["name", "text", "picture", "other"]
+    text: Annotated[str, Meta(max_length=300)] = ""
+    note: Annotated[str, Meta(max_length=300)] = ""
 
 
 class NewReaction(RequestBody, frozen=True):

@@ -74,6 +74,7 @@ def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[Si
         away=sitter.id in away,
         stand_in=table.absence.stand_ins.get(sitter.id, ""),
         returning=sitter.id in table.absence.returning,
+        muted=sitter.id in table.muted,
         votes=tuple(_votes_about(table, sitter.id)),
     )
 

@@ -30,10 +30,11 @@ import { reactions } from '../reactions.js'
 import { openRules } from '../rules/rules.js'
 import { onLoanFrom } from '../sitters.js'
 import { undoItem } from '../undo/buttons.js'
+import { isSomebodyElse, openModeration } from './moderation.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-await learn('description')
+await Promise.all([learn('description'), learn('moderation')])
 
 export function openMenu() {
   openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
@@ -57,6 +58,7 @@ function menu(visit) {
     ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
     ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
     ${running && you ? seatItem(visit) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
+    ${you && table.seats.some(isSomebodyElse(table)) ? item('shield', say('moderation.title'), openModeration) : nothing}
     ${item('settings', say('menu.settings'), openPreferences)}
     ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(visit, near)) : nothing}
     ${you?.host && !lender ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
