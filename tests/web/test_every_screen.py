@@ -5,7 +5,7 @@ from playwright.async_api import Browser, ViewportSize, expect
 from tests.web.people import DESKTOP, NARROW, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
-PAGES = ("/", "/settings", "/credits", "/accessibility", "/rules/similo", "/nowhere")
+PAGES = ("/", "/settings", "/credits", "/accessibility", "/privacy", "/rules/similo", "/nowhere")
 
 
 async def looks_right(person: Person, *, cut: bool = True) -> None:

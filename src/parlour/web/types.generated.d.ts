@@ -200,6 +200,15 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
+  export interface HouseFacts {
+    contact: string;
+    lobby_days: number;
+    playing_days: number;
+    over_days: number;
+    report_days: number;
+    model: boolean;
+  }
+
   export interface Link {
     link: string;
   }
@@ -369,6 +378,7 @@ export namespace wire {
     away: boolean;
     stand_in: string;
     returning: boolean;
+    muted: boolean;
     votes: VoteNow[];
   }
 
@@ -419,6 +429,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
   }
 
   export interface TableNow {
@@ -439,6 +450,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
     time: TimeNow | null;
     number: number | null;
     at: number | null;
