@@ -32,6 +32,9 @@ export interface Schema {
   'x-kind'?: string
   'x-needs'?: string
   'x-words'?: number[]
+  'x-least'?: number
+  'x-names'?: boolean
+  maxItems?: number
 }
 export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
 export type Rules = wire.RulesPage
@@ -50,7 +53,7 @@ export type Misprint = wire.MisprintLine
 /** A question that somebody has written, as the game's option holds it. */
 export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
 /** A picture that somebody has brought to the table. */
-export type TablePicture = { id: string; name: string; seat: number }
+export type TablePicture = wire.PictureNow
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
