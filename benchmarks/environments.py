@@ -11,7 +11,8 @@ import json
 import random
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from importlib import import_module
 from time import process_time
 from typing import Any
@@ -79,25 +80,19 @@ def table(seconds: float) -> dict[str, dict[str, float | None]]:
     import parlour.envs.openspiel  # noqa: F401 - registers
     from parlour import envs
 
+    def zoo(name: str) -> Any:
+        return import_module(f"pettingzoo.classic.{name}").raw_env()
+
+    def rates(
+        names: Iterable[str], make: Callable[[str], Any], steps: Callable[[Any, float], float]
+    ) -> dict[str, float | None]:
+        return {name: measure(name, partial(make, name), steps, seconds) for name in names}
+
     return {
-        "parlour, PettingZoo": {
-            name: measure(name, lambda name=name, seats=seats: envs.aec(name, seats), zoo_steps, seconds)  # type: ignore[misc]
-            for name, seats in OURS.items()
-        },
-        "PettingZoo": {
-            name: measure(
-                name, lambda name=name: import_module(f"pettingzoo.classic.{name}").raw_env(), zoo_steps, seconds
-            )  # type: ignore[misc]
-            for name in ZOO
-        },
-        "parlour, OpenSpiel": {
-            name: measure(name, lambda name=name: pyspiel.load_game(f"parlour_{name}"), spiel_steps, seconds)  # type: ignore[misc]
-            for name in OURS
-        },
-        "OpenSpiel": {
-            name: measure(name, lambda name=name: _spiel(name), spiel_steps, seconds)  # type: ignore[misc]
-            for name in SPIEL
-        },
+        "parlour, PettingZoo": rates(OURS, lambda name: envs.aec(name, OURS[name]), zoo_steps),
+        "PettingZoo": rates(ZOO, zoo, zoo_steps),
+        "parlour, OpenSpiel": rates(OURS, lambda name: pyspiel.load_game(f"parlour_{name}"), spiel_steps),
+        "OpenSpiel": rates(SPIEL, _spiel, spiel_steps),
     }
 
 
