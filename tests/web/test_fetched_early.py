@@ -99,6 +99,7 @@ async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str)
         "/settings",
         "/credits",
         "/accessibility",
+        "/privacy",
         "/history",
         "/verify",
         "/rules",

@@ -159,4 +159,7 @@ class Welcomes(Ability, frozen=True):
 
 def ability(rules: Rules, kind: type[T]) -> T | None:
     """This ability, if the game has it."""
-    return next((one for one in rules.abilities if isinstance(one, kind)), None)
+    for one in rules.abilities:
+        if isinstance(one, kind):
+            return one
+    return None

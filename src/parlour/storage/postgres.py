@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from parlour.storage import schema
 from parlour.storage.directory import TableDirectory
+from parlour.storage.moderation import ModerationShelf
 from parlour.storage.pictures import PictureShelf
 from parlour.storage.postgres_bell import PostgresBell
 from parlour.storage.postgres_log import SETTINGS, PostgresLog
@@ -41,6 +42,7 @@ class PostgresStore:
         self.log = PostgresLog(self._explain)
         self.tables = TableDirectory(self._engine, nullcontext, self._explain)
         self.pictures = PictureShelf(self.tables)
+        self.moderation = ModerationShelf(self.tables)
         self.bell = PostgresBell(partial(self._connect, "parlour bell"))
         self._closing = AsyncExitStack()
 

@@ -27,6 +27,7 @@ from parlour.table.records import (
     Introduced,
     KeyCut,
     KeysChanged,
+    Muted,
     SatDown,
     Sitter,
     SitterId,
@@ -64,14 +65,21 @@ def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona:
 
 
 def stand_up(
-    table: Table, at: float, number: SitterId, *, forgotten: bool = False, screen: str = "", watch: str = ""
+    table: Table,
+    at: float,
+    number: SitterId,
+    *,
+    forgotten: bool = False,
+    screen: str = "",
+    watch: str = "",
+    group: str = "",
 ) -> StoodUp:
     """Leave; or be asked to leave, and then the links get new keys. Not in mid-game, and somebody must stay."""
     _expect_no_game(table)
     table.sitter(number)
     if table.is_last(number):
         raise Denied("last_person")
-    return StoodUp(at, number, forgotten, screen, watch)
+    return StoodUp(at, number, forgotten, screen, watch, group if table.group else "")
 
 
 def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
@@ -80,6 +88,13 @@ def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str)
     table.expect_voice(number)
     _expect_free(table, name, but_for=number)
     return Introduced(at, number, name, avatar)
+
+
+def mute(table: Table, at: float, number: SitterId, *, on: bool) -> Muted:
+    """Somebody may play on, but not speak; or may again. Not the host, and bots have said nothing of their own."""
+    if number == table.host or table.sitter(number).bot:
+        raise Denied("cannot_mute")
+    return Muted(at, number, on)
 
 
 def cut_key(table: Table, at: float, number: SitterId, key: str) -> KeyCut:
@@ -124,6 +139,8 @@ def bring(table: Table, at: float, number: SitterId, questions: tuple[dict[str, 
     """Questions of one's own. Nobody reads them before they are drawn, so they are no part of what is agreed."""
     _expect_no_game(table)
     table.sitter(number)
+    if questions:
+        table.expect_unmuted(number)
     takes = _takes(table)
     count = len(questions) + sum(len(brought) for sitter, brought in table.own.items() if sitter != number)
     if count > takes.most:

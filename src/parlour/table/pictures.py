@@ -20,6 +20,7 @@ def add(table: Table, at: float, number: SitterId, picture: OwnPicture) -> Pictu
 
 def rename(table: Table, at: float, number: SitterId, id: str, name: str) -> Pictured:
     _expect_no_game(table)
+    table.expect_unmuted(number)
     picture = replace(_mine(table, number, id), name=name)
     _expect_free(table, picture)
     return Pictured(at, number, tuple(picture if one.id == id else one for one in table.pictures[number]))
@@ -50,6 +51,7 @@ def expect_room(table: Table, number: SitterId) -> TakesPictures:
     """Between games, if the game that is agreed on has a place for pictures, and the deck is not full."""
     _expect_no_game(table)
     table.sitter(number)
+    table.expect_unmuted(number)
     takes = ability(GAMES[table.game], TakesPictures)
     if takes is None:
         raise Denied("bad_options", facts={"problem": f"{table.game} has no place for pictures of one's own"})

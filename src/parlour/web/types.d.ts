@@ -109,6 +109,7 @@ export interface TableModule {
   headline?(ctx: Context): string
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
   aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
+  asks?(ctx: Context): string // your turn, with its question, for the ears: else it is the headline
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
   aside?(ctx: Context): TemplateResult // panels between the people and the log, where there is a column

@@ -200,6 +200,15 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
+  export interface HouseFacts {
+    contact: string;
+    lobby_days: number;
+    playing_days: number;
+    over_days: number;
+    report_days: number;
+    model: boolean;
+  }
+
   export interface Link {
     link: string;
   }
@@ -370,6 +379,7 @@ export namespace wire {
     away: boolean;
     stand_in: string;
     returning: boolean;
+    muted: boolean;
     votes: VoteNow[];
   }
 
@@ -420,6 +430,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
   }
 
   export interface TableNow {
@@ -440,6 +451,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
     time: TimeNow | null;
     number: number | null;
     at: number | null;
@@ -1233,7 +1245,7 @@ export namespace ego {
     ask: string;
     answers: readonly [string, string, string];
     grown_up?: boolean;
-    language?: "" | "de" | "en" | "fr" | "pl";
+    language?: "" | "de" | "en" | "es" | "fr" | "pl";
   }
 
   export interface Token {

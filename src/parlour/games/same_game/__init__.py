@@ -64,6 +64,7 @@ __all__ = [
     "laws",
     "lay",
     "legal",
+    "longest",
     "minutes",
     "name",
     "pieces",
@@ -79,6 +80,7 @@ name = "same_game"
 version = 2
 seats = range(2, 7)
 minutes = 25
+longest = 5_000
 together = True
 sections: tuple[str, ...] = (
     "ready",

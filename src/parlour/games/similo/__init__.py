@@ -54,6 +54,7 @@ __all__ = [
     "laws",
     "lay",
     "legal",
+    "longest",
     "minutes",
     "name",
     "pieces",
@@ -69,6 +70,7 @@ name = "similo"
 version = 2
 seats = range(2, 9)
 minutes = 10
+longest = 5_000
 together = True
 sections: tuple[str, ...] = ("ready", "clue", "remove", "end", "decks")
 endings: tuple[str, ...] = ("found", "secret_removed")

@@ -172,6 +172,17 @@ class Health(Struct, frozen=True):
     status: Literal["ok", "storage", "stopping"]
 
 
+class HouseFacts(Struct, frozen=True):
+    """Who runs this house, and what it keeps: for the page about privacy."""
+
+    contact: str
+    lobby_days: float
+    playing_days: float
+    over_days: float
+    report_days: float
+    model: bool  # may a language model elsewhere take a seat?
+
+
 class FrameNow(Struct, frozen=True):
     """A finished game after one line of its log: whose wish it was, what these eyes saw happen, and the table then."""
 

@@ -60,7 +60,7 @@ async def begun_game(request: StrictRequest, code: FromPath[str], number: FromPa
     here.limit(here.settings.limits.replays, "replay", who.address)
     await table.catch_up()
     match = match_of(table.now, number)
-    expect_reader(table.now, match, who, request)
+    expect_reader(table, match, who, request)
     return GameOfTable(table.code, match, who.address)
 
 
@@ -117,7 +117,7 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     if not may_look(table.now, who):
         raise Denied("no_token")
     match = finished_match(table.now, number)
-    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(match)}")
+    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(table.link_keys, match)}")
 
 
 @post(

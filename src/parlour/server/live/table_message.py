@@ -50,6 +50,7 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         next_part=_next_part(table),
         you=None,
         links=TableLinks("", None, None),
+        lender=None if table.lender is None else place(table, table.lender),
     )
 
 
@@ -77,6 +78,7 @@ def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[Si
         away=sitter.id in away,
         stand_in=table.absence.stand_ins.get(sitter.id, ""),
         returning=sitter.id in table.absence.returning,
+        muted=sitter.id in table.muted,
         votes=tuple(_votes_about(table, sitter.id)),
     )
 
