@@ -166,6 +166,7 @@ class Shelf:
         self.pictures = NoPictures()
         self.moderation = NoModeration()
         self.deaf = False
+        self._unsent: list[str] = []
         self._disk = disk
         self._last_word: dict[Shelf, float] = {}  # when what was rung last arrives there: words do not overtake
 
@@ -231,12 +232,27 @@ class Shelf:
         self._disk.rings.append((self, ring))
 
     def ring(self, text: str) -> None:
-        """At once here, soon elsewhere, and sometimes twice; in the order in which it was rung."""
+        """At once here, soon elsewhere, and sometimes twice; in the order in which it was rung.
+
+        It leaves a moment later, and while the line is cut it is kept: who is killed meanwhile has rung in vain.
+        """
         loop = asyncio.get_running_loop()
         for shelf, ring in self._disk.rings:
             if shelf is self:
                 loop.call_soon(ring, text)
-            elif not shelf.deaf and not self.deaf:
+        self._unsent.append(text)
+        if len(self._unsent) == 1:
+            loop.call_later(self._disk.delay(), self._send)
+
+    def _send(self) -> None:
+        if self.deaf:
+            return
+        loop = asyncio.get_running_loop()
+        texts, self._unsent = self._unsent, []
+        for shelf, ring in self._disk.rings:
+            if shelf is self or shelf.deaf:
+                continue
+            for text in texts:
                 for _ in range(2 if self._disk.happens(self._disk.weather.doubled) else 1):
                     at = max(self._last_word.get(shelf, 0.0), loop.time() + self._disk.delay())
                     self._last_word[shelf] = at + 1e-6
@@ -252,6 +268,7 @@ class Shelf:
     def hear_again(self) -> None:
         """The line to the others is mended: something may have been missed."""
         self.deaf = False
+        self._send()
         for shelf, ring in list(self._disk.rings):
             if shelf is self:
                 self.enter(ring, EVERYWHERE)

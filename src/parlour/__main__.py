@@ -1,9 +1,11 @@
 """The command line. Each command is imported when it is called: `parlour games` need not load a web server."""
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
@@ -34,8 +36,27 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ModuleNotFoundError as missing:
+        return complain(_what_to_install(missing), FAILED)
     except (ParlourError, OSError) as error:
         return complain(str(error), FAILED)
+
+
+EXTRAS = {
+    **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "aiosqlite", "alembic", "platformdirs", "segno"), "serve"),
+    **dict.fromkeys(("markdown_it", "prometheus_client", "httptools", "uvloop"), "serve"),
+    "asyncpg": "postgres",
+    "jax": "kernel",
+}
+"""What a package that is not there belongs to."""
+
+
+def _what_to_install(missing: ModuleNotFoundError) -> str:
+    """Rules and bots are light; everything else is an extra."""
+    extra = EXTRAS.get((missing.name or "").partition(".")[0])
+    if extra is None:
+        raise missing
+    return f"this command needs more than rules and bots: pip install 'parlour[{extra}]' ({missing})"
 
 
 def _take_along(modules: list[str]) -> None:
@@ -52,6 +73,7 @@ def complain(sentence: str, code: int) -> int:
 
 def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(prog="parlour", description=DESCRIPTION)
+    root.add_argument("--version", action="version", version=f"parlour {version('parlour')}")
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for name, (fill_in, short, description) in _commands().items():
         command = commands.add_parser(name, help=short, description=description)
@@ -86,6 +108,11 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         ),
         "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
         "games": (_games, "list the games", "List the games that can be played."),
+        "completion": (
+            _completion,
+            "complete commands in your shell",
+            "Print what a shell needs to complete commands.",
+        ),
     }
 
 
@@ -139,12 +166,14 @@ def _tournament(command: argparse.ArgumentParser) -> None:
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
     command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.add_argument("--json", action="store_true", help="print JSON instead of lines")
     command.set_defaults(command=replay)
 
 
 def _verify(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
     command.add_argument("--promise", default="", metavar="HEX", help="what the table published when the game began")
+    command.add_argument("--json", action="store_true", help="print JSON instead of sentences")
     command.set_defaults(command=verify)
 
 
@@ -164,7 +193,13 @@ def _admin(command: argparse.ArgumentParser) -> None:
 
 def _games(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.add_argument("--json", action="store_true", help="print JSON instead of lines")
     command.set_defaults(command=games)
+
+
+def _completion(command: argparse.ArgumentParser) -> None:
+    command.add_argument("shell", choices=("bash", "zsh", "tcsh"), help='e.g. eval "$(parlour completion bash)"')
+    command.set_defaults(command=completion)
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -196,8 +231,12 @@ def replay(options: argparse.Namespace) -> int:
     from parlour.archive.replay import prose, read
 
     game, names = read(options.file)
-    for sentence in prose(game, names, options.language):
-        print(plain(sentence))
+    told = (plain(sentence) for sentence in prose(game, names, options.language))
+    if options.json:
+        print(json.dumps([*told], ensure_ascii=False))
+        return 0
+    for sentence in told:
+        print(sentence)
     return 0
 
 
@@ -207,7 +246,8 @@ def verify(options: argparse.Namespace) -> int:
 
     game, _ = read(options.file)
     finding = verify(game, options.promise)
-    print("\n".join(map(plain, report(finding))))
+    told = [plain(line) for line in report(finding)]
+    print(json.dumps({"honest": finding.is_honest, "report": told}) if options.json else "\n".join(told))
     return 0 if finding.is_honest else FAILED
 
 
@@ -228,12 +268,24 @@ def games(options: argparse.Namespace) -> int:
     from parlour.games import GAMES
     from parlour.say import Speaker
 
+    listed = []
     for rules in GAMES.values():
         speaker = Speaker(rules, options.language, ())
-        name = speaker.say(f"{rules.name}.name", {})
-        tagline = speaker.say(f"{rules.name}.tagline", {})
-        size = f"{rules.seats[0]}–{rules.seats[-1]} players, about {rules.minutes} minutes"
-        print(f"{rules.name:<16} {name}, {size}. {tagline}")
+        name, tagline = (speaker.say(f"{rules.name}.{what}", {}) for what in ("name", "tagline"))
+        seats = (rules.seats[0], rules.seats[-1])
+        listed.append({"game": rules.name, "name": name, "seats": seats, "minutes": rules.minutes, "tagline": tagline})
+        if not options.json:
+            size = f"{seats[0]}–{seats[1]} players, about {rules.minutes} minutes"
+            print(f"{rules.name:<16} {name}, {size}. {tagline}")
+    if options.json:
+        print(escaped(json.dumps(listed, ensure_ascii=False)))
+    return 0
+
+
+def completion(options: argparse.Namespace) -> int:
+    import shtab
+
+    print(shtab.complete(parser(), options.shell))
     return 0
 
 

@@ -56,7 +56,7 @@ def test_every_number_finds_its_own_wording(part: str, language: str) -> None:
 def test_what_the_table_found_is_not_put_into_the_readers_mouth(language: str) -> None:
     """Who had voted yes was told: "not the same, you say". A verdict is the table's."""
     words = words_in(language, "one_mind")
-    table = {"en": "the table", "de": "tisch", "fr": "la table", "pl": "stół"}[language]
+    table = {"en": "the table", "de": "tisch", "fr": "la table", "pl": "stół", "es": "la mesa"}[language]
     for event in ("KeptApart", "FoundFair"):
         assert table in words[f"one_mind.happened.{event}"].casefold()
     for key in ("Joined", "KeptApart", "FoundFair", "FoundUnfair"):
@@ -78,11 +78,18 @@ def test_names_of_seats_and_pieces_are_filled_in() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "list_"), [("en", "Lion and Tiger"), ("fr", "Lion et Tigre"), ("pl", "Lew i Tygrys")]
+    ("language", "list_"),
+    [("en", "Lion and Tiger"), ("fr", "Lion et Tigre"), ("pl", "Lew i Tygrys"), ("es", "León y Tigre")],
 )
 def test_lists_are_joined_as_the_language_does_it(language: str, list_: str) -> None:
     speaker = Speaker(GAMES["similo"], language, ())
     assert speaker.say("{cards, pieces}", {"cards": ("animals/lion", "animals/tiger")}) == list_
+
+
+def test_the_page_for_translators_shows_every_file() -> None:
+    shown = (files("parlour") / "web" / "pages" / "words.js").read_text("utf-8")
+    listed = re.findall(r"const (?:GAMES|PAGES) = \[(.*?)\]", shown)
+    assert sorted(["app", *re.findall(r"'(\w+)'", " ".join(listed))]) == PARTS
 
 
 def test_an_unknown_key_says_itself() -> None:

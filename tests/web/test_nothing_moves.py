@@ -25,10 +25,15 @@ TRAY = (
 )
 RISEN = """() => {
 const where = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height] }
+const words = (one) => {
+  const range = document.createRange()
+  range.selectNodeContents(one)
+  return range.getBoundingClientRect()
+}
 return [...document.querySelectorAll('.c4-rise')].filter((one) => one.checkVisibility()).map((one) => {
   const box = one.getBoundingClientRect()
   const told = [...document.querySelectorAll('.c4-item .num, .badge .nm, .c4-scores .num')].filter((other) => {
-    const its = other.getBoundingClientRect()
+    const its = words(other)
     const beside = its.left >= box.right - 2 || its.right <= box.left + 2
     return its.width && !beside && its.top < box.bottom - 2 && its.bottom > box.top + 2
   })

@@ -11,6 +11,7 @@ from parlour.errors import Denied
 from parlour.server.api.body import AnyRequest
 from parlour.server.door.bans import Bans
 from parlour.server.door.limits import Buckets, TooFast
+from parlour.server.door.link_keys import LinkKeys
 from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
@@ -43,11 +44,12 @@ class House:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.link_keys = LinkKeys(settings.secret)
         self.buckets = Buckets()
         self.bans = Bans()
         self.stopping = False
         self._luck = random.Random()  # who comes back when is no secret
-        self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
+        self.tables = OpenTables(store, self.metrics, self.link_keys, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
         self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
@@ -68,6 +70,7 @@ class House:
         self.files.open()
         self.replays.open()
         await open_when_there(self.store, note)
+        self.store.bell.ring(EVERYWHERE)  # who was killed here may have written a line, and told nobody
         await self._read_bans()
         self._ticker = asyncio.create_task(self._tick())
 

@@ -1,6 +1,8 @@
 """What an operator may set. One struct, so that worker processes can be handed the same settings as JSON."""
 
-from msgspec import Struct
+from secrets import token_urlsafe
+
+from msgspec import Struct, field
 from msgspec.structs import fields, replace
 
 from parlour.storage.sweeper import Keep
@@ -61,6 +63,7 @@ class Settings(Struct, frozen=True):
     away: float = 30.0  # seconds without them until the others need not wait for somebody
     asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
     idle: float = 600.0  # seconds that a table without readers stays open
+    secret: str = field(default_factory=lambda: token_urlsafe(32))  # the keys of screen and watch links follow from it
     metrics_token: str = ""  # opens /metrics from elsewhere than this machine
     contact: str = ""  # who runs this house, for the page about privacy
     traces: str = ""  # where OpenTelemetry traces are sent; empty: nowhere

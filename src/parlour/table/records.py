@@ -62,12 +62,14 @@ class StoodUp(Record, frozen=True):
     """Somebody has left; and is forgotten, if that was the wish: see forgetting.py.
 
     Who was asked to leave knew the screen and watch links: these keys take the place of theirs. None: they stay.
+    What is written of a key is its salt (server/door/link_keys.py), or in older logs the key itself.
     """
 
     sitter: SitterId
     forgotten: bool = False
     screen: str = ""
     watch: str = ""
+    group: str = ""
 
 
 class KeysChanged(Record, frozen=True):
@@ -108,10 +110,15 @@ class Brought(Record, frozen=True):
 
 
 class OwnPicture(Struct, frozen=True):
-    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log."""
+    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log.
+
+    `game`: the one that it was brought for. `bare`: there is a name and no picture.
+    """
 
     id: str
     name: str
+    game: str = "similo"  # there was no other when the first were brought
+    bare: bool = False
 
 
 class Pictured(Record, frozen=True):

@@ -269,6 +269,7 @@ class Table:
                 match.forget(gone.sitter)
         if gone.screen and gone.watch:
             self.screen, self.watch = gone.screen, gone.watch
+        self.group = gone.group or self.group
         self.own.pop(gone.sitter, None)
         self.wants.pop(gone.sitter, None)
         self.pictures.pop(gone.sitter, None)

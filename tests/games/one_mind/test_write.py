@@ -10,12 +10,12 @@ from parlour.games.one_mind.options import OneMindOptions, WordLanguage
 from parlour.games.one_mind.printed import TOKENS
 from parlour.games.one_mind.samples import WANTED, by_letter, samples
 from parlour.games.one_mind.slate import Slate, clash
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.rules import Words, Write
 from tests.games.one_mind.tables import board, only, refused, write, writing_table
 
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = pytest.mark.parametrize("language", WORD_LANGUAGES)
 
 
 def test_who_has_finished_is_public_and_what_they_wrote_is_not() -> None:

@@ -12,7 +12,7 @@ from parlour.games.one_mind.actions import Name
 from parlour.games.one_mind.events import Letter
 from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.words import WordClash
 from parlour.rules import Write
@@ -147,5 +147,5 @@ def other_language(word: str, language: WordLanguage) -> str:
     """
     if words.is_word(word, language) or words.frequency(word, language) > 0:
         return ""
-    elsewhere = [other for other in LANGUAGES if words.is_word(word, other)]
+    elsewhere = [other for other in WORD_LANGUAGES if words.is_word(word, other)]
     return elsewhere[0] if len(elsewhere) == 1 and words.frequency(word, elsewhere[0]) >= COMMON else ""

@@ -53,7 +53,7 @@ async def finished_game(request: StrictRequest, code: FromPath[str], number: Fro
     here.limit(here.settings.limits.replays, "replay", who.address)
     await table.catch_up()
     match = finished_match(table.now, number)
-    expect_reader(table.now, match, who, request)
+    expect_reader(table, match, who, request)
     return FinishedGame(table.code, match, who.address)
 
 
@@ -109,7 +109,7 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     if not may_look(table.now, who):
         raise Denied("no_token")
     match = finished_match(table.now, number)
-    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(match)}")
+    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(table.link_keys, match)}")
 
 
 @post(

@@ -18,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 
 from parlour.server.run import journal, restart, terminal
 from parlour.server.run.connection import StreamConnection
+from parlour.server.run.link_secret import link_secret
 from parlour.server.run.metrics import metrics_of_all_workers
 from parlour.server.run.waiting import open_when_there
 from parlour.server.run.worker import SETTINGS
@@ -66,6 +67,7 @@ def serve(
         return BAD_ARGUMENTS
     try:
         asyncio.run(_try_out(kept, bell))
+        secret = link_secret(kept, data_folder())
         inherited = restart.inherited_door()
         door = inherited or _bind(host, port)
     except (StorageError, _PortTaken) as trouble:
@@ -82,6 +84,7 @@ def serve(
         thinkers=thinkers,
         limits=limits or (RateLimits.lifted() if os.environ.get(LIMITS) == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
+        secret=secret,
         metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
         bell=bell,
         contact=contact,

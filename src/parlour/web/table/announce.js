@@ -74,12 +74,18 @@ export function noticeTurn(visit) {
   const owed = play?.ask && you !== null && you !== undefined && play.ask.waiting.includes(you)
   const question = owed && play.prompt ? `${play.number}.${play.prompt.id}.${you}` : ''
   if (question && question !== visit.turn && visit.curtain === null) {
-    callFor(turnText(visit))
+    callFor(asked(visit))
     sound('turn')
     buzz()
     notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
   }
   visit.turn = question
+}
+
+/** For the ears. @param {Visit} visit */
+function asked(visit) {
+  const ctx = contextOf(visit)
+  return (ctx && visit.module?.asks?.(ctx)) || turnText(visit)
 }
 
 /** "Your turn: give clue 4". @param {Visit} visit */

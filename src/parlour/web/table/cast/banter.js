@@ -3,7 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
-import { announce } from '../../kit/live.js'
+import { announce, remark } from '../../kit/live.js'
 import { redraw } from '../../kit/redraw.js'
 import { settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
@@ -28,7 +28,7 @@ export async function noticeBanter(visit, isLate) {
   await Promise.all([learn('cast'), wear('css/table/cast.css')])
   if (visit.play !== play || store.state.visit !== visit || !has(line.key)) return
   visit.banter = line
-  announce(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
+  remark(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
   sound('bot')
   redraw()
   clearTimeout(timer)

@@ -27,7 +27,7 @@ const section = (ctx, whys) => html`<details class="panel whys">
 
 /** @param {Context} ctx @param {Why} why */
 function sentence(ctx, { kind, said, about, because }) {
-  if (kind === 'clear' || kind === 'poor') return ctx.sayHtml(`why.${kind}`, { said, about, trap: because[0].what, other: because[1].what })
+  if (kind === 'clear' || kind === 'poor' || kind === 'own') return ctx.sayHtml(`why.${kind}`, { said, about, trap: because[0].what, other: because[1].what })
   if (kind === 'word') return because.length ? say('why.word', { said, because: listed(because.map(({ what }) => what)) }) : say('why.word.nothing', { said })
   return ctx.sayHtml(`why.${kind}`, { said, about, because: listed(because.map(feature)) })
 }

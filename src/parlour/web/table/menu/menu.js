@@ -28,6 +28,7 @@ import { forget } from '../my_tables.js'
 import { people } from '../people.js'
 import { reactions } from '../reactions.js'
 import { openRules } from '../rules/rules.js'
+import { onLoanFrom } from '../sitters.js'
 import { undoItem } from '../undo/buttons.js'
 import { isSomebodyElse, openModeration } from './moderation.js'
 
@@ -46,6 +47,7 @@ function menu(visit) {
   if (!table) return nothing
   const you = table.you
   const running = table.phase === 'playing'
+  const lender = onLoanFrom(table)
   return html`<div class="menu">
     ${item('book-open', say('menu.rules'), () => openRules(gameOf(visit)))}
     ${visit.play ? item('megaphone', say('look.title'), openInWords) : nothing}
@@ -59,8 +61,9 @@ function menu(visit) {
     ${you && table.seats.some(isSomebodyElse(table)) ? item('shield', say('moderation.title'), openModeration) : nothing}
     ${item('settings', say('menu.settings'), openPreferences)}
     ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(visit, near)) : nothing}
-    ${you?.host ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
+    ${you?.host && !lender ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
     <a class="btn plain wide" href="/" @click=${closeDialog}>${icon('house')} ${say('menu.home')}</a>
+    ${lender ? html`<p class="small muted">${say('host.lent', { name: lender.name })}</p>` : nothing}
   </div>`
 }
 
