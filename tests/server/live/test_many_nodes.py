@@ -108,18 +108,23 @@ async def says(process: Process, wanted: str) -> None:
             pass
 
 
+def workers_of(node: Served) -> set[int]:
+    children = psutil.Process(node.process.pid).children()
+    return {child.pid for child in children if "spawn_main" in " ".join(child.cmdline())}
+
+
 async def until(is_so: Callable[[], bool]) -> None:
     async with asyncio.timeout(LONG):
         while not is_so():
-            await asyncio.to_thread(psutil.wait_procs, [], 0.1)
-            await asyncio.sleep(0.1)
+            await asyncio.to_thread(psutil.cpu_percent, 0.1)
 
 
 @asynccontextmanager
 async def nodes_at(url: str) -> AsyncIterator[list[Served]]:
     """One alone, and one with two workers; none is open yet."""
     settings = {"port": 0, "database": url, "pace": 0, "thinkers": 0, "open_browser": False, "proxy": "*"}
-    made = [Served(await start(f"serve(**{ {**settings, 'workers': workers}!r})")) for workers in (1, 2)]
+    calls = [f"serve(**{ {**settings, 'workers': workers}!r})" for workers in (1, 2)]
+    made = [Served(await start(call, PARLOUR_LINK_SECRET="one for all nodes " * 2)) for call in calls]
     try:
         yield made
     finally:
@@ -161,10 +166,9 @@ async def _roll(nodes: list[Served], load: Load) -> None:
     nodes[0].process.send_signal(signal.SIGHUP)
     await says(nodes[0].process, "Press Ctrl-C")
     await load.more()
-    parent = psutil.Process(nodes[1].process.pid)
-    old = {child.pid for child in parent.children()}
+    old = workers_of(nodes[1])
     nodes[1].process.send_signal(signal.SIGHUP)
-    await until(lambda: not old & {child.pid for child in parent.children()})
+    await until(lambda: not old & workers_of(nodes[1]))
     await load.more()
 
 

@@ -61,7 +61,8 @@ async def test_one_node_lost_and_nothing_else(two_urls: str, bell: str) -> None:
         while len(hosts) < 2:  # until there is a table in either database
             host = Person(first.base)
             await host.found("Ala")
-            hosts.setdefault(part_of(host.code, 2), host)
+            if hosts.setdefault(part_of(host.code, 2), host) is not host:
+                await host.close()
         for host in hosts.values():
             twin = at(second, host)
             async with twin.stream() as stream:

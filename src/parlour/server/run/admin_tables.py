@@ -98,10 +98,11 @@ async def close(kept: Store, options: argparse.Namespace) -> None:
 
 async def keys(kept: Store, options: argparse.Namespace) -> None:
     from parlour.server.door.codes import fingerprint, new_token
+    from parlour.server.door.link_keys import new_salt
 
     address, table = await _find(kept, options.code)
     if options.seat is None:
-        await _write(kept, address, table, lambda: lobby.change_keys(time(), new_token(), new_token()))
+        await _write(kept, address, table, lambda: lobby.change_keys(time(), new_salt(), new_salt()))
         print(f"The screen and watch links of {address.code} have changed; the table shows the new ones.")
         return
     if not 0 < options.seat <= len(table.sitters):
