@@ -65,6 +65,7 @@ def test_a_refusal_is_told_and_the_third_one_is_an_absence() -> None:
 
 
 def test_bad_input_is_refused_with_a_sentence() -> None:
+    wrong: dict[str, Any]
     for wrong, code in (({"game": "chess"}, "no_such_game"), ({"game": "ego", "language": "xx"}, "bad_options")):
         with pytest.raises(Denied, match=code):
             TextWorld(**wrong)

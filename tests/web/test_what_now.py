@@ -1,6 +1,7 @@
 """The first game: a line that says what now, signs that explain themselves, and rules with pictures."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -63,7 +64,7 @@ async def test_council_of_four_says_the_next_step_and_how_it_would_end(chromium:
 )
 async def test_every_sign_is_explained_by_key(chromium: Browser, house: str, game: str, meaning: str) -> None:
     """From the menu, and on with the arrows: no sign needs a pointer, and none a stop of its own for Tab."""
-    options = {"letters": "never"} if game == "one_mind" else {}
+    options: dict[str, Any] = {"letters": "never"} if game == "one_mind" else {}
     table = Api(house).opens("Ala", "Bartek", "Chloé", game=game, **options).starts()
     ala = await Person.arrives(chromium, house, DESKTOP if game == "ego" else PHONE)
     await ala.goes(table.seat_link(0))
