@@ -65,8 +65,11 @@ def test_a_refusal_is_told_and_the_third_one_is_an_absence() -> None:
 
 
 def test_bad_input_is_refused_with_a_sentence() -> None:
-    wrong: dict[str, Any]
-    for wrong, code in (({"game": "chess"}, "no_such_game"), ({"game": "ego", "language": "xx"}, "bad_options")):
+    cases: dict[str, dict[str, Any]] = {
+        "no_such_game": {"game": "chess"},
+        "bad_options": {"game": "ego", "language": "xx"},
+    }
+    for code, wrong in cases.items():
         with pytest.raises(Denied, match=code):
             TextWorld(**wrong)
     world = TextWorld("similo", options={"giver": 0})
