@@ -20,7 +20,7 @@ KEPT = {
 }
 LOGS = ("text", "json")
 
-Add = Callable[..., None]
+AddFlag = Callable[..., None]
 
 
 def variable(flag: str) -> str:
@@ -64,7 +64,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     _add_for_the_operator(add)
 
 
-def _add_manners(add: Add) -> None:
+def _add_manners(add: AddFlag) -> None:
     usual = Settings()
     pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
     add("--pace", usual.pace, type=float, metavar="S", help=pace)
@@ -74,7 +74,7 @@ def _add_manners(add: Add) -> None:
     add("--away", usual.away, type=float, metavar="S", help=away)
 
 
-def _add_kept(add: Add) -> None:
+def _add_kept(add: AddFlag) -> None:
     usual = Settings().keep
     kept = {"lobby": usual.lobby, "playing": usual.playing, "over": usual.over}
     for phase, what in KEPT.items():
@@ -83,7 +83,7 @@ def _add_kept(add: Add) -> None:
         add(f"--keep-{phase}", days, type=float, metavar="DAYS", help=swept)
 
 
-def _add_for_the_operator(add: Add) -> None:
+def _add_for_the_operator(add: AddFlag) -> None:
     contact = "who runs this house and how to reach them, for the page about privacy"
     add("--contact", "", metavar="TEXT", help=contact)
     add("--log", LOGS[0], type=_log, metavar="KIND", help="json: all that is said is one JSON object a line")
