@@ -23,10 +23,10 @@ class Measured(Struct, frozen=True):
     action: float = 875.0  # µs of a core for one action at a table of five, all deliveries included
     memory: float = 23.0  # KiB a connected player
     appends: float = 4800.0  # lines that one PostgreSQL keeps in a second, in group commit
-    ring: float = 60.0  # µs for who rings
-    ear: float = 40.0  # µs for each worker that hears it
-    nats_ring: float = 20.0
-    nats_ear: float = 12.0
+    ring: float = 32.0  # µs for who rings
+    ear: float = 11.5  # µs for each worker that hears it
+    nats_ring: float = 21.0
+    nats_ear: float = 13.0
 
 
 class Assumed(Struct, frozen=True):
