@@ -12,8 +12,7 @@ from parlour.errors import ParlourError, Refused
 from parlour.languages import LANGUAGES
 from parlour.plain import escaped, plain, plain_lines
 from parlour.plugins import NAMED, named
-from parlour.server.settings import Settings
-from parlour.storage.sweeper import DAY
+from parlour.server.run import flags
 
 DESCRIPTION = "Tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
@@ -107,7 +106,7 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
             "write a finished game to a file",
             "Write the log of a finished game of a table, by its code.",
         ),
-        "admin": (_admin, "back up and restore", "Back up the tables of a server, and restore them."),
+        "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
         "games": (_games, "list the games", "List the games that can be played."),
         "completion": (
             _completion,
@@ -117,52 +116,14 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
     }
 
 
-ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
-
-
 def _serve(command: argparse.ArgumentParser) -> None:
-    _house(command)
+    flags.fill_in(command)
     command.set_defaults(command=serve, open_browser=False)
 
 
 def _play(command: argparse.ArgumentParser) -> None:
-    _house(command)
+    flags.fill_in(command)
     command.set_defaults(command=serve, open_browser=None)  # if there is one
-
-
-def _house(command: argparse.ArgumentParser) -> None:
-    """Where the house stands, and what it does when nobody moves."""
-    add = command.add_argument
-    add("--host", default=ANYWHERE, help="address to listen on (default: all network interfaces)")
-    add("--port", type=int, default=8642, help="port to listen on (default: 8642)")
-    add(
-        "--database",
-        default="",
-        metavar="URL",
-        help="postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)",
-    )
-    add("--workers", type=int, default=1, metavar="N", help="server processes; more than one needs PostgreSQL")
-    usual = Settings()
-    pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
-    add("--pace", type=float, default=usual.pace, metavar="S", help=pace)
-    thinkers = f"processes in which bots think; 0: none of their own, for tests (default: {usual.thinkers})"
-    add("--thinkers", type=int, default=usual.thinkers, metavar="N", help=thinkers)
-    away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
-    add("--away", type=float, default=usual.away, metavar="S", help=away)
-    add("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
-    add("--url", default="", help="the public address, for links and QR codes (default: this machine's own)")
-    kept = {"lobby": usual.keep.lobby, "playing": usual.keep.playing, "over": usual.keep.over}
-    for phase, what in KEPT.items():
-        days = kept[phase] / DAY
-        swept = f"delete {what} after this many days (default: {days:g})"
-        add(f"--keep-{phase}", type=float, default=days, metavar="DAYS", help=swept)
-
-
-KEPT = {
-    "lobby": "tables that never started",
-    "playing": "abandoned games",
-    "over": "finished tables",
-}
 
 
 def _join(command: argparse.ArgumentParser) -> None:
@@ -227,7 +188,7 @@ def _verify(command: argparse.ArgumentParser) -> None:
 def _export(command: argparse.ArgumentParser) -> None:
     command.add_argument("code", help="the table's four letters")
     command.add_argument("--number", type=int, default=0, help="which of its games (default: the last one)")
-    command.add_argument("--database", default="", metavar="URL", help="as for serve")
+    flags.add_database(command)
     command.add_argument("--output", type=Path, help="the file to write (default: standard output)")
     command.set_defaults(command=export)
 
@@ -252,7 +213,7 @@ def _completion(command: argparse.ArgumentParser) -> None:
 def serve(options: argparse.Namespace) -> int:
     from parlour.server.run.command import serve
 
-    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins")}
+    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins", "_database")}
     return serve(**wishes)
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Damaged
-from parlour.rules import Action, AnyState, Event, Public, Seat
+from parlour.rules import Action, AnyState, Ask, Event, Outcome, Public, Seat
 
 if TYPE_CHECKING:
     from parlour.game.game import Game
@@ -145,6 +145,13 @@ def before(game: "Game", line: int) -> AnyState:
     if ago <= len(game.past):
         return game.past[-ago]
     return _again(game, line).state
+
+
+def asked_before(game: "Game", line: int) -> Ask | Outcome:
+    """What was asked before a line that still counts; mostly it is remembered."""
+    ago = len(game.log) - line
+    asked = game.asked[-ago] if ago <= len(game.asked) else None
+    return game.rules.ask(before(game, line).board) if asked is None else asked
 
 
 def _again(game: "Game", line: int) -> "Game":

@@ -15,6 +15,7 @@ from parlour.server.api import (
     extensions,
     health,
     log,
+    moderation,
     moves,
     openapi,
     persons,
@@ -29,9 +30,10 @@ from parlour.server.api import (
     tables,
     undo,
 )
-from parlour.server.api.body import StrictRequest
+from parlour.server.api.body import AnyRequest, StrictRequest
 from parlour.server.api.problems import EXCEPTION_HANDLERS
 from parlour.server.api.visits import DEPENDENCIES
+from parlour.server.door.bans import expect_welcome
 from parlour.server.door.headers import add_headers
 from parlour.server.door.origin import expect_our_pages
 from parlour.server.house import House
@@ -81,6 +83,8 @@ RESOURCES = [
     pictures.take_back,
     moves.move,
     moves.react,
+    moderation.mute,
+    moderation.report,
     undo.take_back,
     undo.answer,
     drafts.draft,
@@ -98,6 +102,7 @@ RESOURCES = [
     replays.open_file,
     replays.check,
     health.health,
+    health.about,
     health.metrics,
     web.page,
     web.words_page,
@@ -120,7 +125,7 @@ def build(settings: Settings, store: Store) -> Litestar:
 
     return Litestar(
         RESOURCES,
-        before_request=expect_our_pages,
+        before_request=_at_the_door,
         dependencies=DEPENDENCIES,
         state=State({"house": house}),
         lifespan=[lifespan],
@@ -132,3 +137,9 @@ def build(settings: Settings, store: Store) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+async def _at_the_door(request: AnyRequest) -> None:
+    """Before every request: is it one of ours, and may this visitor come in and say so?"""
+    await expect_our_pages(request)
+    await expect_welcome(request, request.app.state.house)

@@ -30,6 +30,7 @@ from parlour.server.api.messages import (
 from parlour.server.live.position import Position, Viewer
 from parlour.server.live.undo_now import undo_now
 from parlour.table import Match
+from parlour.table.takebacks import people_in
 
 
 class PlayMessages:
@@ -44,8 +45,11 @@ class PlayMessages:
         "_events",
         "_for_spectators",
         "_is_personal",
+        "_is_public",
         "_packed_events",
+        "_people",
         "_players",
+        "_promise",
         "_shared",
         "match",
     )
@@ -56,18 +60,23 @@ class PlayMessages:
         self._after = dict.fromkeys(viewers, 0)  # events seen by now
         self._before = self._after  # ... and before the last step
         self._players = packed(players_of(match))
+        self._promise = match.game.header.promise
         for entry in match.game.log:
             self.step(entry)
 
     def step(self, entry: AnyEntry) -> None:
         """A line was added to the game's log."""
+        events = entry.events
         self._before = self._after
+        self._is_public = all(event.seen_by(None) for event in events)  # what a spectator sees, everybody sees
         self._after = {
-            viewer: seen + sum(event.seen_by(viewer) for event in entry.events) for viewer, seen in self._before.items()
+            viewer: seen + (len(events) if self._is_public else sum([event.seen_by(viewer) for event in events]))
+            for viewer, seen in self._before.items()
         }
-        self._events: tuple[Event, ...] = entry.events
-        self._is_personal = any(type(event) in UNDO_EVENTS for event in entry.events)  # counted for each viewer
-        self._packed_events: tuple[Event, ...] = ()
+        self._events: tuple[Event, ...] = events
+        self._is_personal = not UNDO_EVENTS.isdisjoint(map(type, events))  # counted for each viewer
+        self._packed_events: tuple[Event, ...] | None = None
+        self._people = people_in(self.match)
         self._shared: PlayMessage | None = None
         self._for_spectators = b""
 
@@ -88,7 +97,7 @@ class PlayMessages:
         events = self._latest(viewer) if missed is None else tuple(self.match.game.seen_by(viewer)[missed:])
         if self._shared is None:
             self._shared = self._for_everybody()
-        undo = undo_now(self.match, viewer, self._after[viewer])
+        undo = undo_now(self.match, viewer, self._after[viewer], self._people)
         if viewer is None:
             return replace(self._shared, events=events, undo=undo)
         game = self.match.game
@@ -107,8 +116,12 @@ class PlayMessages:
         return None if seen == self._before[viewer] and not self._is_personal else seen
 
     def _latest(self, viewer: Viewer) -> tuple[Event, ...]:
-        if not self._packed_events:
-            self._packed_events = tuple([packed(event) for event in self._events])
+        """What this viewer saw of the last step: packed as a whole, where all saw all of it."""
+        if self._packed_events is None:
+            all_of_it = packed(self._events) if self._is_public else tuple([packed(event) for event in self._events])
+            self._packed_events = all_of_it
+        if self._is_public:
+            return self._packed_events
         each = zip(self._events, self._packed_events, strict=True)
         return tuple([written for event, written in each if event.seen_by(viewer)])
 
@@ -119,7 +132,7 @@ class PlayMessages:
             number=match.number,
             at=round(match.moved_at * 1000),
             players=self._players,
-            promise=game.header.promise,
+            promise=self._promise,
             events=(),
             view=ViewNow(None, packed(game.state.board), None),
             prompt=None,
