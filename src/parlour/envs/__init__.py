@@ -15,11 +15,7 @@ from gymnasium.envs.registration import register
 from parlour.games import GAMES
 
 if TYPE_CHECKING:
-<<<<<<< HEAD
-    from parlour.envs.pettingzoo import Parallel, TurnByTurn
-=======
     from parlour.envs.pettingzoo import ByTurns, Parallel
->>>>>>> main
 
 VERSION = 1
 
@@ -27,19 +23,11 @@ for _name in GAMES:
     register(f"parlour/{_name}-v{VERSION}", "parlour.envs.gymnasium:OneSeat", kwargs={"game": _name})
 
 
-<<<<<<< HEAD
-def aec(game: str, seats: int | None = None, **table: Any) -> "TurnByTurn":
-    """A PettingZoo environment in which seats act one after the other."""
-    from parlour.envs.pettingzoo import TurnByTurn
-
-    return TurnByTurn(game, seats, **table)
-=======
 def aec(game: str, seats: int | None = None, **table: Any) -> "ByTurns":
     """A PettingZoo environment in which seats act one after the other."""
     from parlour.envs.pettingzoo import ByTurns
 
     return ByTurns(game, seats, **table)
->>>>>>> main
 
 
 def parallel(game: str, seats: int | None = None, **table: Any) -> "Parallel":

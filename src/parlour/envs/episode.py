@@ -16,11 +16,7 @@ from parlour.rules import Action, Prompt, Seat, Write
 from parlour.table.options import read_options
 
 Mask = NDArray[np.int8]
-<<<<<<< HEAD
-Observed = dict[str, Any]
-=======
 Observation = dict[str, Any]
->>>>>>> main
 REWARDS = ("returns", "scores")
 
 
@@ -87,11 +83,7 @@ class Episode:
         """This seat is to answer now, though it is not the next."""
         self.seat = seat
 
-<<<<<<< HEAD
-    def observe(self, seat: Seat) -> Observed:
-=======
     def observe(self, seat: Seat) -> Observation:
->>>>>>> main
         return {"observation": self.codec.observe(self._view(seat)), "action_mask": self.mask(seat)}
 
     def mask(self, seat: Seat) -> Mask:

@@ -7,22 +7,14 @@ import gymnasium
 
 from parlour.bots import Bot
 from parlour.chance import Chance
-<<<<<<< HEAD
-from parlour.envs.episode import BadAction, Episode, Observed
-=======
 from parlour.envs.episode import BadAction, Episode, Observation
->>>>>>> main
 from parlour.envs.spaces import actions, observations
 from parlour.errors import Denied, ParlourError
 from parlour.lab.agents import AgentFailed, agent
 from parlour.rules import Seat
 
 
-<<<<<<< HEAD
-class OneSeat(gymnasium.Env[Observed, Any]):
-=======
 class OneSeat(gymnasium.Env[Observation, Any]):
->>>>>>> main
     """`partners` sit on the other seats in order, the last one on all that are left: names of bots, `module:Class`, or
     anything with `choose`. The seat is yours; with None another one in every game."""
 
@@ -46,11 +38,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-<<<<<<< HEAD
-    ) -> tuple[Observed, dict[str, Any]]:
-=======
     ) -> tuple[Observation, dict[str, Any]]:
->>>>>>> main
         super().reset(seed=seed)
         self.episode.deal(seed)
         if self.own is None:
@@ -58,11 +46,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         self._let_others_play()
         return self.episode.observe(self.seat), self._info()
 
-<<<<<<< HEAD
-    def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-=======
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
->>>>>>> main
         self.episode.play(action[1] if isinstance(action, tuple) else action)
         self._let_others_play()
         over = self.episode.is_over
