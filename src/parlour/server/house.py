@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from time import monotonic, time
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest
+from parlour.server.api.body import Asked
 from parlour.server.door.limits import Buckets, TooFast
 from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
 from parlour.server.live.bots import Turns
@@ -87,7 +87,7 @@ class House:
 
     # Visitors
 
-    async def visit(self, request: AnyRequest, code: str) -> tuple[OpenTable, Who]:
+    async def visit(self, request: Asked, code: str) -> tuple[OpenTable, Who]:
         """The table with this code and what the visitor may do there. Guessing codes is slow."""
         address = address_of(request)
         guesses = self.settings.limits.guesses
@@ -97,7 +97,7 @@ class House:
             self.buckets.take(guesses, ("guess", address))
             raise
         table.address = table.address or address
-        request.state["game"] = table.now.game
+        request.scope["state"]["game"] = table.now.game  # whose refusals they may be
         who = who_is(request, table, self.settings)
         if not may_look(table.now, who) and tokens_of(request, table.code):
             await table.catch_up()  # that key may have been cut by another worker
