@@ -53,7 +53,7 @@ class Offer(Struct, frozen=True):
 
 def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
     """What this seat may take back, as far as it can know, when these seats are people."""
-    return _offer(game, seat, people, lambda entry: any(event.seen_by(seat) for event in entry.events))
+    return _offer(game, seat, people, lambda entry: True in [event.seen_by(seat) for event in entry.events])
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
@@ -141,7 +141,7 @@ def _question(game: Game, line: int) -> tuple[str, int]:
 
 def _is_marked(entry: AnyEntry) -> bool:
     """Was it played for somebody?"""
-    return any(type(event) in MARKS for event in entry.events)
+    return not MARKS.isdisjoint(map(type, entry.events))
 
 
 def _facts(offer: Offer) -> dict[str, str | int]:

@@ -200,7 +200,9 @@ class Game:
         self.log.append(entry)
         if self._counting is not None:
             self._counting.note(self.log, len(self.log) - 1, entry)
-        self._asked, self.shown = None, {}
+        self._asked = None
+        if self.shown:
+            self.shown = {}
 
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events of the log that this viewer saw, from this line on."""
