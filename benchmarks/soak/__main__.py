@@ -77,10 +77,8 @@ class Soak:
             founding = {"game": game, "name": host.name, "options": OPTIONS.get(game, {})}
             await host.sit(await host.call("POST", "", founding), host.name)
             for guest in people[1:]:
-                seated = await guest.call("POST", f"/{host.code}/seats", {"name": guest.name})
-                if seated.status_code != 201:  # nobody heard that it was taken
-                    seated = await guest.call("POST", f"/{host.code}/seats", {"name": f"{guest.name} again"})
-                await guest.sit(seated, host.name)
+                wish = {"name": guest.name, "key": guest.name.rjust(16, "-")}
+                await guest.sit(await guest.call("POST", f"/{host.code}/seats", wish), host.name)
             for _ in range(size - len(people)):
                 await host.call("POST", f"/{host.code}/seats", {"bot": "newcomer"})
             await host.call(

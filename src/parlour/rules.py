@@ -161,6 +161,7 @@ class Rules(Protocol):
     version: int  # of the rules; every log carries it
     seats: range
     minutes: int  # about how long a game takes
+    longest: int  # moves: whoever goes on longer goes round in circles; even aimless play is over by then
     together: bool  # do all win or lose together?
     sections: tuple[str, ...]  # the headings of docs/rules/<game>.md that prompts and refusals name
     endings: tuple[str, ...]  # every `Outcome.reason`

@@ -9,9 +9,6 @@ from parlour.errors import ParlourError, Refused
 from parlour.game import Game
 from parlour.rules import Rules, Seat
 
-MOVES = 20_000
-"""Far more than any game takes: a game that is not over by then never will be."""
-
 
 class Endless(ParlourError):
     """The bots play on and on."""
@@ -21,8 +18,12 @@ class Misplayed(ParlourError):
     """A bot answered what the rules do not allow: a mistake of ours."""
 
 
-def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int = MOVES) -> Game:
-    """Deal, and let whoever owes an answer answer, clockwise. The same seed gives the same game."""
+def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int | None = None) -> Game:
+    """Deal, and let whoever owes an answer answer, clockwise. The same seed gives the same game.
+
+    After so many moves (of itself, the game's longest) it is given up.
+    """
+    moves = rules.longest if moves is None else moves
     game = Game.open(rules, len(bots), options, seed)
     seat = -1
     while (ask := game.ask) is not None:

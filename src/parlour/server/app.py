@@ -17,6 +17,7 @@ from parlour.server.api import (
     fast_path,
     health,
     log,
+    moderation,
     moves,
     openapi,
     persons,
@@ -31,9 +32,10 @@ from parlour.server.api import (
     tables,
     undo,
 )
-from parlour.server.api.body import StrictRequest
+from parlour.server.api.body import AnyRequest, StrictRequest
 from parlour.server.api.problems import EXCEPTION_HANDLERS
 from parlour.server.api.visits import DEPENDENCIES
+from parlour.server.door.bans import expect_welcome
 from parlour.server.door.headers import add_headers
 from parlour.server.door.origin import expect_our_pages
 from parlour.server.house import House
@@ -83,6 +85,8 @@ RESOURCES = [
     pictures.take_back,
     moves.move,
     moves.react,
+    moderation.mute,
+    moderation.report,
     undo.take_back,
     undo.answer,
     drafts.draft,
@@ -100,6 +104,7 @@ RESOURCES = [
     replays.open_file,
     replays.check,
     health.health,
+    health.about,
     health.metrics,
     web.page,
     web.words_page,
@@ -117,7 +122,7 @@ class Application(Litestar):
         self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
     ) -> None:
         code = fast_path.table_moved_at(scope, LONGEST_BODY)
-        if not code:
+        if not code or self.state.house.bans.of_words:  # texts are looked through on the long way
             await super().__call__(scope, receive, send)
             return
         scope["app"] = scope["litestar_app"] = self
@@ -136,7 +141,7 @@ def build(settings: Settings, store: Store) -> Litestar:
 
     return Application(
         RESOURCES,
-        before_request=expect_our_pages,
+        before_request=_at_the_door,
         dependencies=DEPENDENCIES,
         state=State({"house": house}),
         lifespan=[lifespan],
@@ -148,3 +153,9 @@ def build(settings: Settings, store: Store) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+async def _at_the_door(request: AnyRequest) -> None:
+    """Before every request: is it one of ours, and may this visitor come in and say so?"""
+    await expect_our_pages(request)
+    await expect_welcome(request, request.app.state.house)

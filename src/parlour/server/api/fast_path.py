@@ -17,11 +17,13 @@ from parlour.server.api.body import PlainRequest, StrictRequest, read
 from parlour.server.api.messages import encode
 from parlour.server.api.problems import EXCEPTION_HANDLERS
 from parlour.server.api.visits import Visit
+from parlour.server.door.bans import expect_no_ban
 from parlour.server.door.headers import ALWAYS, NO_STORE, add_headers
 from parlour.server.door.origin import expect_our_page
 from parlour.server.house import House
 
 MOVES = re.compile("/api/tables/([A-Za-z0-9]+)/moves")
+TEMPLATE = "/api/tables/{code}/moves"  # as Litestar calls the route, for traces
 HEADERS = [(b"content-type", b"application/json"), NO_STORE, *ALWAYS]
 
 
@@ -40,9 +42,11 @@ def table_moved_at(scope: Scope, longest: int) -> str:
 
 async def move(house: House, code: str, scope: Scope, receive: Receive, send: Send) -> None:
     """One move, from its request to its answer."""
+    scope["path_template"] = TEMPLATE
     request = PlainRequest(scope)
     try:
         expect_our_page(request)
+        expect_no_ban(request, house)
         body = await _whole(receive, int(request.headers["content-length"]))
         if body is None:
             return

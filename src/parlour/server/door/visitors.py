@@ -44,8 +44,8 @@ def who_is(request: Asked, opened: OpenTable, settings: Settings) -> Who:
     tokens = tokens_of(request, opened.code)
     holders = [table.holder(fingerprint(token)) for token in tokens]
     sitters = tuple(dict.fromkeys(sitter.id for sitter in holders if sitter is not None))
-    screen = any(is_same(token, table.screen) for token in tokens)
-    watch = any(is_same(token, table.watch) for token in tokens)
+    screen = any(is_same(token, opened.screen_key) for token in tokens)
+    watch = any(is_same(token, opened.watch_key) for token in tokens)
     return Who(sitters, screen, watch, base_url(request, settings), address_of(request))
 
 
@@ -113,7 +113,7 @@ def cookie_with(request: Asked, opened: OpenTable, token: str, settings: Setting
     kept = [
         old
         for old in cookie_tokens(request, opened.code)
-        if old != token and (table.holder(fingerprint(old)) or old in (table.screen, table.watch))
+        if old != token and (table.holder(fingerprint(old)) or old in (opened.screen_key, opened.watch_key))
     ]
     return Cookie(
         key=cookie_name(opened.code),
