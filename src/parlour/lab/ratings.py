@@ -11,7 +11,7 @@ from msgspec import Struct
 from openskill.models import PlackettLuce
 
 SURE = 1.96  # 95 %
-WON, LOST = 1, 2
+WON, LOST = 1.0, 2.0
 
 
 class Rated(Struct, frozen=True):

@@ -294,8 +294,8 @@ def show(result: Tournament, console: Console) -> None:
     console.print()
     console.print(places)
     rated = _rows("", "rating", "95 %")
-    for one in result.ratings:
-        rated.add_row(one.name, f"{one.mu:.1f}", f"{one.low:.1f} – {one.high:.1f}")
+    for rating in result.ratings:
+        rated.add_row(rating.name, f"{rating.mu:.1f}", f"{rating.low:.1f} – {rating.high:.1f}")
     console.print()
     console.print(rated)
     for name, why in result.left_out.items():
