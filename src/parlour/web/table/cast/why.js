@@ -26,7 +26,7 @@ export async function loadWhy(code, number, at, seat) {
 
 /** @param {string} code @param {number} number */
 async function told(code, number) {
-  const [{ whys }] = await Promise.all([tellWhy(code, number), learn('why'), wear('css/table/cast.css')])
+  const [{ whys }] = await Promise.all([tellWhy(code, number), learn('why'), wear('css/table/told.css')])
   return whys
 }
 
