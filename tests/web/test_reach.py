@@ -117,7 +117,7 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
     await ala.is_at("council_of_four")
     for size in DESKS:
         await ala.page.set_viewport_size(size)
-        assert [word for word in await small_letters(ala.page) if "c4-name" in word] == [], size
+        await ala.page.wait_for_function(NAMES_ARE_READABLE)  # a frame or two after the window has its size
     await ala.page.set_viewport_size(PHONE)
     closed = ala.page.locator(".c4-action[data-type=Build]")
     await expect(closed).to_have_attribute("aria-disabled", "true")
@@ -129,6 +129,11 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
     assert await first.evaluate("(element) => getComputedStyle(element).outlineStyle") != "none"
 
 
+NAMES_ARE_READABLE = """() => {
+  const drawn = (name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a
+  const sizes = [...document.querySelectorAll('.c4-name')].map(drawn)
+  return sizes.length === 15 && sizes.every((size) => size >= 12)
+}"""
 COLOUR = "(element) => getComputedStyle(element).color"
 GREY = """() => {
   const sample = document.body.appendChild(document.createElement('p'))
