@@ -137,6 +137,7 @@ class TakesPictures(Ability, frozen=True):
 
     option: str
     most: int  # for the whole table
+    names_will_do: bool = False  # a card may be a name without a picture
 
 
 class Imagines(Ability, frozen=True):

@@ -15,6 +15,7 @@ from parlour.table.evening import with_part
 from parlour.table.levels import CHAMPION, GUEST, LEVELS
 from parlour.table.likeness import likeness
 from parlour.table.options import agreed_options, read_options
+from parlour.table.pictures import brought_for
 from parlour.table.records import (
     Agreed,
     Arranged,
@@ -199,7 +200,8 @@ def _filled_in(table: Table, options: dict[str, Any]) -> dict[str, Any]:
     """With the questions and pictures that people have brought along, where the game has a place for them."""
     takes, shows = ability(GAMES[table.game], TakesContributions), ability(GAMES[table.game], TakesPictures)
     own = [question for brought in table.own.values() for question in brought]
-    cards = [{"name": one.name, "picture": one.id} for brought in table.pictures.values() for one in brought]
+    shown = [one for brought in brought_for(table, table.game).values() for one in brought]
+    cards = [{"name": one.name, "picture": "" if one.bare else one.id} for one in shown]
     return {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}
 
 

@@ -110,10 +110,15 @@ class Brought(Record, frozen=True):
 
 
 class OwnPicture(Struct, frozen=True):
-    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log."""
+    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log.
+
+    `game`: the one that it was brought for. `bare`: there is a name and no picture.
+    """
 
     id: str
     name: str
+    game: str = "similo"  # there was no other when the first were brought
+    bare: bool = False
 
 
 class Pictured(Record, frozen=True):

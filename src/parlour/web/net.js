@@ -144,11 +144,11 @@ export const pictures = (code) => call('GET', `/api/tables/${code}/pictures`)
 /** @param {string} code @param {string} id */
 export const pictureUrl = (code, id) => `/api/tables/${code}/pictures/${id}`
 
-/** @param {string} code @param {{name: string, picture: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
+/** @param {string} code @param {{name: string, picture?: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
 export const bringPicture = (code, picture) => call('POST', `/api/tables/${code}/pictures`, picture)
 
-/** @param {string} code @param {string} id @param {string} name */
-export const renamePicture = (code, id, name) => call('PATCH', `/api/tables/${code}/pictures/${id}`, { name })
+/** Another name, or a photo where there was none. @param {string} code @param {string} id @param {{name?: string, picture?: string}} change */
+export const changePicture = (code, id, change) => call('PATCH', `/api/tables/${code}/pictures/${id}`, change)
 
 /** @param {string} code @param {string} id */
 export const dropPicture = (code, id) => call('DELETE', `/api/tables/${code}/pictures/${id}`)

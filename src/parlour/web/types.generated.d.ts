@@ -252,6 +252,7 @@ export namespace wire {
     id: string;
     name: string;
     seat: number;
+    bare: boolean;
   }
 
   export interface PicturedNow {
@@ -1559,6 +1560,8 @@ export namespace same_game {
     first: number | null;
     team: "anyone" | "majority" | "unanimous";
     helper: boolean;
+    own: readonly OwnCard[];
+    pictures: boolean;
   }
 
   export interface Board {
@@ -1594,6 +1597,7 @@ export namespace same_game {
     upheld: boolean;
     turns: readonly Turn[];
     step: number;
+    own: readonly OwnCard[];
   }
 
   export interface Hand {
@@ -1776,6 +1780,11 @@ export namespace same_game {
     trap: string;
     steps: number;
     score: number;
+  }
+
+  export interface OwnCard {
+    name: string;
+    picture: string;
   }
 
   export interface Scoreboard {

@@ -12,8 +12,9 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.game.own_cards import is_own, name_of
 from parlour.games.similo.actions import Card
-from parlour.games.similo.known import OWN, Cards, Clue
+from parlour.games.similo.known import Cards, Clue
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.decks import card
 from parlour.lexicon.meaning import senses
@@ -37,9 +38,8 @@ def meant_by_name(clue: Clue, characters: Cards) -> tuple[float, ...]:
 @lru_cache(maxsize=4096)
 def _point(name: Card) -> Points:
     """The meaning of a card's English name, or of what a group calls its own picture: the middle of its words."""
-    deck, _, called = name.partition("/")
-    said = (called if deck == OWN else card(name).names["en"]).replace("’s", "").replace("-", " ").split()
-    tongues: Sequence[str] = WORD_LANGUAGES if deck == OWN else ("en",)
+    said = (name_of(name) if is_own(name) else card(name).names["en"]).replace("’s", "").replace("-", " ").split()
+    tongues: Sequence[str] = WORD_LANGUAGES if is_own(name) else ("en",)
     known = [found.mean(0) for word in said if len(word) > 2 and (found := _known(word.lower(), tongues)) is not None]
     return np.asarray(np.mean(known, 0)) if known else np.zeros_like(_anything())
 

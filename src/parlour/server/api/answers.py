@@ -43,15 +43,19 @@ class MyQuestions(Struct, frozen=True):
 
 
 class PictureNow(Struct, frozen=True):
-    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table."""
+    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table.
+
+    `bare`: there is a name and no picture.
+    """
 
     id: str
     name: str
     seat: int
+    bare: bool
 
 
 class TablePictures(Struct, frozen=True):
-    """All pictures of a table."""
+    """What a table has brought for the game that is agreed on."""
 
     pictures: tuple[PictureNow, ...]
 

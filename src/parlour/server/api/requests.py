@@ -179,18 +179,22 @@ class WrittenQuestions(RequestBody, frozen=True):
     seat: SeatNumber | None = None
 
 
+Photo = Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160 KB, 800 pixels a side at most")]
+
+
 class NewPicture(RequestBody, frozen=True):
-    """A photo for the table's own deck: a JPEG in base64, scaled down before it is sent."""
+    """A card of the table's own: its name and a photo, scaled down before it is sent; or, for some games, a name."""
 
     name: PersonName
-    picture: Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160 KB, 800 pixels a side at most")]
+    picture: Photo = ""
     seat: SeatNumber | None = None
 
 
 class PictureName(RequestBody, frozen=True):
-    """What a picture is called."""
+    """What a picture is called; or a photo for what had but a name."""
 
-    name: PersonName
+    name: PersonName | None = None
+    picture: Photo = ""
 
 
 class NewVote(RequestBody, frozen=True):
