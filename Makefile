@@ -35,8 +35,9 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/python tools/check_web.py
 	@$(BIN)/python tools/check_deploy.py
 
-browser: develop  ## Debian's Chromium, when it may be installed
+browser: develop  ## Debian's Chromium and nginx, when they may be installed
 	@$(BIN)/python tools/browser.py
+	@$(BIN)/python tools/proxy.py
 
 bench: develop  ## print speeds as ratios against peers
 	@$(BIN)/python -m benchmarks

@@ -50,6 +50,7 @@ class Settings(Struct, frozen=True):
     """Everything that `parlour serve` can be told."""
 
     database: str = ""  # empty: the embedded database in the data folder
+    bell: str = ""  # where workers tell each other; empty: in the database
     url: str = ""  # how people reach this house, if not as the request says
     lan: str = ""  # this machine's address for links that are asked for at localhost
     pace: float = 1.6  # seconds that a bot takes, on average

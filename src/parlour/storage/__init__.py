@@ -19,11 +19,14 @@ Persist, then publish: `Log.append` returns when the line is durable, and only t
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from msgspec import Struct
 
 from parlour.errors import ParlourError
+
+if TYPE_CHECKING:
+    from parlour.storage.nats_bell import NatsBell
 
 
 class Conflict(ParlourError):
@@ -220,11 +223,12 @@ def file_of(url: str) -> Path | None:
     return Path(rest.removeprefix("/") if divider else url).expanduser().resolve()
 
 
-def store(url: str, *, beside: bool = False) -> Store:
+def store(url: str, *, beside: bool = False, bell: str = "") -> Store:
     """The store behind a URL: `sqlite:///path`, a plain path, or `postgresql://…`. Nothing is touched before `open`.
 
-    `beside` a server that has it open: an operator's hand, for a moment. Each back end is imported only here: who
-    plays on SQLite needs no PostgreSQL driver.
+    Several of PostgreSQL, with a space between them, are one store; `bell` is where workers tell each other, if not
+    there: `nats://…`. `beside` a server that has it open: an operator's hand, for a moment. Each back end is imported
+    only here: who plays on SQLite needs no PostgreSQL driver.
     """
     kind, divider, rest = url.partition("://")
     if not divider:
@@ -233,7 +237,7 @@ def store(url: str, *, beside: bool = False) -> Store:
         case "sqlite":
             return _sqlite(rest.removeprefix("/"), beside=beside)
         case "postgresql" | "postgres":
-            return _postgres(f"postgresql://{rest}")
+            return _postgres([f"postgresql://{one.partition('://')[2]}" for one in url.split()], bell)
         case _:
             raise StorageError(
                 f"Parlour cannot keep tables in “{kind}”. Give it a file (sqlite:///parlour.db) or a PostgreSQL"
@@ -249,9 +253,24 @@ def _sqlite(path: str, *, beside: bool) -> Store:
     return SqliteStore(Path(path), beside=beside)
 
 
-def _postgres(url: str) -> Store:
+def _postgres(urls: Sequence[str], bell: str) -> Store:
     try:
+        from parlour.storage.parts import PartedStore, SilentBell
         from parlour.storage.postgres import PostgresStore
     except ModuleNotFoundError as error:
         raise StorageError(f"PostgreSQL needs the package {error.name}: pip install 'parlour[postgres]'.") from error
-    return PostgresStore(url)
+    if len(urls) == 1:
+        return PostgresStore(urls[0], _bell(bell))
+    bells = [_bell(bell), *(SilentBell() if bell else None for _ in urls[1:])]
+    parts = [PostgresStore(url, bells[number], (number, len(urls))) for number, url in enumerate(urls)]
+    return PartedStore(parts, one_bell=bool(bell))
+
+
+def _bell(url: str) -> "NatsBell | None":
+    if not url:
+        return None
+    try:
+        from parlour.storage.nats_bell import NatsBell
+    except ModuleNotFoundError as error:
+        raise StorageError(f"NATS needs the package {error.name}: pip install 'parlour[nats]'.") from error
+    return NatsBell(url)

@@ -19,10 +19,10 @@ from parlour.table.records import AnyRecord, KeyCut
 PHASES = ("lobby", "playing", "over", SCREEN)
 TRIES = 5  # while people write at the same table
 
-Add = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
+AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
 
 
-def fill_in(add: Add) -> None:
+def fill_in(add: AddCommand) -> None:
     tables = add("tables", run(list_tables), "list the tables, those that were used last at the end")
     tables.add_argument("--phase", choices=PHASES, help="only these")
     tables.add_argument("--most", type=int, default=1000, metavar="N", help="how many at most (default: 1000)")
@@ -98,10 +98,11 @@ async def close(kept: Store, options: argparse.Namespace) -> None:
 
 async def keys(kept: Store, options: argparse.Namespace) -> None:
     from parlour.server.door.codes import fingerprint, new_token
+    from parlour.server.door.link_keys import new_salt
 
     address, table = await _find(kept, options.code)
     if options.seat is None:
-        await _write(kept, address, table, lambda: lobby.change_keys(time(), new_token(), new_token()))
+        await _write(kept, address, table, lambda: lobby.change_keys(time(), new_salt(), new_salt()))
         print(f"The screen and watch links of {address.code} have changed; the table shows the new ones.")
         return
     if not 0 < options.seat <= len(table.sitters):

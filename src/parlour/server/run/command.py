@@ -38,6 +38,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str = "",
+    bell: str = "",
     workers: int = 1,
     pace: float = USUAL.pace,
     away: float = USUAL.away,
@@ -65,7 +66,7 @@ def serve(
         terminal.complain("Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1.")
         return BAD_ARGUMENTS
     try:
-        asyncio.run(_try_out(kept))
+        asyncio.run(_try_out(kept, bell))
         secret = link_secret(kept, data_folder())
         inherited = restart.inherited_door()
         door = inherited or _bind(host, port)
@@ -85,6 +86,7 @@ def serve(
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
         secret=secret,
         metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
+        bell=bell,
         contact=contact,
         traces=traces,
         fresh=fresh,
@@ -167,9 +169,9 @@ def _run(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]
             restart.again(same_door)
 
 
-async def _try_out(database: str) -> None:
+async def _try_out(database: str, bell: str) -> None:
     """Open the database once before anybody relies on it: it is made or brought up to date, or the trouble is told."""
-    tried = store(database)
+    tried = store(database, bell=bell)
     await open_when_there(tried, terminal.complain)
     await tried.close()
 
@@ -208,6 +210,8 @@ def _allow_many_connections() -> None:
 
 
 def _without_password(database: str) -> str:
+    if database.startswith("postgres") and " " in database:
+        return " ".join(map(_without_password, database.split()))
     scheme, divider, rest = database.partition("://")
     login, at, place = rest.rpartition("@")
     if not (divider and at and ":" in login):

@@ -12,7 +12,7 @@ from parlour.server.settings import Settings
 from parlour.storage.sweeper import DAY
 
 ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
-DATABASE = "postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)"
+DATABASE = "postgresql://…, more than once for several; or a file (default: in your data folder, or in PARLOUR_DATA)"
 KEPT = {
     "lobby": "tables that never started",
     "playing": "abandoned games",
@@ -20,7 +20,7 @@ KEPT = {
 }
 LOGS = ("text", "json")
 
-Add = Callable[..., None]
+AddFlag = Callable[..., None]
 
 
 def variable(flag: str) -> str:
@@ -33,8 +33,17 @@ def add_flag(command: argparse.ArgumentParser, flag: str, default: Any, **detail
     command.add_argument(flag, default=os.environ.get(variable(flag)) or default, **details)
 
 
+class _Several(argparse.Action):
+    """Given more than once: all of them, with a space between, as in the variable."""
+
+    def __call__(self, parser: object, options: argparse.Namespace, value: Any, option: str | None = None) -> None:
+        before = getattr(options, f"_{self.dest}", "")
+        setattr(options, f"_{self.dest}", f"{before} {value}".strip())
+        setattr(options, self.dest, f"{before} {value}".strip())
+
+
 def add_database(command: argparse.ArgumentParser, help: str = "as for serve") -> None:
-    add_flag(command, "--database", "", metavar="URL", help=help)
+    add_flag(command, "--database", "", metavar="URL", help=help, action=_Several)
 
 
 def fill_in(command: argparse.ArgumentParser) -> None:
@@ -46,6 +55,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     add("--host", ANYWHERE, help="address to listen on (default: all network interfaces)")
     add("--port", 8642, type=int, help="port to listen on (default: 8642)")
     add_database(command, DATABASE)
+    add("--bell", "", metavar="URL", help="nats://…, for many nodes (default: PostgreSQL's own; needs parlour[nats])")
     add("--workers", 1, type=int, metavar="N", help="server processes; more than one needs PostgreSQL")
     add("--proxy", "", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
     add("--url", "", help="the public address, for links and QR codes (default: this machine's own)")
@@ -54,7 +64,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     _add_for_the_operator(add)
 
 
-def _add_manners(add: Add) -> None:
+def _add_manners(add: AddFlag) -> None:
     usual = Settings()
     pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
     add("--pace", usual.pace, type=float, metavar="S", help=pace)
@@ -64,7 +74,7 @@ def _add_manners(add: Add) -> None:
     add("--away", usual.away, type=float, metavar="S", help=away)
 
 
-def _add_kept(add: Add) -> None:
+def _add_kept(add: AddFlag) -> None:
     usual = Settings().keep
     kept = {"lobby": usual.lobby, "playing": usual.playing, "over": usual.over}
     for phase, what in KEPT.items():
@@ -73,7 +83,7 @@ def _add_kept(add: Add) -> None:
         add(f"--keep-{phase}", days, type=float, metavar="DAYS", help=swept)
 
 
-def _add_for_the_operator(add: Add) -> None:
+def _add_for_the_operator(add: AddFlag) -> None:
     contact = "who runs this house and how to reach them, for the page about privacy"
     add("--contact", "", metavar="TEXT", help=contact)
     add("--log", LOGS[0], type=_log, metavar="KIND", help="json: all that is said is one JSON object a line")

@@ -36,7 +36,7 @@ def application() -> ASGIApp:
 
 def _app(settings: Settings) -> ASGIApp:
     """Whoever wants no traces has none of it on the way."""
-    kept = store(settings.database)
+    kept = store(settings.database, bell=settings.bell)
     if not settings.traces:
         return build(settings, kept)
     from parlour.server.run.traces import TracedStore, sends_to, traced
