@@ -47,7 +47,8 @@ def without(packages: tuple[str, ...], script: str) -> subprocess.CompletedProce
 
 
 def test_rules_bots_and_the_lab_need_no_server_packages() -> None:
-    script = "from parlour.__main__ import main; sys.exit(main(['simulate', 'similo', '--games', '2', '--jobs', '1']))"
+    asked = "['simulate', 'similo', '--games', '2', '--jobs', '1', '--bots', 'luck,regular']"
+    script = f"from parlour.__main__ import main; sys.exit(main({asked}))"
     light = (*SERVE, "prometheus_client", "asyncpg", "jax", "gymnasium", "pettingzoo", "pyspiel", "ray")
     done = without(light, script)
     assert done.returncode == 0 and "similo: 2 games" in done.stdout, done.stderr

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from parlour.games.one_mind.printed import TOKENS
 from parlour.games.one_mind.samples import by_letter
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 
 A_LETTER = 20
@@ -39,7 +39,7 @@ def fits(word: str, taken: list[str], language: str) -> bool:
 
 
 if __name__ == "__main__":
-    for language in LANGUAGES:
+    for language in WORD_LANGUAGES:
         found = chosen(language)
         (HOME / f"{language}.txt").write_text("\n".join(found) + "\n", encoding="utf-8")
         print(f"{language}: {len(found)} words")

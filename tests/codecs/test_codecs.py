@@ -14,7 +14,7 @@ from parlour.codecs.vocabulary import vocabulary
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.lab.play import clockwise
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.rules import Rules, Words, Write
 
@@ -73,7 +73,7 @@ def _order(name: str) -> list[str]:
         case "ego":
             return [*ego.sides()]
         case "one_mind":
-            return [word for language in LANGUAGES for word in vocabulary(language)]
+            return [word for language in WORD_LANGUAGES for word in vocabulary(language)]
         case "same_game":
             return [*same_game.numbers(), *same_game.CATEGORY]
         case _:
@@ -95,7 +95,7 @@ def test_a_vector_is_what_the_layout_says() -> None:
     assert (giver[at["grid"] : at["clues"]] == guesser[at["grid"] : at["clues"]]).all()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_a_vocabulary_has_every_letter_and_no_two_words_alike(language: str) -> None:
     listed = vocabulary(language)
     assert len(set(map(words.fold, listed))) == len(listed) > 400

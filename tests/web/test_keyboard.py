@@ -1,6 +1,6 @@
 """Every game from the shelf to its end with Tab, arrows and Enter only; keys and announcements are written down.
 
-Council of Four is long: here its middle is played over the wire, and the first and the last turns by keyboard. Who wants
+Council of Four is long: its middle is played over the wire here, its first and last turns by keyboard. Who wants
 the notes (`PARLOUR_KEYBOARD_NOTES`, a folder) has every key pressed.
 """
 

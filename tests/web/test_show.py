@@ -295,10 +295,13 @@ window.AudioContext = class extends AudioContext {
 
 async def test_a_finished_game_has_its_scene_and_a_card_to_share(chromium: Browser, house: str) -> None:
     table = similo(house)
+    table.moves(1, {"type": "Mark", "card": table.table(0)["view"]["hand"]["secret"]})
+    table.remove([2], wrong(table, lost=False))
     table.finish(0, [1, 2], found=False)
     person = await Person.arrives(chromium, house, DESKTOP)
     await person.goes(table.seat_link(1))
     await expect(person.page.locator(".ending h2")).to_contain_text("Oh no.")
+    await expect(person.page.locator(".ending-ticket")).to_contain_text("Round 1")
     await expect(person.page.locator(".similo-face")).to_be_visible()
     async with person.page.expect_download() as download:
         await person.page.get_by_role("button", name="Share").click()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from parlour.codecs.shape import Block, Part, Vector, from_here, ones, places, starts
+from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import CouncilOptions, Hand, Player
 from parlour.games.council_of_four.market import PRICES
@@ -54,26 +54,26 @@ MARKET = (
     Block("LeaveMarket", 1),
 )
 PARTS = (
-    Part("turn", (SEATS,), "who plays"),
-    Part("sides", (3,), "of coast, hills, mountains: side B"),
-    Part("moment", (6,), "main actions, quick actions, acted; owed: a token, a permit, a permit's bonus"),
-    Part("finisher", (SEATS,), "who has built the last emporium"),
-    Part("hand", (len(CARDS),), "own cards by colour, jokers last; in tenths"),
-    Part("councils", (4, 4, HUES), "of each council, the newest councillor first"),
-    Part("reserve", (HUES,), "councillors beside the board, as quarters"),
-    Part("discards", (len(CARDS),), "politics cards in the discards, as thirteenths"),
-    Part("display", (3, 2, DECK), "permits face up"),
-    Part("tokens", (TOWNS, len(TOKENS)), "the reward of each city; of equal ones the first"),
-    Part("king", (TOWNS,), "where he stands"),
-    Part("neutral", (TOWNS,), "cities with a neutral emporium"),
-    Part("tiles", (len(TILES),), "bonus tiles that are left"),
-    Part("king_tiles", (1,), "king's tiles that are left, as a part of all"),
-    Part("counts", (SEATS, 5), "coins, assistants, cards, points, nobility; each as a part of much"),
-    Part("permits", (SEATS, DECK), "not used yet"),
-    Part("used", (SEATS, DECK), "used"),
-    Part("emporiums", (SEATS, TOWNS), "where each seat has built"),
-    Part("won", (SEATS, len(TILES)), "bonus tiles of each seat"),
-    Part("wares", (SEATS, len(GOODS)), "what is offered at the market: the price, as a part of the highest"),
+    Field("turn", (SEATS,), "who plays"),
+    Field("sides", (3,), "of coast, hills, mountains: side B"),
+    Field("moment", (6,), "main actions, quick actions, acted; owed: a token, a permit, a permit's bonus"),
+    Field("finisher", (SEATS,), "who has built the last emporium"),
+    Field("hand", (len(CARDS),), "own cards by colour, jokers last; in tenths"),
+    Field("councils", (4, 4, HUES), "of each council, the newest councillor first"),
+    Field("reserve", (HUES,), "councillors beside the board, as quarters"),
+    Field("discards", (len(CARDS),), "politics cards in the discards, as thirteenths"),
+    Field("display", (3, 2, DECK), "permits face up"),
+    Field("tokens", (TOWNS, len(TOKENS)), "the reward of each city; of equal ones the first"),
+    Field("king", (TOWNS,), "where he stands"),
+    Field("neutral", (TOWNS,), "cities with a neutral emporium"),
+    Field("tiles", (len(TILES),), "bonus tiles that are left"),
+    Field("king_tiles", (1,), "king's tiles that are left, as a part of all"),
+    Field("counts", (SEATS, 5), "coins, assistants, cards, points, nobility; each as a part of much"),
+    Field("permits", (SEATS, DECK), "not used yet"),
+    Field("used", (SEATS, DECK), "used"),
+    Field("emporiums", (SEATS, TOWNS), "where each seat has built"),
+    Field("won", (SEATS, len(TILES)), "bonus tiles of each seat"),
+    Field("wares", (SEATS, len(GOODS)), "what is offered at the market: the price, as a part of the highest"),
 )
 FIRST, AT = starts((*BLOCKS, *MARKET)), places(PARTS)
 assert FIRST["Offer"] == ids.ACTIONS

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from parlour.codecs.shape import Block, Part, Vector, from_here, ones, places, starts
+from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.games.ego.actions import BETS, DOTS, HONOUR, Answer, EgoAction, Guess, Refuse, Swap, TurnOver
 from parlour.games.ego.known import ALL_CHIPS, Board, EgoOptions, Hand
 from parlour.lexicon import questions
@@ -21,14 +21,14 @@ BLOCKS = (
     Block("Guess", 9, "the answer's dots (3) × the bet: for honour, one, two"),
 )
 PARTS = (
-    Part("reader", (SEATS,), "who reads"),
-    Part("question", (SIDES,), "the question on the table"),
-    Part("moment", (4,), "turned over, swapped, answered, the question is one of the group's own"),
-    Part("answer", (3,), "the answer on the table, as far as the observer knows it"),
-    Part("guesses", (SEATS, 6), "open guesses: dots (3), bet (3)"),
-    Part("chips", (SEATS + 2,), "each seat's chips, the pool, the box; as parts of all"),
-    Part("cards", (1,), "cards that nobody has drawn yet, in hundreds"),
-    Part("told", (SEATS, SIDES), "what everybody has told: the dots of the answer, as thirds"),
+    Field("reader", (SEATS,), "who reads"),
+    Field("question", (SIDES,), "the question on the table"),
+    Field("moment", (4,), "turned over, swapped, answered, the question is one of the group's own"),
+    Field("answer", (3,), "the answer on the table, as far as the observer knows it"),
+    Field("guesses", (SEATS, 6), "open guesses: dots (3), bet (3)"),
+    Field("chips", (SEATS + 2,), "each seat's chips, the pool, the box; as parts of all"),
+    Field("cards", (1,), "cards that nobody has drawn yet, in hundreds"),
+    Field("told", (SEATS, SIDES), "what everybody has told: the dots of the answer, as thirds"),
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
 

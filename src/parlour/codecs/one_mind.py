@@ -11,7 +11,7 @@ from typing import get_args
 
 import numpy as np
 
-from parlour.codecs.shape import Block, Part, Vector, from_here, ones, places, starts
+from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.codecs.vocabulary import vocabulary
 from parlour.games.one_mind.actions import Agree, Challenge, Doubt, Propose, Reconsider, Vote
 from parlour.games.one_mind.known import QUESTION, Board, Hand
@@ -113,23 +113,23 @@ def blocks(count: int) -> tuple[Block, ...]:
     )
 
 
-def parts(count: int) -> tuple[Part, ...]:
+def parts(count: int) -> tuple[Field, ...]:
     return (
-        Part("round", (ROUNDS,), "0 while start words are written"),
-        Part(
+        Field("round", (ROUNDS,), "0 while start words are written"),
+        Field(
             "token",
             (len(TOKEN),),
             "what the own word must start with: free, free by a question mark, A…",
         ),
-        Part("gems", (SEATS + 1,), "each seat's gems, and those in the middle; as parts of all"),
-        Part("basis", (count,), "the words to link"),
-        Part("lying", (count,), "every word on the table"),
-        Part("cards", (SEATS, count), "what was read in this round"),
-        Part("states", (SEATS, len(STATES)), ", ".join(STATES)),
-        Part("claims", (len(PAIRS),), "two seats whose words count as the same"),
-        Part("agreed", (SEATS,), "who has agreed"),
-        Part("ballot", (3,), "an open vote: same, fair, stays"),
-        Part("asked", (SEATS,), "whose words it is about"),
+        Field("gems", (SEATS + 1,), "each seat's gems, and those in the middle; as parts of all"),
+        Field("basis", (count,), "the words to link"),
+        Field("lying", (count,), "every word on the table"),
+        Field("cards", (SEATS, count), "what was read in this round"),
+        Field("states", (SEATS, len(STATES)), ", ".join(STATES)),
+        Field("claims", (len(PAIRS),), "two seats whose words count as the same"),
+        Field("agreed", (SEATS,), "who has agreed"),
+        Field("ballot", (3,), "an open vote: same, fair, stays"),
+        Field("asked", (SEATS,), "whose words it is about"),
     )
 
 

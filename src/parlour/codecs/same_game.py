@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from parlour.codecs.shape import Block, Part, Vector, from_here, ones, places, starts
+from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.games.same_game.actions import Judge, Lift, Pick, VoteSwap
 from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import Board, ClueLanguage, Hand, SameGameOptions
@@ -32,25 +32,25 @@ BLOCKS = (
     Block("Judge", 2, "valid, invalid"),
 )
 PARTS = (
-    Part("level", (len(LEVELS),), "of the game"),
-    Part("round", (MOST_ROUNDS,), "which round it is"),
-    Part("score", (1,), "where the marker stands, as a part of the way"),
-    Part("spare", (1,), "the spare card is still there"),
-    Part("categories", (KINDS,), "on display"),
-    Part("tiles", (KINDS,), "the number beside each category, as a part of the highest"),
-    Part("card", (CARDS,), "the own card"),
-    Part("trap", (KINDS,), "the own trap"),
-    Part("clue", (OBJECTS,), "the own clue, if it is an object of the list"),
-    Part("giver", (SEATS,), "whose turn it is"),
-    Part("shown_card", (CARDS,), "the giver's card"),
-    Part("shown_clue", (OBJECTS,), "the giver's clue, if it is an object of the list"),
-    Part("lifted", (KINDS,), "safe cups"),
-    Part("picks", (SEATS, KINDS), "which cup each seat would lift"),
-    Part("votes", (SEATS, KINDS), "which cup each seat has confirmed"),
-    Part("candidates", (KINDS,), "while the team disagrees"),
-    Part("written", (SEATS,), "who has written a clue"),
-    Part("swapper", (SEATS,), "who asks for the spare card"),
-    Part("doubts", (SEATS, 2), "votes on a doubted clue: valid, invalid"),
+    Field("level", (len(LEVELS),), "of the game"),
+    Field("round", (MOST_ROUNDS,), "which round it is"),
+    Field("score", (1,), "where the marker stands, as a part of the way"),
+    Field("spare", (1,), "the spare card is still there"),
+    Field("categories", (KINDS,), "on display"),
+    Field("tiles", (KINDS,), "the number beside each category, as a part of the highest"),
+    Field("card", (CARDS,), "the own card"),
+    Field("trap", (KINDS,), "the own trap"),
+    Field("clue", (OBJECTS,), "the own clue, if it is an object of the list"),
+    Field("giver", (SEATS,), "whose turn it is"),
+    Field("shown_card", (CARDS,), "the giver's card"),
+    Field("shown_clue", (OBJECTS,), "the giver's clue, if it is an object of the list"),
+    Field("lifted", (KINDS,), "safe cups"),
+    Field("picks", (SEATS, KINDS), "which cup each seat would lift"),
+    Field("votes", (SEATS, KINDS), "which cup each seat has confirmed"),
+    Field("candidates", (KINDS,), "while the team disagrees"),
+    Field("written", (SEATS,), "who has written a clue"),
+    Field("swapper", (SEATS,), "who asks for the spare card"),
+    Field("doubts", (SEATS, 2), "votes on a doubted clue: valid, invalid"),
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
 

@@ -22,7 +22,7 @@ class Block(Struct, frozen=True):
     of: str = ""  # what is counted, the outermost first
 
 
-class Part(Struct, frozen=True):
+class Field(Struct, frozen=True):
     """Consecutive numbers of an observation."""
 
     name: str
@@ -39,7 +39,7 @@ class Codec(Protocol):
 
     version: int
     blocks: tuple[Block, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[Field, ...]
 
     @property
     def actions(self) -> int:
@@ -65,7 +65,7 @@ def starts(blocks: Iterable[Block]) -> dict[str, int]:
     return dict(zip([block.name for block in blocks], _running([block.size for block in blocks]), strict=True))
 
 
-def places(parts: Iterable[Part]) -> dict[str, int]:
+def places(parts: Iterable[Field]) -> dict[str, int]:
     """Where each part begins."""
     parts = tuple(parts)
     return dict(zip([part.name for part in parts], _running([part.size for part in parts]), strict=True))

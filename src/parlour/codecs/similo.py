@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import combinations
 
-from parlour.codecs.shape import Block, Part, Vector, from_here, ones, places, starts
+from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
 from parlour.games.similo.actions import GiveClue, Mark, Remove, SimiloAction, Unmark
 from parlour.games.similo.known import CHARACTERS, REMOVALS, Board, Cards, Hand, SimiloOptions, cards_of, stock_of
 from parlour.games.similo.ready import lay
@@ -24,16 +24,16 @@ BLOCKS = (
     Block("Withdraw", 1),
 )
 PARTS = (
-    Part("giver", (SEATS,), "who gives the clues"),
-    Part("round", (ROUNDS,), "which round it is"),
-    Part("grid", (CHARACTERS, DECK), "the card in each place, by its number in the deck"),
-    Part("remaining", (CHARACTERS,), "which characters are still there"),
-    Part("clues", (ROUNDS, DECK + 2), "of each round: the card, then similar, different"),
-    Part("hand", (DECK,), "clue cards in the own hand"),
-    Part("secret", (CHARACTERS,), "the secret character, for who knows it"),
-    Part("marks", (SEATS, CHARACTERS), "what each seat would take away"),
-    Part("votes", (SEATS, CHARACTERS), "what each seat has confirmed"),
-    Part("candidates", (CHARACTERS,), "what was confirmed when the team last disagreed"),
+    Field("giver", (SEATS,), "who gives the clues"),
+    Field("round", (ROUNDS,), "which round it is"),
+    Field("grid", (CHARACTERS, DECK), "the card in each place, by its number in the deck"),
+    Field("remaining", (CHARACTERS,), "which characters are still there"),
+    Field("clues", (ROUNDS, DECK + 2), "of each round: the card, then similar, different"),
+    Field("hand", (DECK,), "clue cards in the own hand"),
+    Field("secret", (CHARACTERS,), "the secret character, for who knows it"),
+    Field("marks", (SEATS, CHARACTERS), "what each seat would take away"),
+    Field("votes", (SEATS, CHARACTERS), "what each seat has confirmed"),
+    Field("candidates", (CHARACTERS,), "what was confirmed when the team last disagreed"),
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
 

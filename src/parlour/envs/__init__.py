@@ -15,7 +15,7 @@ from gymnasium.envs.registration import register
 from parlour.games import GAMES
 
 if TYPE_CHECKING:
-    from parlour.envs.pettingzoo import Parallel, Turns
+    from parlour.envs.pettingzoo import ByTurns, Parallel
 
 VERSION = 1
 
@@ -23,11 +23,11 @@ for _name in GAMES:
     register(f"parlour/{_name}-v{VERSION}", "parlour.envs.gymnasium:OneSeat", kwargs={"game": _name})
 
 
-def aec(game: str, seats: int | None = None, **table: Any) -> "Turns":
+def aec(game: str, seats: int | None = None, **table: Any) -> "ByTurns":
     """A PettingZoo environment in which seats act one after the other."""
-    from parlour.envs.pettingzoo import Turns
+    from parlour.envs.pettingzoo import ByTurns
 
-    return Turns(game, seats, **table)
+    return ByTurns(game, seats, **table)
 
 
 def parallel(game: str, seats: int | None = None, **table: Any) -> "Parallel":

@@ -16,7 +16,7 @@ from parlour.rules import Action, Prompt, Seat, Write
 from parlour.table.options import read_options
 
 Mask = NDArray[np.int8]
-Seen = dict[str, Any]
+Observation = dict[str, Any]
 REWARDS = ("returns", "scores")
 
 
@@ -83,7 +83,7 @@ class Episode:
         """This seat is to answer now, though it is not the next."""
         self.seat = seat
 
-    def observe(self, seat: Seat) -> Seen:
+    def observe(self, seat: Seat) -> Observation:
         return {"observation": self.codec.observe(self._view(seat)), "action_mask": self.mask(seat)}
 
     def mask(self, seat: Seat) -> Mask:

@@ -7,14 +7,14 @@ import gymnasium
 
 from parlour.bots import Bot
 from parlour.chance import Chance
-from parlour.envs.episode import BadAction, Episode, Seen
+from parlour.envs.episode import BadAction, Episode, Observation
 from parlour.envs.spaces import actions, observations
 from parlour.errors import Denied, ParlourError
 from parlour.lab.agents import AgentFailed, agent
 from parlour.rules import Seat
 
 
-class OneSeat(gymnasium.Env[Seen, Any]):
+class OneSeat(gymnasium.Env[Observation, Any]):
     """`partners` sit on the other seats in order, the last one on all that are left: names of bots, `module:Class`, or
     anything with `choose`. The seat is yours; with None another one in every game."""
 
@@ -36,7 +36,9 @@ class OneSeat(gymnasium.Env[Seen, Any]):
         self.own, self.seat = seat, seat or 0
         self.partners = [agent(game, one) if isinstance(one, str) else one for one in partners]
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self.episode.deal(seed)
         if self.own is None:
@@ -44,7 +46,7 @@ class OneSeat(gymnasium.Env[Seen, Any]):
         self._let_others_play()
         return self.episode.observe(self.seat), self._info()
 
-    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         self.episode.play(action[1] if isinstance(action, tuple) else action)
         self._let_others_play()
         over = self.episode.is_over

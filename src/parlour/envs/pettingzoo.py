@@ -5,7 +5,7 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from parlour.envs.episode import Episode, Seen
+from parlour.envs.episode import Episode, Observation
 from parlour.envs.spaces import actions, observations
 from parlour.rules import Seat
 
@@ -21,7 +21,7 @@ def answer(action: Any) -> Any:
     return action[1] if isinstance(action, tuple) else action
 
 
-class Turns(AECEnv[Agent, Seen, Any]):  # type: ignore[misc]
+class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
     """Whoever owes an answer acts, clockwise. Rewards come at the end; a game that goes on and on is truncated."""
 
     def __init__(self, game: str, seats: int | None = None, *, open_words: bool = False, **table: Any) -> None:
@@ -50,7 +50,7 @@ class Turns(AECEnv[Agent, Seen, Any]):  # type: ignore[misc]
         self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.episode.seat]
 
-    def observe(self, agent: Agent) -> Seen:
+    def observe(self, agent: Agent) -> Observation:
         return self.episode.observe(self._seat[agent])
 
     def step(self, action: Any) -> None:
@@ -72,7 +72,7 @@ class Turns(AECEnv[Agent, Seen, Any]):  # type: ignore[misc]
         """Nothing is open."""
 
 
-class Parallel(ParallelEnv[Agent, Seen, Any]):  # type: ignore[misc]
+class Parallel(ParallelEnv[Agent, Observation, Any]):  # type: ignore[misc]
     """All who owe an answer give it in one step; of the others none is taken. What comes too late is not taken either:
     when the question has changed meanwhile, or the answer does not fit any more."""
 
@@ -93,7 +93,7 @@ class Parallel(ParallelEnv[Agent, Seen, Any]):  # type: ignore[misc]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[Agent, Seen], dict[Agent, dict[str, Any]]]:
+    ) -> tuple[dict[Agent, Observation], dict[Agent, dict[str, Any]]]:
         self.episode.deal(seed)
         self.agents = self.possible_agents[:]
         return self._all_seen(), {agent: {} for agent in self.agents}
@@ -101,7 +101,7 @@ class Parallel(ParallelEnv[Agent, Seen, Any]):  # type: ignore[misc]
     def step(
         self, actions: dict[Agent, Any]
     ) -> tuple[
-        dict[Agent, Seen], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], dict[Agent, dict[str, Any]]
+        dict[Agent, Observation], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], dict[Agent, dict[str, Any]]
     ]:
         agents, episode = self.agents, self.episode
         question, ask = episode.game.prompt_id, episode.game.ask
@@ -127,7 +127,7 @@ class Parallel(ParallelEnv[Agent, Seen, Any]):  # type: ignore[misc]
         chosen = answer(actions[self.possible_agents[seat]])
         return isinstance(chosen, str) or int(chosen) in self.episode.legal(seat)
 
-    def _all_seen(self) -> dict[Agent, Seen]:
+    def _all_seen(self) -> dict[Agent, Observation]:
         return {agent: self.episode.observe(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def close(self) -> None:

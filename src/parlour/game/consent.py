@@ -31,7 +31,7 @@ from parlour.game.undo import (
     asked_before,
     seen_by,
 )
-from parlour.rules import Ask, Seat
+from parlour.rules import Seat
 
 Why = Shown | Literal["others", "nothing", "over", "asked", "acted", "refused", "long_ago", "silent"]
 Move = tuple[int, AnyEntry]
@@ -53,7 +53,7 @@ class Offer(Struct, frozen=True):
 
 def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
     """What this seat may take back, as far as it can know, when these seats are people."""
-    return _offer(game, seat, people, lambda entry: any(event.seen_by(seat) for event in entry.events))
+    return _offer(game, seat, people, lambda entry: True in [event.seen_by(seat) for event in entry.events])
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
@@ -126,22 +126,16 @@ def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: 
 
 def _somebody_who_acted(game: Game, others: frozenset[Seat], line: int, since: Iterable[Move]) -> Seat | None:
     """A person whose turn it has been, and who has used it. To answer the same question as others is no turn."""
-    question = _question(game, line)
+    question = asked_before(game, line)
     for later, entry in since:
-        if entry.seat in others and not _is_marked(entry) and _question(game, later) != question:
+        if entry.seat in others and asked_before(game, later) != question and not _is_marked(entry):
             return entry.seat
     return None
 
 
-def _question(game: Game, line: int) -> tuple[str, int]:
-    ask = asked_before(game, line)
-    assert isinstance(ask, Ask)
-    return ask.section, ask.step
-
-
 def _is_marked(entry: AnyEntry) -> bool:
     """Was it played for somebody?"""
-    return any(type(event) in MARKS for event in entry.events)
+    return not MARKS.isdisjoint(map(type, entry.events))
 
 
 def _facts(offer: Offer) -> dict[str, str | int]:

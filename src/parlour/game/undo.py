@@ -11,11 +11,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Damaged
-from parlour.rules import Action, AnyState, Ask, Event, Outcome, Public, Seat
+from parlour.rules import Action, AnyState, Ask, Event, Public, Seat
 
 if TYPE_CHECKING:
     from parlour.game.game import Game
     from parlour.game.log import AnyEntry
+
+Question = tuple[str, int]
+"""A heading of the rules, and the step of it."""
 
 REMEMBERED = 24  # lines of which a table knows how things were before them: no further does anybody go back
 
@@ -147,11 +150,15 @@ def before(game: "Game", line: int) -> AnyState:
     return _again(game, line).state
 
 
-def asked_before(game: "Game", line: int) -> Ask | Outcome:
-    """What was asked before a line that still counts; mostly it is remembered."""
+def asked_before(game: "Game", line: int) -> Question:
+    """The question that a line which still counts has answered; mostly it is remembered."""
     ago = len(game.log) - line
     asked = game.asked[-ago] if ago <= len(game.asked) else None
-    return game.rules.ask(before(game, line).board) if asked is None else asked
+    if asked is None:
+        ask = game.rules.ask(before(game, line).board)
+        assert isinstance(ask, Ask)
+        asked = ask.section, ask.step
+    return asked
 
 
 def _again(game: "Game", line: int) -> "Game":

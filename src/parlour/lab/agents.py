@@ -28,7 +28,7 @@ def agent(game: str, name: str) -> Bot:
     """A bot of the house, or somebody from elsewhere: `my_package.minds:Careful`."""
     module, colon, attribute = name.partition(":")
     if colon and "." not in attribute and not attribute.isdigit() and _is_module(module):
-        return Guest(name, _made(module, attribute))
+        return FromElsewhere(name, _made(module, attribute))
     return bot(game, name)
 
 
@@ -56,7 +56,7 @@ def _made(module: str, attribute: str) -> Any:
     return made
 
 
-class Guest:
+class FromElsewhere:
     """Somebody from elsewhere, within limits."""
 
     def __init__(self, name: str, mind: Any, patience: float = PATIENCE) -> None:

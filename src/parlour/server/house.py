@@ -8,7 +8,7 @@ from time import monotonic, time
 from typing import get_args
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest
+from parlour.server.api.body import Asked
 from parlour.server.door.bans import Bans
 from parlour.server.door.limits import Buckets, TooFast
 from parlour.server.door.link_keys import LinkKeys
@@ -112,7 +112,7 @@ class House:
 
     # Visitors
 
-    async def visit(self, request: AnyRequest, code: str) -> tuple[OpenTable, Who]:
+    async def visit(self, request: Asked, code: str) -> tuple[OpenTable, Who]:
         """The table with this code and what the visitor may do there. Guessing codes is slow."""
         address = address_of(request)
         guesses = self.settings.limits.guesses
@@ -122,7 +122,7 @@ class House:
             self.buckets.take(guesses, ("guess", address))
             raise
         table.address = table.address or address
-        request.state["game"] = table.now.game
+        request.scope["state"]["game"] = table.now.game  # whose refusals they may be
         who = who_is(request, table, self.settings)
         if not may_look(table.now, who) and tokens_of(request, table.code):
             await table.catch_up()  # that key may have been cut by another worker

@@ -138,7 +138,19 @@ export interface Moment { beats: Beat[]; at: number; heard: Heard & { kind: 'pla
 export interface Ending {
   hero(ctx: Context, won: boolean): TemplateResult
   lead?(ctx: Context, won: boolean): unknown // a line below the headline
+  ticket?(ctx: Context): Ticket | null // the moment that people will talk about, if there was one
+  picture?(ctx: Context): SharePicture // for the card to share
+  sounds?(ctx: Context): [milliseconds: number, cue: string][] // after the fanfare
 }
+/** A moment to remember: what it is called, whose it was, and what happened. */
+export interface Ticket { kind: string; seats: number[]; words: string }
+/** What stands large on a share card. */
+export type SharePicture =
+  | { kind: 'card'; name: string; picture: string; tint?: string }
+  | { kind: 'towers'; heights: number[] }
+  | { kind: 'word'; word: string }
+  | { kind: 'medal'; picture: string; score: number }
+  | { kind: 'heads' }
 export interface Context {
   game: GameNow
   log: Log

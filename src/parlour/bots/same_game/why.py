@@ -9,6 +9,8 @@ from parlour.games.same_game.known import Board, Turn
 from parlour.games.same_game.understanding import shown
 from parlour.rules import Seat
 
+AFTER_EACH_REVEAL = True
+
 
 def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
     """Of every turn that is over."""

@@ -55,15 +55,20 @@ def check_text(slate: Slate, action: Write | Name) -> None:
         word = _checked(" ".join(action.words))
         if len(action.words) > 1 or " " in word:
             raise Illegal("words", "several_words", {"word": word, "count": NAME_WORDS})
+    check_word(slate, word)
+    foreign = "" if isinstance(action, Name) else other_language(word, slate.language)
+    if foreign:
+        raise Illegal("words", "other_language", {"word": word, "language": foreign})
+
+
+def check_word(slate: Slate, word: str) -> None:
+    """Its signs, its letter, what it shares with the table; not of which language it is: that takes all lexicons."""
     _check_letters(word)
     if slate.letter and words.initial(word) != slate.letter:
         raise Illegal("words", "wrong_letter", {"word": word, "letter": slate.letter})
     check_clash(slate, word)
     if slate.animal_style and words.is_animal(word, slate.language):
         raise Illegal("words", "animal", {"word": word})
-    foreign = "" if isinstance(action, Name) else other_language(word, slate.language)
-    if foreign:
-        raise Illegal("words", "other_language", {"word": word, "language": foreign})
 
 
 def _checked(text: str) -> str:

@@ -13,7 +13,7 @@ from unicodedata import normalize
 import msgspec
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest
+from parlour.server.api.body import AnyRequest, Asked
 from parlour.server.door.visitors import address_of
 from parlour.storage import Ban
 
@@ -68,10 +68,14 @@ async def expect_welcome(request: AnyRequest, house: "House") -> None:
     path = request.scope["path"]
     if not path.startswith(API):
         return
-    if house.bans.keeps_out(address_of(request)):
-        raise Denied("banned")
+    expect_no_ban(request, house)
     if house.bans.of_words and request.method in ("POST", "PUT", "PATCH") and not path.endswith(REPORTS):
         await _expect_clean(request, house)
+
+
+def expect_no_ban(request: Asked, house: "House") -> None:
+    if house.bans.keeps_out(address_of(request)):
+        raise Denied("banned")
 
 
 async def _expect_clean(request: AnyRequest, house: "House") -> None:

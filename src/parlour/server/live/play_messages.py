@@ -50,24 +50,22 @@ class PlayMessages:
         "_people",
         "_players",
         "_promise",
+        "_question",
         "_shared",
         "match",
     )
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        viewers: tuple[Viewer, ...] = (None, *range(match.game.header.seats))
-        self._after = dict.fromkeys(viewers, 0)  # events seen by now
-        self._before = self._after  # ... and before the last step
+        self._after = _seen_before_the_last(match.game)
         self._players = packed(players_of(match))
         self._promise = match.game.header.promise
-        for entry in match.game.log:
-            self.step(entry)
+        self.step(match.game.log[-1])
 
     def step(self, entry: AnyEntry) -> None:
         """A line was added to the game's log."""
         events = entry.events
-        self._before = self._after
+        self._before = self._after  # events that each viewer has seen
         self._is_public = all(event.seen_by(None) for event in events)  # what a spectator sees, everybody sees
         self._after = {
             viewer: seen + (len(events) if self._is_public else sum([event.seen_by(viewer) for event in events]))
@@ -77,6 +75,7 @@ class PlayMessages:
         self._is_personal = not UNDO_EVENTS.isdisjoint(map(type, events))  # counted for each viewer
         self._packed_events: tuple[Event, ...] | None = None
         self._people = people_in(self.match)
+        self._question = self.match.question
         self._shared: PlayMessage | None = None
         self._for_spectators = b""
 
@@ -106,7 +105,7 @@ class PlayMessages:
             events=events,
             undo=undo,
             view=ViewNow(viewer, self._shared.view.board, game.state.hands[viewer]),
-            prompt=_prompt(self.match, viewer),
+            prompt=_prompt(self.match, viewer, self._question),
             sealed=game.sealed.get(viewer),
         )
 
@@ -146,6 +145,16 @@ class PlayMessages:
         )
 
 
+def _seen_before_the_last(game: Game) -> dict[Viewer, int]:
+    """How many events each viewer had seen before the last line."""
+    events = [event for entry in game.log[:-1] for event in entry.events]
+    private = [event for event in events if not event.seen_by(None)]
+    seen: dict[Viewer, int] = {None: len(events) - len(private)}
+    for seat in range(game.header.seats):
+        seen[seat] = seen[None] + sum([event.seen_by(seat) for event in private])
+    return seen
+
+
 def players_of(match: Match) -> tuple[PlayerNow, ...]:
     return tuple(
         PlayerNow(seat, player.id, player.name, player.avatar, player.bot, who(player))
@@ -167,13 +176,13 @@ def outcome_of(game: Game) -> OutcomeNow | None:
     return OutcomeNow(tuple(sorted(outcome.winners)), outcome.scores, outcome.reason, outcome.ranks, teams)
 
 
-def _prompt(match: Match, seat: Seat) -> PromptNow | None:
+def _prompt(match: Match, seat: Seat, question: str) -> PromptNow | None:
     prompt = None if seat in match.stand_ins else match.game.prompt(seat)
     if prompt is None:
         return None
     ask = match.game.ask
     assert ask is not None
-    question, obstacles = match.question, match.game.obstacles(seat)
+    obstacles = match.game.obstacles(seat)
     match prompt:
         case Choices(actions):
             return ChoicesNow(question, ask.section, obstacles, actions)

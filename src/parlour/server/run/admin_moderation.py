@@ -8,11 +8,11 @@ from time import gmtime, strftime, time
 
 from parlour.languages import LANGUAGES
 from parlour.plain import plain
-from parlour.server.run.admin_tables import Add, run
+from parlour.server.run.admin_tables import AddCommand, run
 from parlour.storage import BANS, Ban, StorageError, Store
 
 
-def fill_in(add: Add) -> None:
+def fill_in(add: AddCommand) -> None:
     reports = add("reports", run(show_reports), "what people have reported")
     reports.add_argument("--settle", metavar="ID", help="strike one out: it has been seen to; all: every one")
     add("bans", run(show_bans), "who may not come in, and what may not be written")

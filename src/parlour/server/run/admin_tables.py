@@ -19,10 +19,10 @@ from parlour.table.records import AnyRecord, KeyCut
 PHASES = ("lobby", "playing", "over", SCREEN)
 TRIES = 5  # while people write at the same table
 
-Add = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
+AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
 
 
-def fill_in(add: Add) -> None:
+def fill_in(add: AddCommand) -> None:
     tables = add("tables", run(list_tables), "list the tables, those that were used last at the end")
     tables.add_argument("--phase", choices=PHASES, help="only these")
     tables.add_argument("--most", type=int, default=1000, metavar="N", help="how many at most (default: 1000)")

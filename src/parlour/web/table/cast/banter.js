@@ -25,7 +25,7 @@ export async function noticeBanter(visit, isLate) {
   const { play } = visit
   const line = play?.banter
   if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !line.key.includes('.hello.'))) return
-  await Promise.all([learn('cast'), wear('css/table/cast.css')])
+  await Promise.all([learn('cast'), wear('css/table/told.css')])
   if (visit.play !== play || store.state.visit !== visit || !has(line.key)) return
   visit.banter = line
   remark(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))

@@ -34,7 +34,7 @@ import { isSomebodyElse, openModeration } from './moderation.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-await Promise.all([learn('description'), learn('moderation')])
+await Promise.all([learn('description'), learn('moderation'), learn('tips')])
 
 export function openMenu() {
   openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
@@ -51,6 +51,7 @@ function menu(visit) {
   return html`<div class="menu">
     ${item('book-open', say('menu.rules'), () => openRules(gameOf(visit)))}
     ${visit.play ? item('megaphone', say('look.title'), openInWords) : nothing}
+    ${running ? item('lightbulb', say('tip.explain'), explain) : nothing}
     ${undoItem(visit)} ${running ? item('users', say('menu.people'), openPeople) : nothing}
     ${item('user-plus', say('menu.invite'), openInvite)}
     ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}
@@ -70,6 +71,13 @@ function menu(visit) {
 /** @param {string} glyph @param {string} text @param {(near: Element) => void} onClick */
 const item = (glyph, text, onClick) =>
   html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
+
+/** The focus is at the table again, and goes from sign to sign. */
+async function explain() {
+  closeDialog()
+  const { explainSigns } = await import('../explain.js')
+  requestAnimationFrame(explainSigns)
+}
 
 /** Somebody else for my seat, or myself again. @param {Visit} visit */
 function seatItem(visit) {

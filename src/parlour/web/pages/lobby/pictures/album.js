@@ -54,7 +54,7 @@ async function look() {
 function page() {
   const count = album.pictures.length
   return html`<p>${tell('how')}</p>
-    <p class="small muted">${icon('lock')} ${say('photos.private')}</p>
+    <p class="small muted">${icon('lock')} ${tell('private')}</p>
     ${album.kind === 'things' ? nameForm() : nothing}
     <p role="status" class="small">${count < album.least ? tell('missing', { count: album.least - count }) : tell('enough', { count })}</p>
     <ul class="own-photos">${repeat(album.pictures, ({ id }) => id, photo)}</ul>
