@@ -28,7 +28,7 @@ def remembered(taught: train.Lesson) -> Memory:
     return Memory(cues, answers, shares[cues, answers], asked)
 
 
-def write(file: Path, memory: Memory) -> None:
+def remember(file: Path, memory: Memory) -> None:
     """Small, and without the time of day. It needs no package of the workshop."""
     with file.open("wb") as packed:
         np.savez_compressed(
@@ -47,4 +47,4 @@ def _from_the_benchmarks() -> Memory:
 
 
 if __name__ == "__main__":
-    write(OUT, _from_the_benchmarks())
+    remember(OUT, _from_the_benchmarks())

@@ -3,8 +3,8 @@
 Most people move towards each other. Some have a theme and keep to it: their words are nearer to what they wrote before
 than to what anybody else did. They will not come to us, so we go to them.
 
-Some who come say the first thing that the others' words make them think of, and some look for what links all words, their
-own too. Which of the two somebody does is learnt within the game, from what everybody has read (`follows`).
+Some who come say the first thing that the others' words make them think of, and some look for what links all words,
+their own too. Which of the two somebody does is learnt within the game, from what everybody has read (`follows`).
 """
 
 from collections.abc import Iterator
