@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
+UPGRADE ?= --upgrade
+LOCK   := --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+  --no-emit-index-url --no-emit-find-links
 
 .PHONY: play install develop test check lint types bench bundle wheel lock audit clean
 
@@ -30,9 +33,11 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/python tools/glossary.py
 	@$(BIN)/python tools/rulebook_runs.py
 	@$(BIN)/python tools/check_web.py
+	@$(BIN)/python tools/check_deploy.py
 
-browser: develop  ## Debian's Chromium, when it may be installed
+browser: develop  ## Debian's Chromium and nginx, when they may be installed
 	@$(BIN)/python tools/browser.py
+	@$(BIN)/python tools/proxy.py
 
 bench: develop  ## print speeds as ratios against peers
 	@$(BIN)/python -m benchmarks
@@ -43,12 +48,11 @@ bundle: develop  ## the browser's code in few files, for slow lines
 wheel: bundle  ## Parlour as one file to install, with its bundle
 	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
-lock: develop  ## pin every package again, with hashes
+lock: develop  ## pin every package again, with hashes; UPGRADE= keeps what is pinned
 	@$(PIP) install uv
-	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	  --no-emit-index-url --no-emit-find-links --extra postgres --group build pyproject.toml -o requirements.lock
-	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	  --no-emit-index-url --no-emit-find-links --extra postgres --group build --group dev pyproject.toml -o requirements-dev.lock
+	@$(BIN)/uv pip compile $(LOCK) --override tools/not-for-users.txt --extra postgres --group build \
+	  pyproject.toml -o requirements.lock
+	@$(BIN)/uv pip compile $(LOCK) --extra postgres --group build --group dev pyproject.toml -o requirements-dev.lock
 
 audit: develop  ## known vulnerabilities of the pinned packages, where a database can be reached
 	@$(BIN)/python tools/audit.py
@@ -62,7 +66,7 @@ $(BIN)/python:
 
 $(VENV)/.installed: $(BIN)/python requirements.lock pyproject.toml
 	@echo "Installing Parlour into $(VENV) (once; about a minute) ..."
-	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(PIP) install --require-hashes --no-deps --requirement requirements.lock  # whole as it is, less not-for-users.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 

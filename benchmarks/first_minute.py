@@ -6,6 +6,11 @@ A real server with bots that hesitate as they do for people, and a real Chromium
 cache, waits until it can be used, and clicks on one game. The clock starts with that click. "At the table" is when the
 game's table stands; "first move" is when the server asks this seat for something and the page shows it. With --slow the
 line is a slow 4G one and the processor four times slower, as in benchmarks.web.
+
+A sample turn is gone through by a scripted reader, who is no person: what the page needs is measured (reveals at their
+usual pace), and added to it is the time to read every sentence of the coach at READING words a minute and to make each
+move that is expected in ACTING seconds. Both are assumptions: slow readers of 200 words a minute, three seconds to find
+and press what the coach points at.
 """
 
 import argparse
@@ -38,6 +43,16 @@ ASKED = """async () => {
 }"""
 READY = 1.6  # seconds that somebody looks at the home page, at the least: what can be fetched ahead comes then
 PATIENCE = 60.0
+READING = 200  # words a minute
+ACTING = 3.0  # seconds
+TOLD = """() => ({
+  step: document.querySelector('.coach')?.dataset.step ?? '',
+  words: document.querySelector('.coach-words > p:last-child')?.textContent ?? '',
+  number: document.querySelectorAll('.coach-steps [data-done]').length,
+  steps: document.querySelectorAll('.coach-steps i').length,
+  acts: Boolean(document.querySelector('.coach-buttons .btn.plain')),
+})"""
+DIALOG_MOVES = {"lift": 5, "clue": 1}  # of The Same Game: cups to lift, a clue to choose
 
 
 def main() -> int:
@@ -56,11 +71,13 @@ async def measure(house: str, *, slow: bool, times: int) -> dict[str, object]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         tried = {game: [await first_minute(browser, house, game, slow=slow) for _ in range(times)] for game in SHELF}
+        turns = {game: round(await sample_turn(browser, house, game)) for game in SHELF}
         await browser.close()
     return {
         "clicks from the home page to the first move (aim: 1)": CLICKS,
         "seconds from that click to the table (median, longest; aim: under 3)": told(tried, 0),
         "seconds from that click to the first move (median, longest; aim: 3)": told(tried, 1),
+        f"seconds of the sample turn, at {READING} words a minute and {ACTING:g} s a move (aim: 60 to 90)": turns,
     }
 
 
@@ -90,6 +107,48 @@ async def first_minute(browser: Browser, house: str, game: str, *, slow: bool) -
     moves = time.monotonic() - begun
     await context.close()
     return stands, moves
+
+
+async def sample_turn(browser: Browser, house: str, game: str) -> float:
+    """Seconds that a scripted reader needs from the first sentence to the last."""
+    context = await browser.new_context(viewport=PHONE, has_touch=True)
+    page = await context.new_page()
+    await page.goto(f"{house}/sample/{game}")
+    await page.locator(".coach, .same-sample").wait_for(timeout=PATIENCE * 1000)
+    begun = time.monotonic()
+    spent = await (told_in_steps(page) if await page.locator(".same-sample").count() else coached(page))
+    seconds = time.monotonic() - begun + spent
+    await context.close()
+    return seconds
+
+
+async def coached(page: Page) -> float:
+    """Through a script, step by step; the seconds of reading and of moving."""
+    spent = 0.0
+    while True:
+        now = await page.evaluate(TOLD)
+        spent += reading(now["words"])
+        if now["number"] == now["steps"]:
+            return spent
+        spent += ACTING if now["acts"] else 0.0
+        await page.locator(".coach-buttons .btn").last.click()  # next, or: do it for me
+        await page.locator(f".coach:not([data-step='{now['step']}'])").wait_for(timeout=PATIENCE * 1000)
+
+
+async def told_in_steps(page: Page) -> float:
+    """The Same Game tells its turn itself; the seconds of reading and of moving."""
+    spent = 0.0
+    turn = page.locator(".same-sample")
+    while await turn.count():
+        step = await turn.get_attribute("data-step") or ""
+        spent += reading(await turn.inner_text()) + ACTING * DIALOG_MOVES.get(step, 0)
+        await turn.locator(".btn.primary").click()
+        await page.locator(f".same-sample:not([data-step='{step}']), .box-play").first.wait_for()
+    return spent
+
+
+def reading(words: str) -> float:
+    return len(words.split()) * 60 / READING
 
 
 async def asked(page: Page) -> None:

@@ -5,6 +5,8 @@
 A real server and a real Chromium, throttled by its own means to a slow 4G line (1.6 Mbit/s down, 150 ms round trip)
 and a processor so many times slower than this machine's. With --tls an nginx stands in front and speaks HTTP/2, as in
 docs/operating.md. What is served is what is there: the modules as they are, or after `make bundle` the bundle.
+Each game has been played here before: the first table of a game that needs words reads its lexicon, once in a server's
+life (`server`: the seconds of that first look).
 """
 
 import argparse
@@ -126,6 +128,7 @@ async def measure(house: str, front: str, processor: int) -> dict[str, Any]:
         first = await visit(browser, front + "/", "h1", slower=0)
         home = await visit(browser, front + "/", "h1", slower=processor)
         played = {}
+        cold = {game: first_look(house, game) for game in GAMES}
         for game in GAMES:
             link = re.sub(r"^https?://[^/]+", front, running(house, game))
             played[game] = await visit(browser, link, TABLE, slower=processor)
@@ -137,12 +140,20 @@ async def measure(house: str, front: str, processor: int) -> dict[str, Any]:
         "table page, answers until then": told(played, "answers"),
         "table page, KiB over the wire": told(played, "kib"),
         "layout shift of the table page (aim: under 0.02)": told(played, "shift"),
+        "server, seconds for the first look at a game's first table": cold,
     }
 
 
 def running(house: str, game: str) -> str:
     """The way to a seat at a game that has begun."""
     return Api(house).opens("Ala", "Bartek", game=game).starts().seat_link(0)
+
+
+def first_look(house: str, game: str) -> float:
+    table = Api(house).opens("Ala", "Bartek", game=game).starts()
+    begun = time.monotonic()
+    table.table(0)
+    return round(time.monotonic() - begun, 2)
 
 
 def told(played: dict[str, dict[str, float]], what: str) -> dict[str, float]:

@@ -5,7 +5,7 @@ from math import sqrt
 from pathlib import Path
 
 from benchmarks.word_norms import counted
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.associations import _answers
 from parlour.lexicon.meaning import senses
@@ -16,7 +16,7 @@ MOST_COMMON = 3000
 
 def show_subtitles(folder: Path) -> None:
     """Per language, of the most common words in `<language>.txt` (one a line): how many are unknown or mean nothing."""
-    for language in LANGUAGES:
+    for language in WORD_LANGUAGES:
         said = (folder / f"{language}.txt").read_text("utf-8").split()[:MOST_COMMON]
         unknown = [word for word in said if not words.is_word(word, language)]
         empty = [word for word in said if senses(word, language) is None]

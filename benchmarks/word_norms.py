@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import associations
 from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.folding import fold, initial
@@ -42,7 +42,7 @@ def show(norms: Path, towers: Path) -> None:
         held_out = [str(cue) for cue in kept["held_out"]]
     taught = associations.read_towers(towers.read_bytes())
     associations._towers = lambda: taught  # type: ignore[assignment]
-    for language in LANGUAGES:
+    for language in WORD_LANGUAGES:
         cues = [cue for cue in held_out if language == "en" or len(by_word("en").get(cue, ())) == 1]
         for kind, asked in (("one cue", _single(given, cues)), ("three cues", _triples(given, cues))):
             questions = [_translated(question, language) for question in asked]

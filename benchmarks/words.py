@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from benchmarks import word_coverage, word_norms, word_similarity
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.rules import Language
 
@@ -71,7 +71,7 @@ def main() -> int:
         + "  precision recall" * len(FLOORS)
     )
     fallen = False
-    for language in LANGUAGES:
+    for language in WORD_LANGUAGES:
         pairs = measured(chosen.pairs, language)
         words.clash("a", ["b"], language)
         began = perf_counter()

@@ -29,6 +29,36 @@ def test_opening_a_game_needs_no_server() -> None:
     assert not {"litestar", "sqlalchemy", "uvicorn", "parlour.server"} & set(loaded)
 
 
+BLOCKED = """
+import sys
+class Wall:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in %r:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+sys.meta_path.insert(0, Wall())
+"""
+SERVE = ("litestar", "uvicorn", "sqlalchemy", "aiosqlite", "alembic", "platformdirs", "segno", "markdown_it")
+
+
+def without(packages: tuple[str, ...], script: str) -> subprocess.CompletedProcess[str]:
+    """A process in which these packages are not installed."""
+    code = BLOCKED % (packages,) + script
+    return subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+
+
+def test_rules_bots_and_the_lab_need_no_server_packages() -> None:
+    asked = "['simulate', 'similo', '--games', '2', '--jobs', '1', '--bots', 'luck,regular']"
+    script = f"from parlour.__main__ import main; sys.exit(main({asked}))"
+    light = (*SERVE, "prometheus_client", "asyncpg", "jax", "gymnasium", "pettingzoo", "pyspiel", "ray")
+    done = without(light, script)
+    assert done.returncode == 0 and "similo: 2 games" in done.stdout, done.stderr
+
+
+def test_what_is_missing_is_said_with_what_to_install() -> None:
+    done = without(SERVE, "from parlour.__main__ import main; sys.exit(main(['serve', '--port', '0']))")
+    assert done.returncode == 1 and "pip install 'parlour[serve]'" in done.stderr and "Traceback" not in done.stderr
+
+
 def test_a_game_is_played_from_outside() -> None:
     game = parlour.open("similo", seats=2, seed="an evening", options={"deck": "animals"})
     while game.ask is not None:

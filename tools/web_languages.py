@@ -29,6 +29,7 @@ def main() -> int:
 def module() -> str:
     names = {code: SPOKEN[code].name for code in LANGUAGES}
     last = {code: SPOKEN[code].last for code in LANGUAGES}
+    before_i = {code: spoken.last_before_i for code, spoken in SPOKEN.items() if spoken.last_before_i}
     return f"""// @ts-check
 // Written by tools/web_languages.py from parlour/languages.py. Do not edit.
 
@@ -38,6 +39,8 @@ export const LANGUAGES = /** @type {{const}} */ ({listed()})
 export const LANGUAGE_NAMES = {written(names)}
 /** Between the last two of a list. */
 export const LAST = {written(last)}
+/** The same before the sound i. @type {{Partial<Record<Language, string>>}} */
+export const LAST_BEFORE_I = {written(before_i)}
 """
 
 

@@ -12,7 +12,7 @@ from parlour.bots.same_game.suspicion import suspected
 from parlour.game import Game
 from parlour.games.same_game.compare import likeness
 from parlour.games.same_game.known import Board
-from parlour.games.same_game.understanding import understood
+from parlour.games.same_game.understanding import shown, understood
 
 CLEAR = Mind("somebody with the table of truth", blur=0.0)
 
@@ -25,6 +25,6 @@ class Judged(NamedTuple):
 def clues(game: Game) -> Iterator[Judged]:
     board: Board = game.state.board
     for turn in board.turns:
-        verdict = likeness(turn.card, understood(turn.clue, board.language), turn.trap).verdict
+        verdict = likeness(shown(turn.card, board.language), understood(turn.clue, board.language), turn.trap).verdict
         eyes = suspected(CLEAR, turn.card, turn.clue, board.language, board.categories, surprise=0.0)
         yield Judged(verdict == "different", max(eyes, key=eyes.__getitem__) == turn.trap)

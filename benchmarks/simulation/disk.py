@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from benchmarks.simulation.weather import Weather
-from parlour.storage import EVERYWHERE, Address, Conflict, Gone, Ring, StorageError
+from parlour.storage import EVERYWHERE, Address, Ban, Conflict, Gone, Report, Ring, StorageError
 
 T = TypeVar("T")
 SLOW = 100  # times
@@ -133,6 +133,28 @@ class NoPictures:
     async def forget(self, table: str, owner: int) -> None: ...
 
 
+class NoModeration:
+    """Nor is anybody reported or banned."""
+
+    async def report(self, report: Report) -> None: ...
+
+    async def reports(self) -> list[Report]:
+        return []
+
+    async def settle(self, id: str) -> bool:
+        return False
+
+    async def forget_reports(self, before: float) -> None: ...
+
+    async def ban(self, bans: Collection[Ban]) -> None: ...
+
+    async def lift(self, kind: str, values: Collection[str], language: str = "") -> int:
+        return 0
+
+    async def bans(self) -> list[Ban]:
+        return []
+
+
 class Shelf:
     """The disk as one worker sees it: a `Store`, whose log, directory and bell are one object.
 
@@ -142,7 +164,9 @@ class Shelf:
     def __init__(self, disk: Disk) -> None:
         self.log = self.tables = self.bell = self
         self.pictures = NoPictures()
+        self.moderation = NoModeration()
         self.deaf = False
+        self._unsent: list[str] = []
         self._disk = disk
         self._last_word: dict[Shelf, float] = {}  # when what was rung last arrives there: words do not overtake
 
@@ -208,12 +232,27 @@ class Shelf:
         self._disk.rings.append((self, ring))
 
     def ring(self, text: str) -> None:
-        """At once here, soon elsewhere, and sometimes twice; in the order in which it was rung."""
+        """At once here, soon elsewhere, and sometimes twice; in the order in which it was rung.
+
+        It leaves a moment later, and while the line is cut it is kept: who is killed meanwhile has rung in vain.
+        """
         loop = asyncio.get_running_loop()
         for shelf, ring in self._disk.rings:
             if shelf is self:
                 loop.call_soon(ring, text)
-            elif not shelf.deaf and not self.deaf:
+        self._unsent.append(text)
+        if len(self._unsent) == 1:
+            loop.call_later(self._disk.delay(), self._send)
+
+    def _send(self) -> None:
+        if self.deaf:
+            return
+        loop = asyncio.get_running_loop()
+        texts, self._unsent = self._unsent, []
+        for shelf, ring in self._disk.rings:
+            if shelf is self or shelf.deaf:
+                continue
+            for text in texts:
                 for _ in range(2 if self._disk.happens(self._disk.weather.doubled) else 1):
                     at = max(self._last_word.get(shelf, 0.0), loop.time() + self._disk.delay())
                     self._last_word[shelf] = at + 1e-6
@@ -229,6 +268,7 @@ class Shelf:
     def hear_again(self) -> None:
         """The line to the others is mended: something may have been missed."""
         self.deaf = False
+        self._send()
         for shelf, ring in list(self._disk.rings):
             if shelf is self:
                 self.enter(ring, EVERYWHERE)

@@ -74,13 +74,11 @@ class Soak:
         host = people[0]
         self.ledger.acknowledged[host.name], self.ledger.shown[host.name] = set(), []
         try:
-            founding = {"game": game, "name": host.name, "options": OPTIONS.get(game, {})}
+            founding = {"game": game, "name": host.name, "options": OPTIONS.get(game, {}), "key": host.wish}
             await host.sit(await host.call("POST", "", founding), host.name)
             for guest in people[1:]:
-                seated = await guest.call("POST", f"/{host.code}/seats", {"name": guest.name})
-                if seated.status_code != 201:  # nobody heard that it was taken
-                    seated = await guest.call("POST", f"/{host.code}/seats", {"name": f"{guest.name} again"})
-                await guest.sit(seated, host.name)
+                wish = {"name": guest.name, "key": guest.wish}
+                await guest.sit(await guest.call("POST", f"/{host.code}/seats", wish), host.name)
             for _ in range(size - len(people)):
                 await host.call("POST", f"/{host.code}/seats", {"bot": "newcomer"})
             await host.call(
@@ -99,6 +97,7 @@ class Soak:
         try:
             while not all(task.done() for task in staying):
                 await asyncio.wait(staying, timeout=5.0)
+                since = max(since, self.server.since)  # while it is dead, nobody moves on
                 if people[0].at != before:
                     before, since = people[0].at, monotonic()
                 elif monotonic() - since > STALL:

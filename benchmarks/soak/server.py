@@ -6,6 +6,7 @@ import re
 import signal
 import sys
 from pathlib import Path
+from time import monotonic
 
 import psutil
 
@@ -17,24 +18,26 @@ jump()
 signal.signal(signal.SIGUSR1, jump)
 time.time = lambda: real() + off[0]
 from parlour.server.run.command import serve
-sys.exit(serve(port=int(sys.argv[3]), database=sys.argv[1], pace=0.5, away=15, open_browser=False))
+sys.exit(serve(port=int(sys.argv[3]), database=sys.argv[1], pace=float(sys.argv[4]), away=15, open_browser=False))
 """
-PATIENCE = 60.0
+PATIENCE = 300.0  # seconds for a start: other things may run on this machine
 MEGABYTE = 2**20
 
 
 class Victim:
     """The server."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pace: float = 0.5) -> None:
         self.database = folder / "tables.db"
         self.base = ""
         self.starts = 0
+        self.since = float("inf")  # when it was last opened; while it is dead, that is to come
         self.complaints = 0  # lines in its journal
         self.last_complaints: list[str] = []
         self._clock = folder / "clock"
         self._clock.write_text("0")
         self._port = 0
+        self._pace = pace
         self._reading: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -45,6 +48,7 @@ class Victim:
             str(self.database),
             str(self._clock),
             str(self._port),
+            str(self._pace),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
             env={**os.environ, "PARLOUR_LIMITS": "off"},
@@ -62,10 +66,12 @@ class Victim:
         self._port = int(found[1])
         self.base = f"http://127.0.0.1:{self._port}"
         self.starts += 1
+        self.since = monotonic()
 
     async def kill(self) -> None:
         """As a power cut would, and its thinking processes with it."""
         thinkers = psutil.Process(self._process.pid).children(recursive=True)
+        self.since = float("inf")
         self._process.kill()
         await self._process.wait()
         await asyncio.to_thread(psutil.wait_procs, thinkers, timeout=PATIENCE)

@@ -29,6 +29,7 @@ name = "fireflies"
 version = 1
 seats = range(2, 7)
 minutes = 10
+longest = 1_000
 together = False
 sections = ("ready", "claim", "doubt", "end")
 endings = ("last_awake",)

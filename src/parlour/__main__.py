@@ -1,17 +1,18 @@
 """The command line. Each command is imported when it is called: `parlour games` need not load a web server."""
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 
 from parlour.errors import ParlourError, Refused
 from parlour.languages import LANGUAGES
 from parlour.plain import escaped, plain, plain_lines
 from parlour.plugins import NAMED, named
-from parlour.server.settings import Settings
-from parlour.storage.sweeper import DAY
+from parlour.server.run import flags
 
 DESCRIPTION = "Tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
@@ -35,8 +36,27 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ModuleNotFoundError as missing:
+        return complain(_what_to_install(missing), FAILED)
     except (ParlourError, OSError) as error:
         return complain(str(error), FAILED)
+
+
+EXTRAS = {
+    **dict.fromkeys(("litestar", "uvicorn", "sqlalchemy", "aiosqlite", "alembic", "platformdirs", "segno"), "serve"),
+    **dict.fromkeys(("markdown_it", "prometheus_client", "httptools", "uvloop"), "serve"),
+    "asyncpg": "postgres",
+    "jax": "kernel",
+}
+"""What a package that is not there belongs to."""
+
+
+def _what_to_install(missing: ModuleNotFoundError) -> str:
+    """Rules and bots are light; everything else is an extra."""
+    extra = EXTRAS.get((missing.name or "").partition(".")[0])
+    if extra is None:
+        raise missing
+    return f"this command needs more than rules and bots: pip install 'parlour[{extra}]' ({missing})"
 
 
 def _take_along(modules: list[str]) -> None:
@@ -53,6 +73,7 @@ def complain(sentence: str, code: int) -> int:
 
 def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(prog="parlour", description=DESCRIPTION)
+    root.add_argument("--version", action="version", version=f"parlour {version('parlour')}")
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for name, (fill_in, short, description) in _commands().items():
         command = commands.add_parser(name, help=short, description=description)
@@ -85,57 +106,24 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
             "write a finished game to a file",
             "Write the log of a finished game of a table, by its code.",
         ),
-        "admin": (_admin, "back up and restore", "Back up the tables of a server, and restore them."),
+        "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
         "games": (_games, "list the games", "List the games that can be played."),
+        "completion": (
+            _completion,
+            "complete commands in your shell",
+            "Print what a shell needs to complete commands.",
+        ),
     }
 
 
-ANYWHERE = "0.0.0.0"  # noqa: S104 - friends on the same network are to reach it
-
-
 def _serve(command: argparse.ArgumentParser) -> None:
-    _house(command)
+    flags.fill_in(command)
     command.set_defaults(command=serve, open_browser=False)
 
 
 def _play(command: argparse.ArgumentParser) -> None:
-    _house(command)
+    flags.fill_in(command)
     command.set_defaults(command=serve, open_browser=None)  # if there is one
-
-
-def _house(command: argparse.ArgumentParser) -> None:
-    """Where the house stands, and what it does when nobody moves."""
-    add = command.add_argument
-    add("--host", default=ANYWHERE, help="address to listen on (default: all network interfaces)")
-    add("--port", type=int, default=8642, help="port to listen on (default: 8642)")
-    add(
-        "--database",
-        default="",
-        metavar="URL",
-        help="postgresql://… or a file (default: a file in your data folder, or in PARLOUR_DATA)",
-    )
-    add("--workers", type=int, default=1, metavar="N", help="server processes; more than one needs PostgreSQL")
-    usual = Settings()
-    pace = f"roughly how many seconds a bot takes per move (default: {usual.pace:g})"
-    add("--pace", type=float, default=usual.pace, metavar="S", help=pace)
-    thinkers = f"processes in which bots think; 0: none of their own, for tests (default: {usual.thinkers})"
-    add("--thinkers", type=int, default=usual.thinkers, metavar="N", help=thinkers)
-    away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
-    add("--away", type=float, default=usual.away, metavar="S", help=away)
-    add("--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
-    add("--url", default="", help="the public address, for links and QR codes (default: this machine's own)")
-    kept = {"lobby": usual.keep.lobby, "playing": usual.keep.playing, "over": usual.keep.over}
-    for phase, what in KEPT.items():
-        days = kept[phase] / DAY
-        swept = f"delete {what} after this many days (default: {days:g})"
-        add(f"--keep-{phase}", type=float, default=days, metavar="DAYS", help=swept)
-
-
-KEPT = {
-    "lobby": "tables that never started",
-    "playing": "abandoned games",
-    "over": "finished tables",
-}
 
 
 def _join(command: argparse.ArgumentParser) -> None:
@@ -163,14 +151,22 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=simulate)
 
 
+WHO = "who takes part: bots, or your own as module:Class (default: all three kinds)"
+
+
 def _tournament(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", help="one of the games that `parlour games` lists")
-    command.add_argument("--bots", default="newcomer,regular,expert", help="who takes part (default: all three kinds)")
+    command.add_argument(
+        "--bots",
+        default="newcomer,regular,expert",
+        help=WHO,
+    )
     command.add_argument("--games", type=int, default=100, metavar="N", help="deals for each pair (default: 100)")
     command.add_argument("--seats", type=int, default=2, metavar="K", help="players at the table (default: 2)")
     command.add_argument("--seed", default="parlour", help="the same seed gives the same games")
     command.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--store", type=Path, metavar="FILE", help="keep results here, and go on from there")
     command.add_argument("--json", action="store_true", help="print JSON instead of tables")
     command.set_defaults(command=tournament)
 
@@ -178,19 +174,21 @@ def _tournament(command: argparse.ArgumentParser) -> None:
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
     command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.add_argument("--json", action="store_true", help="print JSON instead of lines")
     command.set_defaults(command=replay)
 
 
 def _verify(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
     command.add_argument("--promise", default="", metavar="HEX", help="what the table published when the game began")
+    command.add_argument("--json", action="store_true", help="print JSON instead of sentences")
     command.set_defaults(command=verify)
 
 
 def _export(command: argparse.ArgumentParser) -> None:
     command.add_argument("code", help="the table's four letters")
     command.add_argument("--number", type=int, default=0, help="which of its games (default: the last one)")
-    command.add_argument("--database", default="", metavar="URL", help="as for serve")
+    flags.add_database(command)
     command.add_argument("--output", type=Path, help="the file to write (default: standard output)")
     command.set_defaults(command=export)
 
@@ -203,13 +201,19 @@ def _admin(command: argparse.ArgumentParser) -> None:
 
 def _games(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.add_argument("--json", action="store_true", help="print JSON instead of lines")
     command.set_defaults(command=games)
+
+
+def _completion(command: argparse.ArgumentParser) -> None:
+    command.add_argument("shell", choices=("bash", "zsh", "tcsh"), help='e.g. eval "$(parlour completion bash)"')
+    command.set_defaults(command=completion)
 
 
 def serve(options: argparse.Namespace) -> int:
     from parlour.server.run.command import serve
 
-    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins")}
+    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins", "_database")}
     return serve(**wishes)
 
 
@@ -235,8 +239,12 @@ def replay(options: argparse.Namespace) -> int:
     from parlour.archive.replay import prose, read
 
     game, names = read(options.file)
-    for sentence in prose(game, names, options.language):
-        print(plain(sentence))
+    told = (plain(sentence) for sentence in prose(game, names, options.language))
+    if options.json:
+        print(json.dumps([*told], ensure_ascii=False))
+        return 0
+    for sentence in told:
+        print(sentence)
     return 0
 
 
@@ -246,7 +254,8 @@ def verify(options: argparse.Namespace) -> int:
 
     game, _ = read(options.file)
     finding = verify(game, options.promise)
-    print("\n".join(map(plain, report(finding))))
+    told = [plain(line) for line in report(finding)]
+    print(json.dumps({"honest": finding.is_honest, "report": told}) if options.json else "\n".join(told))
     return 0 if finding.is_honest else FAILED
 
 
@@ -267,12 +276,24 @@ def games(options: argparse.Namespace) -> int:
     from parlour.games import GAMES
     from parlour.say import Speaker
 
+    listed = []
     for rules in GAMES.values():
         speaker = Speaker(rules, options.language, ())
-        name = speaker.say(f"{rules.name}.name", {})
-        tagline = speaker.say(f"{rules.name}.tagline", {})
-        size = f"{rules.seats[0]}–{rules.seats[-1]} players, about {rules.minutes} minutes"
-        print(f"{rules.name:<16} {name}, {size}. {tagline}")
+        name, tagline = (speaker.say(f"{rules.name}.{what}", {}) for what in ("name", "tagline"))
+        seats = (rules.seats[0], rules.seats[-1])
+        listed.append({"game": rules.name, "name": name, "seats": seats, "minutes": rules.minutes, "tagline": tagline})
+        if not options.json:
+            size = f"{seats[0]}–{seats[1]} players, about {rules.minutes} minutes"
+            print(f"{rules.name:<16} {name}, {size}. {tagline}")
+    if options.json:
+        print(escaped(json.dumps(listed, ensure_ascii=False)))
+    return 0
+
+
+def completion(options: argparse.Namespace) -> int:
+    import shtab
+
+    print(shtab.complete(parser(), options.shell))
     return 0
 
 

@@ -5,9 +5,9 @@ docs/translating.md says which files. The browser's copy, web/languages.js, is w
 
 from typing import Literal, NamedTuple, get_args
 
-LanguageCode = Literal["en", "de", "fr", "pl"]
+LanguageCode = Literal["en", "de", "fr", "pl", "es"]
 WordLanguage = Literal["en", "de", "fr", "pl"]
-"""A language whose word data are good enough for games of words: One Mind and The Same Game."""
+"""A language whose word data are good enough for games of words: One Mind and The Same Game. They come first above."""
 
 Plural = Literal["one", "zero_one", "polish"]
 """Which whole numbers are spoken of alike: `one` apart from the rest, 0 and 1 apart from the rest, or as in Polish."""
@@ -22,6 +22,7 @@ class SpokenLanguage(NamedTuple):
     thousands: str
     decimal: str
     grouped_from: int  # the fewest digits that are grouped: 1234, but 12 345
+    last_before_i: str = ""  # the same before the sound i, where it changes: Ana e Inés
 
 
 SPOKEN: dict[str, SpokenLanguage] = {
@@ -29,6 +30,14 @@ SPOKEN: dict[str, SpokenLanguage] = {
     "de": SpokenLanguage("Deutsch", " und ", "one", ".", ",", 4),
     "fr": SpokenLanguage("Français", " et ", "zero_one", "\u202f", ",", 4),
     "pl": SpokenLanguage("Polski", " i ", "polish", "\u00a0", ",", 5),
+    "es": SpokenLanguage("Español", " y ", "one", ".", ",", 5, " e "),
 }
 LANGUAGES: tuple[str, ...] = get_args(LanguageCode)
+WORD_LANGUAGES: tuple[WordLanguage, ...] = get_args(WordLanguage)
 assert tuple(SPOKEN) == LANGUAGES, "a language is in the list, or it is not"
+assert LANGUAGES[: len(WORD_LANGUAGES)] == WORD_LANGUAGES, "tables of words have the first columns"
+
+
+def written_in(language: str) -> WordLanguage:
+    """The language in which games of words are shown to a reader: their own, or English until its words are there."""
+    return next((known for known in WORD_LANGUAGES if known == language), "en")

@@ -94,9 +94,11 @@ class State(Struct, Generic[B, H, X], frozen=True, gc=False):
 
     def after(self, event: Event) -> "State[B, H, X]":
         """The only door: each part folds what its owner saw. What a spectator sees, every seat sees."""
-        board = self.board.after(event) if event.seen_by(None) else self.board
+        if event.seen_by(None):
+            hands = [hand.after(event) for hand in self.hands]
+            return State(self.board.after(event), tuple(hands), self.box.after(event))
         hands = [hand.after(event) if event.seen_by(seat) else hand for seat, hand in enumerate(self.hands)]
-        return State(board, tuple(hands), self.box.after(event))
+        return State(self.board, tuple(hands), self.box.after(event))
 
     def view(self, seat: Seat) -> SeatView[B, H]:
         return SeatView(seat, self.board, self.hands[seat])
@@ -159,6 +161,7 @@ class Rules(Protocol):
     version: int  # of the rules; every log carries it
     seats: range
     minutes: int  # about how long a game takes
+    longest: int  # moves: whoever goes on longer goes round in circles; even aimless play is over by then
     together: bool  # do all win or lose together?
     sections: tuple[str, ...]  # the headings of docs/rules/<game>.md that prompts and refusals name
     endings: tuple[str, ...]  # every `Outcome.reason`

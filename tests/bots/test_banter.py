@@ -1,4 +1,4 @@
-"""Banter: at fitting moments, in four languages, and never a hint."""
+"""Banter: at fitting moments, in every language, and never a hint."""
 
 import random
 from collections import Counter

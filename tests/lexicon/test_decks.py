@@ -35,7 +35,7 @@ def test_no_two_cards_share_an_id() -> None:
 
 
 def test_a_card_is_found_by_its_id() -> None:
-    assert card("animals/lion").names == {"en": "Lion", "de": "Löwe", "fr": "Lion", "pl": "Lew"}
+    assert card("animals/lion").names == {"en": "Lion", "de": "Löwe", "fr": "Lion", "pl": "Lew", "es": "León"}
 
 
 @pytest.mark.parametrize("unknown", ["animals/unicorn", "plants/oak", "lion", ""])

@@ -1,4 +1,4 @@
-"""The questions: complete in four languages, told apart, well set, and weighed so that bots can have a character."""
+"""The questions: complete in every language, told apart, well set, and weighed so that bots can have a character."""
 
 import re
 import subprocess
@@ -165,6 +165,9 @@ SMALL_WORDS = {
     "pl": "w we z ze na do i a o u od po za przy dla bez ja mnie mi ty ci cię ciebie tobie twój twoja twoje się "
     "to ten ta te tego nie jest są masz robisz czy co jak jaki jaka jakie który która które kiedy gdzie "
     "kto",
+    "es": "el la los las un una unos unas lo al de del a en con sin por para y o u e que qué cuál cuáles cómo cuándo "
+    "dónde adónde quién cuánto cuánta tu te ti tus mi me mí mis se su sus le les es eres son está estás hay he ha has "
+    "haces hace pasa no ni más muy ya si como eso ese esa algo alguien tienes ahora primero",
 }
 
 
@@ -186,7 +189,7 @@ def test_spaces_are_single_and_inside(language: str) -> None:
 @in_every_language
 def test_quotation_marks_and_apostrophes_are_the_language_s_own(language: str) -> None:
     assert where(language, r"""["'`´]|\.\.\.|--| - """) == []
-    marks = {"en": "“”", "de": "„“", "fr": "«»", "pl": "„”"}[language]
+    marks = {"en": "“”", "de": "„“", "fr": "«»", "pl": "„”", "es": "«»"}[language]
     assert [text for _, text in texts(language) if odd_quotation(text, marks)] == []
 
 
@@ -197,7 +200,13 @@ def odd_quotation(text: str, marks: str) -> bool:
 
 @in_every_language
 def test_only_letters_of_the_language_are_used(language: str) -> None:
-    accents = {"en": "é", "de": "äöüÄÖÜßé", "fr": "àâçéèêëîïôùûœÀÂÇÉÈÊÎÔŒ", "pl": "ąćęłńóśźżĆŁÓŚŹŻ"}[language]
+    accents = {
+        "en": "é",
+        "de": "äöüÄÖÜßé",
+        "fr": "àâçéèêëîïôùûœÀÂÇÉÈÊÎÔŒ",
+        "pl": "ąćęłńóśźżĆŁÓŚŹŻ",
+        "es": "áéíóúüñÁÉÍÓÚÑ¿¡",
+    }[language]
     spaces = "\u00a0\u202f" if language == "fr" else ""
     assert where(language, rf"[^A-Za-z{accents}0-9 {spaces}.,;:?!–…’“”„«»-]") == []
 
@@ -226,6 +235,12 @@ def test_polish_speaks_to_everybody_alike() -> None:
     no_past = "wołam|wysyłam|masłem|krzesłem|szkłem"
     assert where("pl", rf"(?i)(?!\b(?:{no_past})\b)\b\w+ł(?:em|am|eś|aś|bym|abym|byś|abyś)\b") == []
     assert where("pl", r"(?i)\b(powinienem|powinnam|sama|gotów|pewien|pewna)\b") == []
+
+
+def test_spanish_speaks_to_everybody_alike() -> None:
+    assert where("es", r"(?i)\b(vosotr|vuestr|nosotr)[oa]s?\b|\bustedes\b|\b\w+(áis|éis)\b|\(|/|@") == []
+    assert where("es", r"(?i)\b(estoy|soy|me quedo|voy|estás|eres) (\w+[ai]d|list|sol|quiet|content)[oa]\b") == []
+    assert where("es", r"^[^¿]*\?|^[^¡]*!") == []
 
 
 def test_german_and_french_need_no_brackets_for_women_and_men() -> None:

@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import concepts, credits, store, words
 
 DATA = Path(str(store.DATA))
@@ -73,7 +73,7 @@ def test_it_is_small() -> None:
 
 
 def test_lists_by_hand_name_pairs() -> None:
-    for language in LANGUAGES:
+    for language in WORD_LANGUAGES:
         assert all(len(pair) == 2 for pair in store.apart(language))
         assert all(len(family) > 1 for family in store.families(language).values())
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.words import Sameness, WordClash
@@ -165,7 +165,7 @@ def test_opposites() -> None:
 
 @given(st.data())
 def test_a_shared_stem_is_shared_by_both(data: st.DataObject) -> None:
-    language = data.draw(st.sampled_from(LANGUAGES))
+    language = data.draw(st.sampled_from(WORD_LANGUAGES))
     some = st.sampled_from(sorted(by_word(language))) | st.text(max_size=12)
     a, b = data.draw(some), data.draw(some)
     assert words.shares_stem(a, b, language) == words.shares_stem(b, a, language)

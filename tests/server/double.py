@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 
-from parlour.storage import Address, Conflict, Gone, Ring, StorageError
+from parlour.storage import Address, Ban, Conflict, Gone, Report, Ring, StorageError
 
 
 class MemoryPictures:
@@ -28,12 +28,44 @@ class MemoryPictures:
         self.kept = {place: one for place, one in self.kept.items() if place[0] != table or one[0] != owner}
 
 
+class MemoryModeration:
+    """Reports and bans."""
+
+    def __init__(self) -> None:
+        self.reported: list[Report] = []
+        self.banned: dict[tuple[str, str, str], Ban] = {}
+
+    async def report(self, report: Report) -> None:
+        self.reported.append(report)
+
+    async def reports(self) -> list[Report]:
+        return list(self.reported)
+
+    async def settle(self, id: str) -> bool:
+        before = len(self.reported)
+        self.reported = [one for one in self.reported if one.id != id]
+        return len(self.reported) < before
+
+    async def forget_reports(self, before: float) -> None:
+        self.reported = [one for one in self.reported if one.at >= before]
+
+    async def ban(self, bans: Collection[Ban]) -> None:
+        self.banned |= {(one.kind, one.value, one.language): one for one in bans}
+
+    async def lift(self, kind: str, values: Collection[str], language: str = "") -> int:
+        return sum(self.banned.pop((kind, value, language), None) is not None for value in values)
+
+    async def bans(self) -> list[Ban]:
+        return list(self.banned.values())
+
+
 class MemoryStore:
     """Log, directory and bell in one. `trouble` makes every write fail; several houses may share one store."""
 
     def __init__(self) -> None:
         self.log = self.tables = self.bell = self
         self.pictures = MemoryPictures()
+        self.moderation = MemoryModeration()
         self.lines: dict[str, list[bytes]] = {}
         self.addresses: dict[str, Address] = {}
         self.rings: list[Ring] = []

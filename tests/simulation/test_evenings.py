@@ -42,12 +42,11 @@ def test_the_same_seed_is_the_same_evening() -> None:
 def test_the_same_seed_is_the_same_evening_in_another_process() -> None:
     """Whatever the order of sets of strings is there, and whatever was played before."""
     program = "from benchmarks.simulation.evening import play; print(play(8).trace, play(7).trace)"
-    for luck in ("1", "2"):
-        environment = {**os.environ, "PYTHONHASHSEED": luck}
-        answer = subprocess.run(
-            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
-        )
-        assert answer.stdout.split() == [play(8).trace, play(7).trace]
+    environment = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
+    answer = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.split() == [play(8).trace, play(7).trace]
 
 
 def test_the_weather_has_everything_in_it() -> None:

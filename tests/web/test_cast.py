@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.async_api import Browser, expect
-from tests.web.people import NARROW, PHONE, Api, Person
+from tests.web.people import NARROW, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -49,6 +49,11 @@ async def test_an_evening_has_stars_a_vote_and_a_link_for_friday(chromium: Brows
     await expect(evening.locator("[data-share=together]")).to_have_count(2)
     table.call("POST", f"/api/tables/{table.code}/wants", {"game": "ego"}, seat=1)
     await expect(evening.locator(".evening-choice", has_text="ego")).to_contain_text("Bartek")
+    room = await Person.arrives(chromium, house, TV)
+    await room.goes(table.here("screen"))
+    await expect(room.page.locator(".tv-evening .standings tbody tr")).to_have_count(2)
+    await expect(room.page.locator(".tv-evening .evening-choice", has_text="ego")).to_contain_text("Bartek")
+    assert (await room.missing_keys(), await room.cut_off(), room.trouble) == ([], [], [])
     await evening.get_by_role("button", name="One Mind").click()
     await expect(evening.get_by_role("button", name="One Mind")).to_have_attribute("aria-pressed", "true")
     await evening.get_by_role("button", name="Keep this group").click()

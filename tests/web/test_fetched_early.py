@@ -17,12 +17,19 @@ from parlour.server.site import preloads
 
 pytestmark = pytest.mark.xdist_group("browser")
 ROOT = Path(__file__).resolve().parents[2]
-FEW = 36  # answers until a table can be drawn, where the code is bundled; each module alone would be a hundred
+FEW = 26  # answers until a table can be drawn, where the code is bundled; each module alone would be a hundred
 NOTICE = """new MutationObserver((_, eyes) => {
   if (!document.querySelector('main.table[aria-busy=false]')) return
   eyes.disconnect()
   window.stood = performance.now()
 }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })"""
+MOVED = """{
+  window.moved = []
+  const who = ({ node }) => node?.className ?? node?.nodeName
+  const note = ({ value, sources, hadRecentInput }) => hadRecentInput || window.moved.push([value, ...sources.map(who)])
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true })
+}"""
+STILL = 0.02  # layout shift, as browsers count it
 ASKED = (
     """performance.getEntriesByType('resource').filter((one) => one.startTime <= window.stood).map((one) => one.name)"""
 )
@@ -50,13 +57,16 @@ async def asked_for(chromium: Browser, house: str, game: str) -> tuple[list[str]
     """What a browser asks for until a table stands, and what was announced in time."""
     table = Api(house).opens("Ala", "Bartek", game=game).starts()
     ala = await Person.arrives(chromium, house, PHONE)
-    await ala.page.add_init_script(NOTICE)
+    await ala.page.add_init_script(f"{NOTICE};{MOVED}")
     await ala.goes(table.seat_link(0))
     await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
     asked = [_path(url) for url in await ala.page.evaluate(ASKED)]
     early = [_path(link) for link in await ala.page.evaluate(PRELOADED)]
     worn = {_path(url) for url in await ala.page.evaluate(WORN)}
     assert {path for path in early if path.endswith(".css")} <= worn, "fetched, and never used"
+    await ala.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => null)")
+    moved = await ala.page.evaluate("window.moved")
+    assert sum(value for value, *_ in moved) <= STILL, ("it moves while it loads", moved)
     assert ala.trouble == []
     return asked, early
 
@@ -99,13 +109,14 @@ async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str)
         "/settings",
         "/credits",
         "/accessibility",
+        "/privacy",
         "/history",
         "/verify",
         "/rules",
         "/rules/ego",
         "/sample/similo",
         "/rules",
-        "/sample/similo",
+        "/sample/same_game",
         "/replay",
         f"/j/{table.code}",
     ):

@@ -78,7 +78,7 @@ async def leave_the_moment(page: Page) -> None:
 
 
 def onward(page: Page) -> Locator:
-    return page.get_by_role("main").get_by_role("button", name=re.compile("^(Next question|Go on|Next)"))
+    return page.get_by_role("main").get_by_role("button", name=re.compile("^(Next question|Go on|Next|Continue)"))
 
 
 async def step_by_step(page: Page, words: Words, actions: list[Json]) -> None:

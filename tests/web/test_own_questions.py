@@ -160,7 +160,7 @@ async def test_a_guess_is_still_there_after_a_reload(chromium: Browser, house: s
     assert "bet 2" not in await celina.page.content()
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 async def test_a_bad_file_is_told_line_by_line(chromium: Browser, house: str, tmp_path: Path, language: str) -> None:
     words = messages(language, "ego")
     table = Api(house).opens("Ada", "Bartek", game="ego")

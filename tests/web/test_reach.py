@@ -1,6 +1,8 @@
 """Everyone at the table: at 400 % zoom, in low windows, with wide letters. Nothing is lost, nothing is covered."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, ViewportSize, expect
@@ -8,13 +10,16 @@ from tests.web.geometry import covered, small_letters, spaced_out, without_size
 from tests.web.people import Api, Person
 from tests.web.prompts import asked
 
+import parlour
 from parlour.games import GAMES
 
 pytestmark = pytest.mark.xdist_group("browser")
+WEB = Path(parlour.__file__).parent / "web"
 ZOOMED: ViewportSize = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
 LOW: ViewportSize = {"width": 480, "height": 270}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LYING: ViewportSize = {"width": 740, "height": 360}
+DESKS: tuple[ViewportSize, ...] = ({"width": 1280, "height": 640}, {"width": 1280, "height": 800})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,6 +70,35 @@ async def test_a_wrong_code_is_told_and_the_focus_stays_somewhere(chromium: Brow
     await expect(ala.page.locator("[data-live]")).to_contain_text(await heading.inner_text())
 
 
+async def test_the_table_in_words_and_a_clock_that_speaks(chromium: Browser, house: str) -> None:
+    """In the menu, for whoever came by the code; and who has twenty seconds left is told so, with a way out."""
+    table = Api(house).opens("Ala", game="ego", first=1)
+    table.call("PATCH", f"/api/tables/{table.code}", {"clock": {"kind": "soft", "pace": "steady"}}, seat=0)
+    bo = await Person.arrives(chromium, house, PHONE)
+    await bo.page.clock.install()
+    await bo.joins(table.code, "Bo")
+    table.starts()
+    await bo.is_at("ego")
+    await bo.page.get_by_role("button", name="Menu").click()
+    await bo.page.get_by_role("button", name="The table in words").click()
+    words = bo.page.get_by_role("dialog", name="The table in words").get_by_role("listitem")
+    await expect(words.filter(has_text="Bo").first).to_be_visible()
+    assert await words.count() > 3
+    await bo.page.keyboard.press("Escape")
+    await bo.page.clock.fast_forward(10 * 60 * 1000)
+    aloud = bo.page.locator("[data-live]")
+    await expect(aloud).to_contain_text("Half of your time is left")
+    await expect(aloud).to_contain_text("20 seconds left. You can ask for more time.")
+
+
+def test_every_sound_has_a_caption() -> None:
+    cues = re.findall(r"^  (\w+):", (WEB / "kit" / "score.js").read_text("utf-8"), re.M)
+    assert "turn" in cues and len(cues) > 20
+    for texts in sorted((WEB / "locales").glob("*/accessibility.json")):
+        said = json.loads(texts.read_text("utf-8"))
+        assert [cue for cue in cues if f"caption.{cue}" not in said] == [], texts.parent.name
+
+
 async def test_letters_captions_and_forced_colours(chromium: Browser, house: str) -> None:
     """An easy typeface, larger text and captions are settings; in forced colours disabled and focused look so."""
     ala = await Person.arrives(chromium, house, PHONE)
@@ -81,6 +115,10 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
     await ala.page.emulate_media(forced_colors="active")
     await ala.goes(table.seat_link(0))
     await ala.is_at("council_of_four")
+    for size in DESKS:
+        await ala.page.set_viewport_size(size)
+        assert [word for word in await small_letters(ala.page) if "c4-name" in word] == [], size
+    await ala.page.set_viewport_size(PHONE)
     closed = ala.page.locator(".c4-action[data-type=Build]")
     await expect(closed).to_have_attribute("aria-disabled", "true")
     assert await closed.evaluate(COLOUR) == await ala.page.evaluate(GREY)

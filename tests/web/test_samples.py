@@ -128,12 +128,12 @@ async def test_council_of_four_guides_three_turns(chromium: Browser, house: str)
     assert ala.trouble == []
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+@pytest.mark.parametrize("language", ["de", "fr", "es"])
 async def test_every_step_can_be_read_on_a_small_phone_and_done_for_you(
     chromium: Browser, house: str, language: str
 ) -> None:
     """Every step points at something that is there; nothing is cut off, and axe has nothing to say."""
-    ala = await Person.arrives(chromium, house, NARROW, language=language, dark=language in ("de", "pl"))
+    ala = await Person.arrives(chromium, house, NARROW, language=language, dark=language == "de")
     page = ala.page
     for game in SAMPLED:
         has = ability(GAMES[game], HasSample)

@@ -1,8 +1,13 @@
 """The first game: a line that says what now, signs that explain themselves, and rules with pictures."""
 
+import re
+from typing import Any
+
 import pytest
 from playwright.async_api import Browser, expect
 from tests.web.people import DESKTOP, NARROW, PHONE, Api, Person
+
+from parlour.games import GAMES
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -44,10 +49,51 @@ async def test_council_of_four_says_the_next_step_and_how_it_would_end(chromium:
     await expect(ala.page.get_by_role("tooltip")).to_contain_text("20 points for whoever is the first")
     await ala.page.keyboard.press("Escape")
     await expect(ala.page.get_by_role("tooltip")).to_be_hidden()
+    menu = ala.page.get_by_role("button", name="Menu")
+    await menu.focus()
+    await ala.page.keyboard.press("x")
+    await walks_to(ala, "20 points for whoever is the first")
+    await ala.page.keyboard.press("Escape")
+    await expect(menu).to_be_focused()
     assert await ala.barriers() == [] and await ala.missing_keys() == [] and ala.trouble == []
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+@pytest.mark.parametrize(
+    ("game", "meaning"),
+    [("ego", "The pool:"), ("same_game", "The cup track:"), ("one_mind", "may go with all of these")],
+)
+async def test_every_sign_is_explained_by_key(chromium: Browser, house: str, game: str, meaning: str) -> None:
+    """From the menu, and on with the arrows: no sign needs a pointer, and none a stop of its own for Tab."""
+    options: dict[str, Any] = {"letters": "never"} if game == "one_mind" else {}
+    table = Api(house).opens("Ala", "Bartek", "Chloé", game=game, **options).starts()
+    ala = await Person.arrives(chromium, house, DESKTOP if game == "ego" else PHONE)
+    await ala.goes(table.seat_link(0))
+    await ala.is_at(game)
+    if game == "one_mind":
+        for seat, word in enumerate(("water", "stone", "cloud")):
+            table.moves(seat, {"type": "Write", "words": [word]})
+    await ala.page.get_by_role("button", name="Menu").press("Enter")
+    await ala.page.get_by_role("button", name="Explain the signs").press("Enter")
+    await walks_to(ala, meaning)
+    await expect(ala.page.locator("[data-live]")).to_contain_text(meaning)
+    await ala.page.keyboard.press("Escape")
+    await expect(ala.page.get_by_role("tooltip")).to_be_hidden()
+    assert await ala.page.locator("[data-explained]").count() == 0 and ala.trouble == []
+
+
+async def walks_to(ala: Person, meaning: str) -> None:
+    """From sign to sign with the arrow key, until this is said; once round at the most."""
+    shown = ala.page.get_by_role("tooltip")
+    await expect(shown).to_be_visible()
+    for _ in range(await ala.page.locator("[data-tip]").count()):
+        if meaning in (said := await shown.inner_text()):
+            return
+        await ala.page.keyboard.press("ArrowRight")
+        await expect(shown).not_to_have_text(said)
+    raise AssertionError(f"nothing says: {meaning}")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 async def test_the_rules_have_contents_and_pictures(chromium: Browser, house: str, language: str) -> None:
     reader = await Person.arrives(chromium, house, NARROW, language=language)
     await reader.goes("/rules")
@@ -60,3 +106,8 @@ async def test_the_rules_have_contents_and_pictures(chromium: Browser, house: st
     assert await reader.cut_off() == [] and await reader.missing_keys() == [] and reader.trouble == []
     if language == "en":
         assert await reader.barriers() == []
+    for game in GAMES if language == "de" else ("council_of_four", "ego"):  # those two have the longest ones
+        await reader.goes(f"/rules/{game}")
+        await expect(reader.page.locator(".rules-picture")).not_to_have_count(0)
+        printed = await reader.page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, "one page to print"

@@ -8,21 +8,24 @@ export const FONTS = [
   font('Patrick Hand', '@fontsource/patrick-hand', '400', '400-normal'),
 ];
 
-// What most readers have: Georgia and Arial on Windows and Apple, Noto Serif and Roboto on Android, the Liberation family on Linux.
+// What most readers have: Georgia and Arial on Windows and Apple, Noto Serif and Roboto on Android, the Liberation or the DejaVu family on Linux.
 // Names behind the first are the same shapes under another name.
 const GEORGIA = standIn('Georgia', 'georgia', ['Georgia', 'Gelasio']);
 const NOTO_SERIF = standIn('Noto Serif', 'notoSerif', ['Noto Serif']);
 const TIMES = standIn('Times', 'timesNewRoman', ['Times New Roman', 'Liberation Serif', 'Tinos']);
 const ARIAL = standIn('Arial', 'arial', ['Arial', 'Liberation Sans', 'Arimo']);
 const ROBOTO = standIn('Roboto', 'roboto', ['Roboto']);
+// In no collection of metrics: measured in Chromium, as the length of all our English texts in the one and in the other.
+const DEJAVU_SERIF = { name: 'DejaVu Serif', local: ['DejaVu Serif'], scales: { Fraunces: [0.8966, 0.8527] } };
+const DEJAVU = { name: 'DejaVu', local: ['DejaVu Sans'], scales: { Figtree: [0.8749, 0.7912], 'Patrick Hand': [0.7084] } };
 
 // Each weight is fitted to the weights that the design uses: headings are 600 to 700, strong words in the interface 600 to 700.
 const REGULAR = { css: '100 550', ours: ['regular'], theirs: 'regular', suffix: '' };
 const BOLD = { css: '551 900', ours: ['600', '700'], theirs: '700', suffix: ' Bold' };
 const STAND_INS = [
-  { family: 'Fraunces', metrics: METRICS.fraunces, by: [GEORGIA, NOTO_SERIF, TIMES], weights: [REGULAR, BOLD] },
-  { family: 'Figtree', metrics: METRICS.figtree, by: [ARIAL, ROBOTO], weights: [REGULAR, BOLD] },
-  { family: 'Patrick Hand', metrics: METRICS.patrickHand, by: [ARIAL, ROBOTO], weights: [{ ...REGULAR, css: '100 900' }] },
+  { family: 'Fraunces', metrics: METRICS.fraunces, by: [GEORGIA, NOTO_SERIF, TIMES, DEJAVU_SERIF], weights: [REGULAR, BOLD] },
+  { family: 'Figtree', metrics: METRICS.figtree, by: [ARIAL, ROBOTO, DEJAVU], weights: [REGULAR, BOLD] },
+  { family: 'Patrick Hand', metrics: METRICS.patrickHand, by: [ARIAL, ROBOTO, DEJAVU], weights: [{ ...REGULAR, css: '100 900' }] },
 ];
 
 /** The style sheet: the real faces, then the stand-ins. */
@@ -64,12 +67,17 @@ function realFaces({ family, weight, files }) {
 }
 
 function standInFaces({ family, metrics, by, weights }) {
-  return by.flatMap((theirs) => weights.map((weight) => standInFace(family, metrics, theirs, weight)));
+  return by.flatMap((theirs) => weights.map((weight, at) => standInFace(family, metrics, theirs, weight, scaleOf(family, metrics, theirs, weight, at))));
 }
 
-// Scaled until an average line is as long as ours; ascent and descent are then ours again, so that lines are as high.
-function standInFace(family, ours, theirs, weight) {
-  const scale = mean(weight.ours.map((name) => width(ours.variants[name]))) / width(theirs.metrics.variants?.[weight.theirs] ?? theirs.metrics);
+// How large theirs must be for an average line to be as long as ours.
+function scaleOf(family, ours, theirs, weight, at) {
+  if (theirs.scales) return theirs.scales[family][at];
+  return mean(weight.ours.map((name) => width(ours.variants[name]))) / width(theirs.metrics.variants?.[weight.theirs] ?? theirs.metrics);
+}
+
+// Ascent and descent are ours again, so that lines are as high.
+function standInFace(family, ours, theirs, weight, scale) {
   const override = (length) => percent(length / ours.unitsPerEm / scale);
   return `@font-face {
   font-family: "${theirs.name} for ${family}";

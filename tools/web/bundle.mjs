@@ -14,6 +14,7 @@ const web = resolve(folder)
 const out = join(web, 'bundle')
 const games = readdirSync(join(web, 'games'))
 const LATE = /^kit\/(picture|scan)\.js$/ // for few, and not at once
+const WAITS = /^await /m // for its words: whoever is in one file with it would wait as well
 
 rmSync(out, { recursive: true, force: true })
 const needs = await scripts()
@@ -23,7 +24,14 @@ write('needs.json', JSON.stringify({ digest, needs }))
 /** What others ask for by name: the pages, and of each game what the table opens. */
 function entries() {
   const ofGames = games.flatMap((game) => ['table', 'show', 'sample', 'spots', 'pictures', 'law'].map((part) => `games/${game}/${part}`))
-  return ['app', ...named('pages', '.js'), ...ofGames].filter((path) => existsSync(join(web, `${path}.js`)))
+  return ['app', ...opened(), ...ofGames].filter((path) => existsSync(join(web, `${path}.js`)))
+}
+
+/** The pages that somebody opens; the other modules beside them are parts of these. */
+function opened() {
+  const texts = ['.', 'pages'].flatMap((folder) => named(folder, '.js')).map((path) => [path, readFileSync(join(web, `${path}.js`), 'utf8')])
+  const imports = texts.flatMap(([path, text]) => [...text.matchAll(/import\('([^']+)\.js'\)/g)].map(([, other]) => posix.join(posix.dirname(path), other)))
+  return [...new Set(imports)].filter((path) => /^pages\/\w+$/.test(path))
 }
 
 function named(folder, ending) {
@@ -44,15 +52,18 @@ async function scripts() {
 /** Which chunk a module belongs to: what every page has, what every table has, and what opens over one. The rest is a page's or a game's own. */
 function sort() {
   const first = new Set(['app.js', 'pages/home.js', 'pages/join.js'].flatMap((path) => [...closure(path)]))
-  const played = new Set(['pages/table.js', ...games.map((game) => `games/${game}/table.js`)].flatMap((path) => [...closure(path)]))
+  const table = closure('pages/table.js')
+  const played = new Set([table, ...games.map((game) => closure(`games/${game}/table.js`))].flatMap((paths) => [...paths]))
+  const doors = new Set(entries().map((path) => `${path}.js`))
   return (id) => {
     const path = posix.relative(web, id)
-    if (/^(vendor\/lit-html|kit|net)\//.test(path) && !LATE.test(path)) return 'house'
-    if (path === 'app.js' || path.startsWith('pages/')) return undefined
+    if (doors.has(path)) return undefined
+    if (LATE.test(path) || WAITS.test(readFileSync(id, 'utf8'))) return posix.basename(path, '.js')
+    if (/^(vendor\/lit-html|kit|net)\//.test(path)) return 'house'
+    if (path.startsWith('pages/')) return table.has(path) ? 'table' : undefined
     if (first.has(path) || !path.includes('/')) return 'house'
-    if (LATE.test(path)) return undefined
     if (path.startsWith('table/')) return played.has(path) ? 'table' : 'over_table'
-    return undefined
+    return played.has(path) ? path.split('/')[1] : undefined // of a game: its table, and what that shares with its other parts
   }
 }
 

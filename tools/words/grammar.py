@@ -53,6 +53,21 @@ RULES = (
         ),
         ("de",),
     ),
+    Rule(
+        "a guessed gender",
+        re.compile(
+            rf"{PERSON} (?:ya )?(?:está|están|queda|quedan|es|son|ha sido) (?:\w+[ai]d|list|absent|content)[oa]s?\b"
+            r"|(?i:\b(?:estás|eres|quedas|fuiste) (?:\w+[ai]d|list|absent|content)[oa]s?\b)"
+            r"|(?i:\bbienvenid[oa]s?\b|¿(?:list|segur|content)[oa]s?\?|\bnosotr[oa]s\b)"
+            r"|(?i:\btodos\b(?! (?:los|sus|tus|estos|esos|modos|lados)\b))"
+        ),
+        ("es",),
+    ),
+    Rule(
+        "a plural you that half of the readers do not use (say la mesa, el equipo, todo el mundo)",
+        re.compile(r"(?i)\b(?:vosotr[oa]s|vuestr[oa]s?|ustedes|os)\b|\b\w+(?:áis|éis)\b"),
+        ("es",),
+    ),
 )
 
 

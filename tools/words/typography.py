@@ -30,13 +30,16 @@ RULES = (
     Rule("a space before a mark", re.compile(rf"[ {WIDE}{NARROW}][;:?!](?=[ \n]|$)"), ("en", "de", "pl", "es")),
     Rule("a hyphen as a dash", re.compile(r"\w - \w")),
     Rule("no space before the ellipsis", re.compile(r"\w…(?=\s|$)"), ("de",)),
-    Rule("a space before the ellipsis", re.compile(rf"\w[ {WIDE}{NARROW}]…"), ("fr", "pl")),
+    Rule("a space before the ellipsis", re.compile(rf"\w[ {WIDE}{NARROW}]…"), ("fr", "pl", "es")),
     Rule("; ? ! without a narrow space", re.compile(rf"[^{NARROW}?!\s«(\[…][;?!](?![\w/=;])| [;?!]"), ("fr",)),
     Rule(
         "a colon without a no-break space",
         re.compile(rf"[^{WIDE}:\d\s|-]:(?=[\s*]|$)|(?<![|-]) :(?=[\s*]|$)|{NARROW}:"),
         ("fr",),
     ),
+    Rule("a question without ¿", re.compile(r"^[^¿]*[\w»)}…]\?"), ("es",)),
+    Rule("an exclamation without ¡", re.compile(r"^[^¡]*[\w»)}…]!"), ("es",)),
+    Rule("« » with spaces", re.compile(rf"«[ {WIDE}{NARROW}]|[ {WIDE}{NARROW}]»"), ("es",)),
     Rule("« » without narrow spaces", re.compile(rf"«[^{NARROW}]|[^{NARROW}]»"), ("fr",)),
 )
 

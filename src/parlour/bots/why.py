@@ -2,8 +2,11 @@
 
 Worked out again from what lies on the table by now and from the bot's own eyes, so any worker tells the same, and
 nothing is kept. A game whose bots can tell has a module `parlour.bots.<game>.why` with a function `whys(board, minds)`,
-which tells only of what has been revealed: Similo's clues after the end, a clue of The Same Game after its turn, a word
-of One Mind after its row was laid.
+which tells only of what has been revealed.
+
+Where the rules ask for silence, a bot keeps it until the game is over: Similo has a giver who may not speak, and nobody
+may talk about the words of One Mind. In The Same Game the giver may, as soon as the turn is over: that module says
+`AFTER_EACH_REVEAL`.
 """
 
 from collections.abc import Mapping
@@ -43,8 +46,12 @@ def whys(game: Game, cast: Mapping[Seat, tuple[str, str]]) -> tuple[Explanation,
         return ()
     minds = {seat: _style(game.rules.name, *who) for seat, who in cast.items()}
     known = {seat: style for seat, style in minds.items() if style is not None}
-    found: tuple[Explanation, ...] = import_module(module).whys(game.state.board, known)
-    return found
+    teller, board = import_module(module), game.state.board
+    if game.outcome is None and not getattr(teller, "AFTER_EACH_REVEAL", False):
+        return ()
+    hushed = game.rules.silent(board) if game.outcome is None else frozenset()
+    found: tuple[Explanation, ...] = teller.whys(board, known)
+    return tuple(one for one in found if one.seat not in hushed)
 
 
 def _style(game: str, kind: str, person: str) -> Own:

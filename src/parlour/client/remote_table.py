@@ -63,19 +63,22 @@ class RemoteTable:
         return self.call(method, f"/tables/{self.code}{path}", body)
 
     def sit(self, name: str) -> None:
-        self.token = self.at_table("POST", "/seats", {"name": name})["token"]
+        self.token = self._post_once("/seats", {"name": name})["token"]
 
     def move(self, prompt: str, action: Json) -> None:
-        """With a key of its own, so that the same post may be sent again when the line breaks."""
-        post = {"prompt": prompt, "action": action, "key": secrets.token_hex(8)}
-        try:
-            self.at_table("POST", "/moves", post)
-        except NotHere:
-            sleep(1)
-            self.at_table("POST", "/moves", post)
+        self._post_once("/moves", {"prompt": prompt, "action": action})
 
     def undo(self) -> None:
         self.at_table("POST", "/undo", {"key": secrets.token_hex(8)})
+
+    def _post_once(self, path: str, body: Json) -> Any:
+        """With a key of its own, so that the same post may be sent again when the line breaks."""
+        post = {**body, "key": secrets.token_hex(8)}
+        try:
+            return self.at_table("POST", path, post)
+        except NotHere:
+            sleep(1)
+            return self.at_table("POST", path, post)
 
     @property
     def seat_link(self) -> str:

@@ -137,6 +137,7 @@ class TakesPictures(Ability, frozen=True):
 
     option: str
     most: int  # for the whole table
+    names_will_do: bool = False  # a card may be a name without a picture
 
 
 class Imagines(Ability, frozen=True):
@@ -158,4 +159,7 @@ class Welcomes(Ability, frozen=True):
 
 def ability(rules: Rules, kind: type[T]) -> T | None:
     """This ability, if the game has it."""
-    return next((one for one in rules.abilities if isinstance(one, kind)), None)
+    for one in rules.abilities:
+        if isinstance(one, kind):
+            return one
+    return None

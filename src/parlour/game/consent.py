@@ -28,11 +28,10 @@ from parlour.game.undo import (
     UndoDropped,
     Undone,
     UndoRefused,
-    before,
-    moves_that_count,
+    asked_before,
     seen_by,
 )
-from parlour.rules import Ask, Seat
+from parlour.rules import Seat
 
 Why = Shown | Literal["others", "nothing", "over", "asked", "acted", "refused", "long_ago", "silent"]
 Move = tuple[int, AnyEntry]
@@ -54,7 +53,7 @@ class Offer(Struct, frozen=True):
 
 def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
     """What this seat may take back, as far as it can know, when these seats are people."""
-    return _offer(game, seat, people, lambda entry: any(event.seen_by(seat) for event in entry.events))
+    return _offer(game, seat, people, lambda entry: True in [event.seen_by(seat) for event in entry.events])
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
@@ -93,24 +92,23 @@ def _offer(game: Game, seat: Seat, people: frozenset[Seat], counts: Callable[[An
     """The same, if only such moves of others count. Somebody may have done something unseen."""
     if game.outcome is not None:
         return Offer("over")
-    since: list[Move] = []
-    opening = 0
-    for line, entry in moves_that_count(game.log):
-        if len(game.log) - line > REMEMBERED:
+    moves, oldest = game.counting.moves, len(game.log) - REMEMBERED
+    for place in range(len(moves) - 1, -1, -1):
+        line, entry = moves[place]
+        if line < oldest:
             return Offer("long_ago")
-        if entry.is_opening:
-            opening = line
         if entry.seat == seat:
             break
-        if counts(entry):
-            since.append((line, entry))
     else:
         return Offer("nothing")
     if seat in game.sealed:
         return Offer("played_for") if _is_marked(entry) else Offer(line=line, is_answer=True)
     if game.request is not None:
         return Offer("asked", who=game.request.seat)
-    return _back_to(game, seat, people, opening if entry.is_sealed else line, since)
+    since = moves[:place:-1]
+    if entry.is_sealed:
+        line = next((later for later, other in moves[place:] if other.is_opening), 0)
+    return _back_to(game, seat, people, line, [move for move in since if counts(move[1])])
 
 
 def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: list[Move]) -> Offer:
@@ -128,22 +126,16 @@ def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: 
 
 def _somebody_who_acted(game: Game, others: frozenset[Seat], line: int, since: Iterable[Move]) -> Seat | None:
     """A person whose turn it has been, and who has used it. To answer the same question as others is no turn."""
-    question = _question(game, line)
+    question = asked_before(game, line)
     for later, entry in since:
-        if entry.seat in others and not _is_marked(entry) and _question(game, later) != question:
+        if entry.seat in others and asked_before(game, later) != question and not _is_marked(entry):
             return entry.seat
     return None
 
 
-def _question(game: Game, line: int) -> tuple[str, int]:
-    ask = game.rules.ask(before(game, line).board)
-    assert isinstance(ask, Ask)
-    return ask.section, ask.step
-
-
 def _is_marked(entry: AnyEntry) -> bool:
     """Was it played for somebody?"""
-    return any(type(event) in MARKS for event in entry.events)
+    return not MARKS.isdisjoint(map(type, entry.events))
 
 
 def _facts(offer: Offer) -> dict[str, str | int]:

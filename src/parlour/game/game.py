@@ -34,6 +34,7 @@ class Game:
         self.state: AnyState = rules.lay(seats, options)
         self.sealed: dict[Seat, Action | None] = {}  # None: an answer that stays closed for ever
         self.past: deque[AnyState] = deque(maxlen=undo.REMEMBERED)  # before each of the last lines
+        self.asked: deque[undo.Question | None] = deque(maxlen=undo.REMEMBERED)  # there, as far as somebody had looked
         self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
         self.undos = 0
         self.request: undo.UndoRequest | None = None
@@ -186,6 +187,7 @@ class Game:
         """Let a step happen that was worked out from how things are now."""
         entry, before = step.entry, self.state
         taken_back = self.prompt_id if isinstance(entry.action, undo.Undo) else ""
+        self.asked.append((self._asked.section, self._asked.step) if isinstance(self._asked, Ask) else None)
         self.state, self._asked = step.state, None
         for event in entry.events:
             if type(event) in HOUSE:
@@ -198,7 +200,9 @@ class Game:
         self.log.append(entry)
         if self._counting is not None:
             self._counting.note(self.log, len(self.log) - 1, entry)
-        self._asked, self.shown = None, {}
+        self._asked = None
+        if self.shown:
+            self.shown = {}
 
     def seen_by(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The events of the log that this viewer saw, from this line on."""
@@ -220,6 +224,7 @@ class Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.log, twin.past, twin.sealed, twin.shown = self.log.copy(), self.past.copy(), self.sealed.copy(), {}
+        twin.asked = self.asked.copy()
         twin._counting = None
         return twin
 

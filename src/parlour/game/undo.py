@@ -11,11 +11,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.errors import Damaged
-from parlour.rules import Action, AnyState, Event, Public, Seat
+from parlour.rules import Action, AnyState, Ask, Event, Public, Seat
 
 if TYPE_CHECKING:
     from parlour.game.game import Game
     from parlour.game.log import AnyEntry
+
+Question = tuple[str, int]
+"""A heading of the rules, and the step of it."""
 
 REMEMBERED = 24  # lines of which a table knows how things were before them: no further does anybody go back
 
@@ -145,6 +148,17 @@ def before(game: "Game", line: int) -> AnyState:
     if ago <= len(game.past):
         return game.past[-ago]
     return _again(game, line).state
+
+
+def asked_before(game: "Game", line: int) -> Question:
+    """The question that a line which still counts has answered; mostly it is remembered."""
+    ago = len(game.log) - line
+    asked = game.asked[-ago] if ago <= len(game.asked) else None
+    if asked is None:
+        ask = game.rules.ask(before(game, line).board)
+        assert isinstance(ask, Ask)
+        asked = ask.section, ask.step
+    return asked
 
 
 def _again(game: "Game", line: int) -> "Game":

@@ -23,7 +23,7 @@ from parlour.games.one_mind.printed import ROUNDS, Level
 from parlour.lab.count import SumAndCount
 from parlour.lab.play import play_game
 from parlour.lab.survey import Chosen, Kinds, Setting, shares
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.rules import Action, Language, Prompt, Seat, SeatView
 from parlour.table.options import read_options
 
@@ -69,8 +69,8 @@ class OneMindSurvey(Struct, frozen=True):
 def mixed() -> Iterator[tuple[int, Language, Level]]:
     """Every table size with every language and level once; any stretch has some of each, as 7, 4 and 5 are coprime."""
     sizes, levels = one_mind.seats, get_args(Level)
-    for number in range(len(sizes) * len(LANGUAGES) * len(levels)):
-        yield sizes[number % len(sizes)], LANGUAGES[number % len(LANGUAGES)], levels[number % len(levels)]
+    for number in range(len(sizes) * len(WORD_LANGUAGES) * len(levels)):
+        yield sizes[number % len(sizes)], WORD_LANGUAGES[number % len(WORD_LANGUAGES)], levels[number % len(levels)]
 
 
 def won(board: Board) -> Iterator[tuple[str, float]]:

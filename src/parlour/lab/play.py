@@ -7,10 +7,8 @@ from parlour.bots import Bot
 from parlour.chance import Chance
 from parlour.errors import ParlourError, Refused
 from parlour.game import Game
+from parlour.lab.agents import AgentFailed
 from parlour.rules import Rules, Seat
-
-MOVES = 20_000
-"""Far more than any game takes: a game that is not over by then never will be."""
 
 
 class Endless(ParlourError):
@@ -18,11 +16,17 @@ class Endless(ParlourError):
 
 
 class Misplayed(ParlourError):
-    """A bot answered what the rules do not allow: a mistake of ours."""
+    """Somebody answered what the rules do not allow, or could not answer at all."""
+
+    seat: Seat = -1
 
 
-def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int = MOVES) -> Game:
-    """Deal, and let whoever owes an answer answer, clockwise. The same seed gives the same game."""
+def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int | None = None) -> Game:
+    """Deal, and let whoever owes an answer answer, clockwise. The same seed gives the same game.
+
+    After so many moves (of itself, the game's longest) it is given up.
+    """
+    moves = rules.longest if moves is None else moves
     game = Game.open(rules, len(bots), options, seed)
     seat = -1
     while (ask := game.ask) is not None:
@@ -40,8 +44,11 @@ def answer(game: Game, seat: Seat, bot: Bot) -> None:
     luck = Chance(f"{game.header.seed} {seat}", len(game.log))
     try:
         game.play(seat, bot.choose(game.view(seat), prompt, luck))
-    except Refused as refusal:
-        raise Misplayed(f"{game.rules.name}, seed {game.header.seed!r}, seat {seat}: {refusal}") from refusal
+    except (Refused, AgentFailed) as trouble:
+        where = f"{game.rules.name}, seed {game.header.seed!r}, step {len(game.log)}, seat {seat}"
+        misplayed = Misplayed(f"{where}: {trouble}")
+        misplayed.seat = seat
+        raise misplayed from trouble
 
 
 def clockwise(after: Seat, owing: Collection[Seat], seats: int) -> Seat:

@@ -1,1 +1,1 @@
-"""Words, decks, objects and questions, in four languages."""
+"""Words in four languages; decks, objects and questions in every language that we speak."""

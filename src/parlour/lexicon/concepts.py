@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.folding import normalise
 from parlour.rules import Language
 
@@ -75,7 +75,9 @@ def joined_by_english() -> dict[int, list[int]]:
 def parse(line: str) -> Concept:
     """The concept of a printed line."""
     *fields, tags = (field.strip() for field in line.split("|"))
-    names = {language: _names(field) for language, field in zip(LANGUAGES, fields, strict=True)}
+    names: dict[Language, tuple[str, ...]] = {
+        language: _names(field) for language, field in zip(WORD_LANGUAGES, fields, strict=True)
+    }
     noted = fields[0].partition(")")[0] + ")"
     return Concept(noted if "(" in noted else names["en"][0], names, frozenset(tags.split()))
 

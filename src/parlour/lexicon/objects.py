@@ -1,7 +1,7 @@
 """The object cards of The Same Game, a larger vocabulary for clues, and how alike two objects are in a category.
 
-The cards and the further objects are the same kind of thing: names in four languages, and a value in each of the
-fifteen categories. Units and what a word means stand at the head of the data. Nothing is read before it is asked for.
+The cards and the further objects are the same kind of thing: names in our languages, and a value in each of the fifteen
+categories. Units and what a word means stand at the head of the data. Nothing is read before it is asked for.
 """
 
 import tomllib
@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
-from parlour.languages import LANGUAGES
+from parlour.languages import LANGUAGES, WORD_LANGUAGES
 from parlour.lexicon import folding
 
 Group: TypeAlias = Literal["blue", "orange", "green", "purple"]
@@ -272,7 +272,8 @@ def _section(section: dict[str, str]) -> Iterator[Object]:
 def _made(
     id: str, names: list[str], measures: dict[str, float], kinds: dict[str, str], *, picture: str | None
 ) -> Object:
-    called = {language: tuple(names.split(" / ")) for language, names in zip(LANGUAGES, names, strict=True)}
+    spoken = LANGUAGES if len(names) == len(LANGUAGES) else WORD_LANGUAGES  # only cards are read in every language
+    called = {language: tuple(names.split(" / ")) for language, names in zip(spoken, names, strict=True)}
     return Object(
         id,
         picture,

@@ -1,4 +1,4 @@
-"""220 cards with two questions each about the one who reads them, in four languages, and what the answers say.
+"""220 cards with two questions each about the one who reads them, in every language, and what the answers say.
 
 A card is called `c001` and its sides `c001a` and `c001b`. Every answer has weights: the traits that lead to it, so that
 a bot with a character answers like a person and guesses like a friend. What a group writes itself is in

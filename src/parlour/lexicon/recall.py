@@ -1,8 +1,8 @@
 """What people said: at each concept they were asked about, and at which others they said it.
 
 The towers (`associations.py`) say what anybody would think of at anything, and smooth over what those who were asked
-did say. This table remembers it: answers that at least one in fifty gave. Who says *salt* at pepper will say *pepper* at
-salt, so what is known of a concept as an answer also tells what is thought of at it, even if nobody was asked.
+did say. This table remembers it: answers that at least one in fifty gave. Who says *salt* at pepper will say *pepper*
+at salt, so what is known of a concept as an answer also tells what is thought of at it, even if nobody was asked.
 """
 
 from functools import cache

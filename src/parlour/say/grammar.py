@@ -1,10 +1,12 @@
 """What differs between languages: plural categories, lists, numbers."""
 
+import re
 from collections.abc import Sequence
 
 from parlour.languages import SPOKEN
 
 Number = int | float
+SOUND_I = re.compile(r"h?[ií](?![aeouáéóú])", re.IGNORECASE)
 
 
 def plural(number: Number, language: str) -> str:
@@ -24,7 +26,13 @@ def plural(number: Number, language: str) -> str:
 def join(parts: Sequence[str], language: str) -> str:
     """A, B and C."""
     *most, last = parts or ("",)
-    return ", ".join(most) + SPOKEN[language].last + last if most else last
+    return ", ".join(most) + _and(last, language) + last if most else last
+
+
+def _and(last: str, language: str) -> str:
+    """The word before the last of a list: Ana y Eva, Ana e Inés."""
+    spoken = SPOKEN[language]
+    return spoken.last_before_i if spoken.last_before_i and SOUND_I.match(last) else spoken.last
 
 
 def write(number: Number, language: str) -> str:

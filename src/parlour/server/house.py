@@ -5,24 +5,31 @@ import random
 from collections import Counter
 from collections.abc import Hashable
 from time import monotonic, time
+from typing import get_args
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest
+from parlour.server.api.body import Asked
+from parlour.server.door.bans import Bans
 from parlour.server.door.limits import Buckets, TooFast
+from parlour.server.door.link_keys import LinkKeys
 from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
-from parlour.server.live.open_table import OpenTable
+from parlour.server.live.open_table import OpenTable, gone
 from parlour.server.live.open_tables import OpenTables
 from parlour.server.live.readers import Connection, Reader, Who
 from parlour.server.live.sweeping import set_right
 from parlour.server.live.thinking import Thinkers
+from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.server.run.sandbox import Sandbox
+from parlour.server.run.waiting import open_when_there
 from parlour.server.settings import Rate, Settings
-from parlour.storage import Store
+from parlour.storage import BANS, EVERYWHERE, Store
 from parlour.storage.sweeper import sweep
+from parlour.table.table import Phase
 
+PHASES: tuple[Phase, ...] = get_args(Phase)
 WATCH_EVERY = 5.0  # seconds
 TICK = 0.5  # seconds
 SWEEP_EVERY = 3600.0
@@ -37,16 +44,19 @@ class House:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.link_keys = LinkKeys(settings.secret)
         self.buckets = Buckets()
+        self.bans = Bans()
         self.stopping = False
         self._luck = random.Random()  # who comes back when is no secret
-        self.tables = OpenTables(store, self.metrics, settings.grace, settings.away)
+        self.tables = OpenTables(store, self.metrics, self.link_keys, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
         self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
         self.caretaker = Caretaker(self.metrics)
         self.tables.on_news = self._look
+        store.bell.listen(self._hear_of_bans)
         self.tables.on_presence = self.caretaker.look
         self._readers: dict[Reader, Connection | None] = {}
         self._streams: Counter[str] = Counter()
@@ -59,7 +69,9 @@ class House:
         self.turns.open()
         self.files.open()
         self.replays.open()
-        await self.store.open()
+        await open_when_there(self.store, note)
+        self.store.bell.ring(EVERYWHERE)  # who was killed here may have written a line, and told nobody
+        await self._read_bans()
         self._ticker = asyncio.create_task(self._tick())
 
     async def close(self) -> None:
@@ -85,9 +97,22 @@ class House:
         self.turns.look(table)
         self.caretaker.look(table)
 
+    # Bans
+
+    def _hear_of_bans(self, text: str) -> None:
+        if text in (BANS, EVERYWHERE):
+            self.tables.send_out(self._read_bans())
+
+    async def _read_bans(self) -> None:
+        """Whoever may not come in any more is shown out."""
+        self.bans = Bans(await self.store.moderation.bans())
+        for reader in self._readers:
+            if self.bans.keeps_out(reader.who.address):
+                reader.end(gone(reader.table.code, "removed"))
+
     # Visitors
 
-    async def visit(self, request: AnyRequest, code: str) -> tuple[OpenTable, Who]:
+    async def visit(self, request: Asked, code: str) -> tuple[OpenTable, Who]:
         """The table with this code and what the visitor may do there. Guessing codes is slow."""
         address = address_of(request)
         guesses = self.settings.limits.guesses
@@ -97,7 +122,7 @@ class House:
             self.buckets.take(guesses, ("guess", address))
             raise
         table.address = table.address or address
-        request.state["game"] = table.now.game
+        request.scope["state"]["game"] = table.now.game  # whose refusals they may be
         who = who_is(request, table, self.settings)
         if not may_look(table.now, who) and tokens_of(request, table.code):
             await table.catch_up()  # that key may have been cut by another worker
@@ -153,12 +178,19 @@ class House:
             if monotonic() - watched > WATCH_EVERY:
                 watched = monotonic()
                 self.turns.watch_over(self.tables.by_id.values())
+                self.count_tables()
             if monotonic() - announced > ANNOUNCE_EVERY:
                 announced = monotonic()
                 self._announce()
             if monotonic() - swept > SWEEP_EVERY:
                 swept = monotonic()
                 self.tables.send_out(self.sweep())
+
+    def count_tables(self) -> None:
+        """By phase, for whoever watches: also when another worker is asked."""
+        phases = Counter(table.now.phase for table in self.tables.by_id.values())
+        for phase in PHASES:
+            self.metrics.rooms.labels(phase).set(phases[phase])
 
     def _look_after_readers(self, turn: int) -> None:
         now = monotonic()

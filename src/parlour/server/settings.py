@@ -1,6 +1,8 @@
 """What an operator may set. One struct, so that worker processes can be handed the same settings as JSON."""
 
-from msgspec import Struct
+from secrets import token_urlsafe
+
+from msgspec import Struct, field
 from msgspec.structs import fields, replace
 
 from parlour.storage.sweeper import Keep
@@ -28,6 +30,7 @@ class RateLimits(Struct, frozen=True):
     questions: Rate = Rate(20, 0.2)  # files of a group's own, of one seat
     pictures: Rate = Rate(40, 0.5)  # brought by one seat
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
+    reports: Rate = Rate(10, 1 / 60)  # to the operator, from one address
     reactions: Rate = Rate(6, 1)  # of one seat
     changes: Rate = Rate(60, 2)  # of one table by one address: options, names, links, starts
     reads: Rate = Rate(400, 60)  # by one address
@@ -47,6 +50,7 @@ class Settings(Struct, frozen=True):
     """Everything that `parlour serve` can be told."""
 
     database: str = ""  # empty: the embedded database in the data folder
+    bell: str = ""  # where workers tell each other; empty: in the database
     url: str = ""  # how people reach this house, if not as the request says
     lan: str = ""  # this machine's address for links that are asked for at localhost
     pace: float = 1.6  # seconds that a bot takes, on average
@@ -59,7 +63,10 @@ class Settings(Struct, frozen=True):
     away: float = 30.0  # seconds without them until the others need not wait for somebody
     asleep: float = 300.0  # seconds without a move until they need not wait for somebody who is here
     idle: float = 600.0  # seconds that a table without readers stays open
+    secret: str = field(default_factory=lambda: token_urlsafe(32))  # the keys of screen and watch links follow from it
     metrics_token: str = ""  # opens /metrics from elsewhere than this machine
+    contact: str = ""  # who runs this house, for the page about privacy
+    traces: str = ""  # where OpenTelemetry traces are sent; empty: nowhere
     fresh: bool = False  # read the web files again at each request: for their authors
 
     def lifted(self) -> "Settings":

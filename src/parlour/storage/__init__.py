@@ -4,6 +4,7 @@
     parlour.storage.postgres   many workers on one server
     parlour.storage.directory  the tables there are, in either database
     parlour.storage.pictures   pictures that people bring to a table
+    parlour.storage.moderation what people report, and what the operator bans
     parlour.storage.schema     the schema, and how to get from an older one to this one
     parlour.storage.sweeper    old, finished and abandoned tables go
 
@@ -13,15 +14,19 @@ Persist, then publish: `Log.append` returns when the line is durable, and only t
     ├── Conflict             the place is taken: read on, and try again
     │   └── Gone          the table was removed meanwhile: trying again is no use
     └── StorageError      the database cannot be used; it says why, for the operator
+        └── StorageAway   it does not answer now: it may later
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from msgspec import Struct
 
 from parlour.errors import ParlourError
+
+if TYPE_CHECKING:
+    from parlour.storage.nats_bell import NatsBell
 
 
 class Conflict(ParlourError):
@@ -34,6 +39,10 @@ class Gone(Conflict):
 
 class StorageError(ParlourError):
     """The database cannot be used: broken, from a newer Parlour, read-only, or out of space. Says so for people."""
+
+
+class StorageAway(StorageError):
+    """The database does not answer. It may come back, and then nothing needs to be done."""
 
 
 class Address(Struct, frozen=True):
@@ -55,6 +64,34 @@ Ring = Callable[[str], Awaitable[None] | None]
 
 EVERYWHERE = "*"
 """Rung when something may have been missed, after the line to the other workers was cut: read on at every table."""
+
+
+BANS = "bans"
+"""Rung when the operator's bans have changed."""
+
+
+class Ban(Struct, frozen=True):
+    """Somebody who may not come in, or a word that nobody is to read here."""
+
+    kind: Literal["address", "word"]
+    value: str  # an address or a network; a word, or its beginning and a star
+    language: str = ""  # of a word; none: in every language
+    reason: str = ""  # for the operator
+    at: float = 0.0
+
+
+class Report(Struct, frozen=True):
+    """What somebody at a table wants the operator to see. Who it was is not kept."""
+
+    id: str
+    at: float
+    code: str
+    game: str
+    what: str  # "name", "text", "picture" or "other"
+    about: str  # whose, by name
+    text: str  # what was to be read
+    note: str  # of who reports it
+    address: str = ""  # that the table was opened from
 
 
 class Log(Protocol):
@@ -118,6 +155,28 @@ class Pictures(Protocol):
         """All that this sitter has brought."""
 
 
+class Moderation(Protocol):
+    """What people report, and what the operator bans. Nothing of it leaves the database."""
+
+    async def report(self, report: Report) -> None: ...
+
+    async def reports(self) -> list[Report]:
+        """The oldest first."""
+
+    async def settle(self, id: str) -> bool:
+        """The operator has seen to it. Was it there?"""
+
+    async def forget_reports(self, before: float) -> None: ...
+
+    async def ban(self, bans: Collection[Ban]) -> None:
+        """The same again is the newer one."""
+
+    async def lift(self, kind: str, values: Collection[str], language: str = "") -> int:
+        """How many were there?"""
+
+    async def bans(self) -> list[Ban]: ...
+
+
 class Bell(Protocol):
     """Tells the other workers, and this one, that something happened. Small texts only; never the news itself.
 
@@ -143,6 +202,9 @@ class Store(Protocol):
     def pictures(self) -> Pictures: ...
 
     @property
+    def moderation(self) -> Moderation: ...
+
+    @property
     def bell(self) -> Bell: ...
 
     async def open(self) -> None: ...
@@ -161,19 +223,21 @@ def file_of(url: str) -> Path | None:
     return Path(rest.removeprefix("/") if divider else url).expanduser().resolve()
 
 
-def store(url: str) -> Store:
+def store(url: str, *, beside: bool = False, bell: str = "") -> Store:
     """The store behind a URL: `sqlite:///path`, a plain path, or `postgresql://…`. Nothing is touched before `open`.
 
-    Each back end is imported only here: who plays on SQLite needs no PostgreSQL driver.
+    Several of PostgreSQL, with a space between them, are one store; `bell` is where workers tell each other, if not
+    there: `nats://…`. `beside` a server that has it open: an operator's hand, for a moment. Each back end is imported
+    only here: who plays on SQLite needs no PostgreSQL driver.
     """
     kind, divider, rest = url.partition("://")
     if not divider:
-        return _sqlite(url)
+        return _sqlite(url, beside=beside)
     match kind.partition("+")[0]:
         case "sqlite":
-            return _sqlite(rest.removeprefix("/"))
+            return _sqlite(rest.removeprefix("/"), beside=beside)
         case "postgresql" | "postgres":
-            return _postgres(f"postgresql://{rest}")
+            return _postgres([f"postgresql://{one.partition('://')[2]}" for one in url.split()], bell)
         case _:
             raise StorageError(
                 f"Parlour cannot keep tables in “{kind}”. Give it a file (sqlite:///parlour.db) or a PostgreSQL"
@@ -181,17 +245,32 @@ def store(url: str) -> Store:
             )
 
 
-def _sqlite(path: str) -> Store:
+def _sqlite(path: str, *, beside: bool) -> Store:
     from parlour.storage.sqlite import SqliteStore
 
     if path in ("", ":memory:"):
         raise StorageError("Parlour needs a file for its tables, such as sqlite:///parlour.db.")
-    return SqliteStore(Path(path))
+    return SqliteStore(Path(path), beside=beside)
 
 
-def _postgres(url: str) -> Store:
+def _postgres(urls: Sequence[str], bell: str) -> Store:
     try:
+        from parlour.storage.parts import PartedStore, SilentBell
         from parlour.storage.postgres import PostgresStore
     except ModuleNotFoundError as error:
         raise StorageError(f"PostgreSQL needs the package {error.name}: pip install 'parlour[postgres]'.") from error
-    return PostgresStore(url)
+    if len(urls) == 1:
+        return PostgresStore(urls[0], _bell(bell))
+    bells = [_bell(bell), *(SilentBell() if bell else None for _ in urls[1:])]
+    parts = [PostgresStore(url, bells[number], (number, len(urls))) for number, url in enumerate(urls)]
+    return PartedStore(parts, one_bell=bool(bell))
+
+
+def _bell(url: str) -> "NatsBell | None":
+    if not url:
+        return None
+    try:
+        from parlour.storage.nats_bell import NatsBell
+    except ModuleNotFoundError as error:
+        raise StorageError(f"NATS needs the package {error.name}: pip install 'parlour[nats]'.") from error
+    return NatsBell(url)

@@ -7,13 +7,16 @@ listens. PgBouncer in transaction mode would lose what that one should hear: con
 import asyncio
 from contextlib import AsyncExitStack, nullcontext, suppress
 from functools import partial
+from typing import Protocol
 
 import asyncpg
+from sqlalchemy import insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from parlour.storage import schema
+from parlour.storage import Bell, StorageError, schema
 from parlour.storage.directory import TableDirectory
+from parlour.storage.moderation import ModerationShelf
 from parlour.storage.pictures import PictureShelf
 from parlour.storage.postgres_bell import PostgresBell
 from parlour.storage.postgres_log import SETTINGS, PostgresLog
@@ -28,20 +31,34 @@ PATIENCE = 5.0
 LONGEST = 10.0
 """Seconds until a statement is given up. The longest of ours takes milliseconds."""
 
+
+class AnyBell(Bell, Protocol):
+    """A bell between processes: PostgreSQL's own, or another's."""
+
+    @property
+    def is_heard(self) -> bool: ...
+
+    async def open(self, pool: asyncpg.Pool) -> None: ...
+
+    async def close(self) -> None: ...
+
+
 REVISION = f"select coalesce(max(version_num), '') from {schema.VERSIONS}"  # noqa: S608
 
 
 class PostgresStore:
     """Everything in one PostgreSQL database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, bell: AnyBell | None = None, part: tuple[int, int] = (0, 1)) -> None:
         self._url = url
+        self._part = part
         self._explain = partial(explain, url=url)
         self._engine = self._make_engine()
         self.log = PostgresLog(self._explain)
         self.tables = TableDirectory(self._engine, nullcontext, self._explain)
         self.pictures = PictureShelf(self.tables)
-        self.bell = PostgresBell(partial(self._connect, "parlour bell"))
+        self.moderation = ModerationShelf(self.tables)
+        self.bell: AnyBell = bell or PostgresBell(partial(self._connect, "parlour bell"))
         self._closing = AsyncExitStack()
 
     async def open(self) -> None:
@@ -51,6 +68,7 @@ class PostgresStore:
                 closing.push_async_callback(_drain, pool)
                 closing.push_async_callback(self._engine.dispose)
                 await self._migrate(pool)
+                await self._expect_part()
                 await self.bell.open(pool)
                 closing.push_async_callback(self.bell.close)
                 self.log.open(pool)
@@ -70,6 +88,21 @@ class PostgresStore:
         if not schema.is_current(await _revision(pool), place(self._url)):
             async with self._engine.begin() as connection:
                 await connection.run_sync(schema.upgrade)
+
+    async def _expect_part(self) -> None:
+        """One of several databases knows which, so that nobody looks for its tables elsewhere."""
+        number, parts = self._part
+        async with self.tables.writing() as connection:
+            found = (await connection.execute(select(schema.part))).first()
+            if found is None and parts > 1:
+                if (await connection.execute(select(schema.address.c.id).limit(1))).first() is not None:
+                    raise StorageError(f"{place(self._url)} has tables already; it cannot become a part of several.")
+                await connection.execute(insert(schema.part).values(number=number, parts=parts))
+            elif found is not None and tuple(found) != self._part:
+                raise StorageError(
+                    f"{place(self._url)} is number {found[0] + 1} of {found[1]} databases, and was given as number"
+                    f" {number + 1} of {parts}. Give all of them, in the same order."
+                )
 
     async def _connect(self, name: str = "parlour") -> asyncpg.Connection:
         try:

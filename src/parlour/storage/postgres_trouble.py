@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import asyncpg
 from sqlalchemy.exc import DBAPIError
 
-from parlour.storage import StorageError
+from parlour.storage import StorageAway, StorageError
 
 TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """Everything that the driver raises. A time-out is an `OSError`, and so is a server that is not there."""
@@ -33,7 +33,8 @@ def explain(error: BaseException, url: str) -> StorageError:
     sqlstate = getattr(cause, "sqlstate", None) or ""
     is_away = not sqlstate or sqlstate.startswith(("08", "57"))  # the line broke, or the server is going or coming
     sentence = _AWAY if is_away else _SENTENCES.get(sqlstate, "{place} cannot be used ({cause}).")
-    return StorageError(sentence.format(place=place(url), cause=str(cause) or type(cause).__name__))
+    told = sentence.format(place=place(url), cause=str(cause) or type(cause).__name__)
+    return StorageAway(told) if is_away else StorageError(told)
 
 
 def place(url: str) -> str:

@@ -1,4 +1,4 @@
-"""The schema: the log, the directory, the pictures, and the number of their shape.
+"""The schema: the log, the directory, the pictures, what is moderated, and the number of their shape.
 
 Alembic brings an older schema to this one. It is slow to import, so it is asked only when the number differs; and it
 works inside one transaction, so a migration happens wholly or not at all.
@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from parlour.storage import StorageError
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest step in `migrations/versions`: what this code reads and writes."""
 
 STEPS = "parlour.storage:migrations"
@@ -64,6 +64,46 @@ picture = Table(
     Column("id", Text, primary_key=True),
     Column("owner", Integer, nullable=False),  # the sitter who has brought it
     Column("content", LargeBinary, nullable=False),
+)
+
+ban = Table(
+    "ban",
+    metadata,
+    Column("kind", Text, primary_key=True),  # "address" or "word"
+    Column("value", Text, primary_key=True),
+    Column("language", Text, primary_key=True),  # of a word; "" for any
+    Column("reason", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+report = Table(
+    "report",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("what", Text, nullable=False),  # "name", "text", "picture" or "other"
+    Column("about", Text, nullable=False),  # whose
+    Column("text", Text, nullable=False),  # what was to be read
+    Column("note", Text, nullable=False),  # of who reports it
+    Column("address", Text, nullable=False),  # that the table was founded from, so that it can be banned
+)
+
+notice = Table(
+    "notice",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("text", Text, nullable=False),  # what a bell would ring
+    sqlite_autoincrement=True,  # no number is given twice: whoever reads on goes by it
+)
+
+part = Table(
+    "part",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("parts", Integer, nullable=False),
 )
 
 

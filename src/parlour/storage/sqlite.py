@@ -13,6 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from parlour.storage import schema, sqlite_file
 from parlour.storage.bell import HouseBell
 from parlour.storage.directory import Explain, TableDirectory
+from parlour.storage.moderation import ModerationShelf
+from parlour.storage.notices import NoticeBell, read_notices
 from parlour.storage.pictures import PictureShelf
 from parlour.storage.writer import Writer
 
@@ -25,27 +27,34 @@ READ = "select line from log where table_id = ? and seq >= ? order by seq"
 class SqliteStore:
     """Everything in one file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
         self.path = path.expanduser().resolve()
         explain = partial(sqlite_file.explain, path=self.path)
         self._engine = sqlite_file.engine(self.path)
         self.log = SqliteLog(self.path, explain)
         self.tables = TableDirectory(self._engine, self.log.writer.pen, explain)
         self.pictures = PictureShelf(self.tables)
-        self.bell = HouseBell()
+        self.moderation = ModerationShelf(self.tables)
+        self.bell: HouseBell = NoticeBell(self.path) if beside else HouseBell()
+        self._beside = beside
         self._closing = AsyncExitStack()
 
     async def open(self) -> None:
         try:
             async with AsyncExitStack() as closing:
-                door = await asyncio.to_thread(sqlite_file.lock, self.path)
-                closing.callback(door.close)
                 closing.push_async_callback(self._engine.dispose)
-                await self._migrate()
+                if self._beside:
+                    await asyncio.to_thread(sqlite_file.expect_current, self.path)
+                else:
+                    door = await asyncio.to_thread(sqlite_file.lock, self.path)
+                    closing.callback(door.close)
+                    await self._migrate()
                 sqlite_file.close_to_strangers(self.path)
                 closing.push_async_callback(self.log.close)
                 self.log.open()
                 closing.callback(self.bell.close)
+                if not self._beside:
+                    closing.push_async_callback(await read_notices(self.path, self.bell))
                 self._closing = closing.pop_all()
         except (sqlite3.Error, SQLAlchemyError, OSError) as error:
             raise sqlite_file.explain(error, self.path) from error

@@ -99,6 +99,15 @@ def revision(path: Path, *, read_through: bool = False) -> str:
     return ""
 
 
+def expect_current(path: Path) -> None:
+    """For whoever comes beside a server: there is a database, and it is of this Parlour."""
+    found = revision(path)
+    if not found:
+        raise StorageError(f"There is no database at {path}.")
+    if not schema.is_current(found, str(path)):
+        raise StorageError(f"{path} was written by an older Parlour. Run: parlour admin migrate")
+
+
 def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     for setting in SETTINGS:

@@ -14,6 +14,7 @@ class Keep(Struct, frozen=True):
     playing: float = 30 * DAY  # people do go on after a holiday
     over: float = 30 * DAY  # long enough to look at the replay, and to ask for another game
     screen: float = 20 * 60.0  # twice as long as the code on a waiting screen is good for
+    reports: float = 90 * DAY  # what people have reported, if the operator has not struck it out before
 
 
 async def sweep(store: Store, now: float, keep: Keep) -> int:
@@ -24,6 +25,7 @@ async def sweep(store: Store, now: float, keep: Keep) -> int:
     swept = 0
     for phase, kept in (("lobby", keep.lobby), ("playing", keep.playing), ("over", keep.over), (SCREEN, keep.screen)):
         swept += await _sweep_phase(store.tables, phase, now - kept)
+    await store.moderation.forget_reports(now - keep.reports)
     return swept
 
 

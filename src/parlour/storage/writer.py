@@ -1,15 +1,18 @@
 """Group commit for SQLite: one thread holds the pen and writes down, all at once, what has come in meanwhile.
 
 A commit waits for the disk, so its price is shared: while one group is being written the next one gathers. Nobody
-waits for a group to fill up; alone, a line is a group of one.
+waits for a group to fill up; alone, a line is a group of one. A group is one statement, and its own transaction: the
+thread lets go of the interpreter once a group, not once a line. If that fails because of one line, none is written, and
+they are written one by one.
 """
 
 import asyncio
 import sqlite3
 import threading
-from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import lru_cache
+from queue import Empty, SimpleQueue
 
 from msgspec import Struct
 
@@ -23,6 +26,14 @@ APPEND = """
     where :seq <= 0 or exists (select 1 from log where table_id = :table and seq = :seq - 1)
     on conflict do nothing
 """
+APPEND_ALL = """
+    insert into log select column1, column2, case
+        when column2 <= 0 or exists (select 1 from log where table_id = column1 and seq = column2 - 1) then column3
+    end
+    from (values {})
+"""
+"""Without the line before it, a line becomes null, which the log does not take: so all of them are written, or none."""
+
 TAKEN = "select 1 from log where table_id = :table and seq = :seq"
 
 ONE_BAD_LINE = (
@@ -47,13 +58,16 @@ class End(Struct, frozen=True):
     """The writer puts the pen down for good. Whatever came before has been written."""
 
 
+Job = PendingLine | Pause | End
+
+
 class Writer:
     """Writes lines, and lends the pen. Everything comes in one queue, so nobody starves and nobody is overtaken."""
 
     def __init__(self, explain: Explain) -> None:
         self._explain = explain
-        self._waiting: deque[PendingLine | Pause | End] = deque()
-        self._news = threading.Condition()
+        self._waiting: SimpleQueue[Job] = SimpleQueue()
+        self._held: Job | None = None  # came after a group that it is no part of
         self._open = False
 
     # In the event loop
@@ -68,7 +82,7 @@ class Writer:
     async def append(self, table: str, seq: int, line: bytes) -> None:
         self.check_open()
         done = self._loop.create_future()
-        self._post(PendingLine(table, seq, line, done))
+        self._waiting.put(PendingLine(table, seq, line, done))
         await done
 
     @asynccontextmanager
@@ -76,7 +90,7 @@ class Writer:
         """SQLite has one pen, and who waits for it by trying again and again may never get it. So it is handed over."""
         self.check_open()
         pause = Pause(self._loop.create_future(), threading.Event())
-        self._post(pause)
+        self._waiting.put(pause)
         try:
             await pause.begun
             yield
@@ -85,7 +99,7 @@ class Writer:
 
     async def end(self) -> None:
         if self._open:
-            self._post(End())
+            self._waiting.put(End())
             self._open = False
             await asyncio.to_thread(self._thread.join)
             self.connection.close()
@@ -93,11 +107,6 @@ class Writer:
     def check_open(self) -> None:
         if not self._open:
             raise StorageError("The database is closed: the server is starting or stopping.")
-
-    def _post(self, job: PendingLine | Pause | End) -> None:
-        with self._news:
-            self._waiting.append(job)
-            self._news.notify()
 
     # In the thread
 
@@ -114,19 +123,31 @@ class Writer:
 
     def _take(self) -> list[PendingLine] | Pause | End:
         """The next job; as many lines at once as have come in."""
-        with self._news:
-            self._news.wait_for(lambda: self._waiting)
-            first = self._waiting.popleft()
-            if not isinstance(first, PendingLine):
-                return first
-            group = [first]
-            while len(group) < MOST and self._waiting and isinstance(wish := self._waiting[0], PendingLine):
-                group.append(wish)
-                self._waiting.popleft()
-            return group
+        first, self._held = self._held or self._waiting.get(), None
+        if not isinstance(first, PendingLine):
+            return first
+        group = [first]
+        with suppress(Empty):
+            while len(group) < MOST:
+                job = self._waiting.get_nowait()
+                if not isinstance(job, PendingLine):
+                    self._held = job
+                    break
+                group.append(job)
+        return group
 
     def _commit(self, group: list[PendingLine]) -> list[Answer]:
         """Write all of them or none; but a line that clashes, or is no line at all, fails alone."""
+        try:
+            self.connection.execute(_append_all(len(group)), [part for line in group for part in _place(line)])
+        except ONE_BAD_LINE:
+            return self._commit_one_by_one(group)
+        except (sqlite3.Error, MemoryError) as error:
+            self._roll_back()
+            return [(wish.done, self._explain(error)) for wish in group]
+        return [(wish.done, None) for wish in group]
+
+    def _commit_one_by_one(self, group: list[PendingLine]) -> list[Answer]:
         try:
             self.connection.execute("begin immediate")
             answers = [(wish.done, self._write(wish)) for wish in group]
@@ -153,3 +174,12 @@ class Writer:
     def _tell(self, answers: list[Answer]) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(settle, answers)
+
+
+@lru_cache(MOST)
+def _append_all(lines: int) -> str:
+    return APPEND_ALL.format(", ".join(["(?, ?, ?)"] * lines))
+
+
+def _place(wish: PendingLine) -> tuple[str, int, bytes]:
+    return wish.table, wish.seq, wish.line

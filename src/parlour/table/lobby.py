@@ -15,6 +15,7 @@ from parlour.table.evening import with_part
 from parlour.table.levels import CHAMPION, GUEST, LEVELS
 from parlour.table.likeness import likeness
 from parlour.table.options import agreed_options, read_options
+from parlour.table.pictures import brought_for
 from parlour.table.records import (
     Agreed,
     Arranged,
@@ -26,6 +27,7 @@ from parlour.table.records import (
     Introduced,
     KeyCut,
     KeysChanged,
+    Muted,
     SatDown,
     Sitter,
     SitterId,
@@ -63,14 +65,21 @@ def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona:
 
 
 def stand_up(
-    table: Table, at: float, number: SitterId, *, forgotten: bool = False, screen: str = "", watch: str = ""
+    table: Table,
+    at: float,
+    number: SitterId,
+    *,
+    forgotten: bool = False,
+    screen: str = "",
+    watch: str = "",
+    group: str = "",
 ) -> StoodUp:
     """Leave; or be asked to leave, and then the links get new keys. Not in mid-game, and somebody must stay."""
     _expect_no_game(table)
     table.sitter(number)
     if table.is_last(number):
         raise Denied("last_person")
-    return StoodUp(at, number, forgotten, screen, watch)
+    return StoodUp(at, number, forgotten, screen, watch, group if table.group else "")
 
 
 def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
@@ -79,6 +88,13 @@ def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str)
     table.expect_voice(number)
     _expect_free(table, name, but_for=number)
     return Introduced(at, number, name, avatar)
+
+
+def mute(table: Table, at: float, number: SitterId, *, on: bool) -> Muted:
+    """Somebody may play on, but not speak; or may again. Not the host, and bots have said nothing of their own."""
+    if number == table.host or table.sitter(number).bot:
+        raise Denied("cannot_mute")
+    return Muted(at, number, on)
 
 
 def cut_key(table: Table, at: float, number: SitterId, key: str) -> KeyCut:
@@ -123,6 +139,8 @@ def bring(table: Table, at: float, number: SitterId, questions: tuple[dict[str, 
     """Questions of one's own. Nobody reads them before they are drawn, so they are no part of what is agreed."""
     _expect_no_game(table)
     table.sitter(number)
+    if questions:
+        table.expect_unmuted(number)
     takes = _takes(table)
     count = len(questions) + sum(len(brought) for sitter, brought in table.own.items() if sitter != number)
     if count > takes.most:
@@ -182,7 +200,8 @@ def _filled_in(table: Table, options: dict[str, Any]) -> dict[str, Any]:
     """With the questions and pictures that people have brought along, where the game has a place for them."""
     takes, shows = ability(GAMES[table.game], TakesContributions), ability(GAMES[table.game], TakesPictures)
     own = [question for brought in table.own.values() for question in brought]
-    cards = [{"name": one.name, "picture": one.id} for brought in table.pictures.values() for one in brought]
+    shown = [one for brought in brought_for(table, table.game).values() for one in brought]
+    cards = [{"name": one.name, "picture": "" if one.bare else one.id} for one in shown]
     return {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}
 
 

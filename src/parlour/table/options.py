@@ -13,6 +13,7 @@ from msgspec import inspect
 from parlour.errors import Denied
 from parlour.game.abilities import TakesContributions, TakesPictures, ability
 from parlour.games import GAMES
+from parlour.languages import LANGUAGES
 from parlour.rules import Language, Options
 
 
@@ -30,13 +31,24 @@ def agreed_options(game: str, options: dict[str, Any], language: Language) -> di
     for takes in (ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)):
         if takes is not None and options.get(takes.option):
             raise Denied("bad_options", facts={"problem": f"{takes.option}: bring them to the table"})
-    chosen = {spoken: language, **options} if spoken else options
+    chosen = {spoken: language, **options} if spoken and language in _played_in(game, spoken) else options
     return dict(msgspec.to_builtins(read_options(game, chosen)))
 
 
 def option_for(game: str, kind: str) -> str:
     """The option that a game has for this; none, if it has no use for it."""
     return _declared(GAMES[game].Options, kind)
+
+
+@cache
+def _played_in(game: str, option: str) -> frozenset[str]:
+    """The languages that a game of words has words for; in any other one it starts as the game itself proposes."""
+    declared = inspect.type_info(GAMES[game].Options)
+    assert isinstance(declared, inspect.StructType)
+    types = {field.name: field.type for field in declared.fields}
+    kind = types[option]
+    listed = kind.type if isinstance(kind, inspect.Metadata) else kind
+    return frozenset(map(str, listed.values)) if isinstance(listed, inspect.LiteralType) else frozenset(LANGUAGES)
 
 
 @cache

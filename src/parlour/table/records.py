@@ -62,12 +62,14 @@ class StoodUp(Record, frozen=True):
     """Somebody has left; and is forgotten, if that was the wish: see forgetting.py.
 
     Who was asked to leave knew the screen and watch links: these keys take the place of theirs. None: they stay.
+    What is written of a key is its salt (server/door/link_keys.py), or in older logs the key itself.
     """
 
     sitter: SitterId
     forgotten: bool = False
     screen: str = ""
     watch: str = ""
+    group: str = ""
 
 
 class KeysChanged(Record, frozen=True):
@@ -108,10 +110,15 @@ class Brought(Record, frozen=True):
 
 
 class OwnPicture(Struct, frozen=True):
-    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log."""
+    """A picture that somebody has brought: what it is called here, and the id under which it is kept beside the log.
+
+    `game`: the one that it was brought for. `bare`: there is a name and no picture.
+    """
 
     id: str
     name: str
+    game: str = "similo"  # there was no other when the first were brought
+    bare: bool = False
 
 
 class Pictured(Record, frozen=True):
@@ -139,6 +146,13 @@ class HostNamed(Record, frozen=True):
 
     sitter: SitterId
     lent: bool = False
+
+
+class Muted(Record, frozen=True):
+    """The host lets somebody play, but not speak: no reactions, no other name or picture, nothing brought along."""
+
+    sitter: SitterId
+    on: bool
 
 
 # About the evening
@@ -236,7 +250,7 @@ class Reacted(Record, frozen=True):
     emoji: str
 
 
-AboutSitters = SatDown | StoodUp | Introduced | KeyCut | Arranged | HostNamed
+AboutSitters = SatDown | StoodUp | Introduced | KeyCut | Arranged | HostNamed | Muted
 AboutTheTable = Agreed | Brought | Pictured | DoorSet | KeysChanged | Wanted | GroupLinked
 AnyRecord = (
     Founded
@@ -251,6 +265,7 @@ AnyRecord = (
     | Arranged
     | DoorSet
     | HostNamed
+    | Muted
     | Wanted
     | GroupLinked
     | Voted

@@ -39,6 +39,7 @@ from parlour.table.records import (
     Introduced,
     KeyCut,
     KeysChanged,
+    Muted,
     OwnPicture,
     Pictured,
     Played,
@@ -76,6 +77,7 @@ class Table:
         self.watch = founded.watch
         self.group = ""  # the key of the link by which these people come back
         self.wants: dict[SitterId, str] = {}  # what each would like to play next
+        self.muted: set[SitterId] = set()  # who may play, but not speak
         self.locked = False
         self.watching = True
         self.forgotten: set[SitterId] = set()  # whose names have to be struck out of the log
@@ -136,10 +138,15 @@ class Table:
 
     def expect_voice(self, number: SitterId) -> None:
         """Some seats must be silent while a game runs: no gesture, no new name, no new picture."""
+        self.expect_unmuted(number)
         if self.phase == "playing" and self.match is not None:
             game = self.match.game
             if self.match.seat_of(number) in game.rules.silent(game.state.board):
                 raise Refused("silent_role")
+
+    def expect_unmuted(self, number: SitterId) -> None:
+        if number in self.muted:
+            raise Denied("muted")
 
     # What happens
 
@@ -155,7 +162,7 @@ class Table:
                 self._play(record, change.step)
             case Started():
                 self._begin(record, change.step)
-            case SatDown() | StoodUp() | Introduced() | KeyCut() | Arranged() | HostNamed():
+            case SatDown() | StoodUp() | Introduced() | KeyCut() | Arranged() | HostNamed() | Muted():
                 self._sit(record)
             case Agreed() | Brought() | Pictured() | DoorSet() | KeysChanged() | Wanted() | GroupLinked():
                 self._agree(record)
@@ -192,6 +199,8 @@ class Table:
             case HostNamed(sitter=number, lent=lent):
                 self.lender = (self.host if self.lender is None else self.lender) if lent else None
                 self.host = number
+            case Muted(sitter=number, on=on):
+                self.muted = self.muted | {number} if on else self.muted - {number}
             case _:
                 assert_never(record)
 
@@ -260,6 +269,7 @@ class Table:
                 match.forget(gone.sitter)
         if gone.screen and gone.watch:
             self.screen, self.watch = gone.screen, gone.watch
+        self.group = gone.group or self.group
         self.own.pop(gone.sitter, None)
         self.wants.pop(gone.sitter, None)
         self.pictures.pop(gone.sitter, None)

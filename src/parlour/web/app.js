@@ -40,11 +40,12 @@ const PAGES = {
   settings: () => import('./pages/settings.js'),
   credits: () => import('./pages/credits.js'),
   accessibility: () => import('./pages/accessibility.js'),
+  privacy: () => import('./pages/privacy.js'),
   words: () => import('./pages/words.js'),
   lost: () => import('./pages/lost.js'),
 }
 /** Style sheets that are not called as the page is. @type {Record<string, string[]>} */
-const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], reunion: ['join'], verify: ['replay'], sample: ['table'], settings: [], accessibility: ['rules'] }
+const SHEETS = { watch: ['table'], lost: ['join'], pair: ['join', 'pair'], reunion: ['join'], verify: ['replay'], sample: ['table'], settings: [], accessibility: ['rules'], privacy: ['rules'] }
 /** Seen from four metres away, and nobody touches them. */
 const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'

@@ -17,7 +17,7 @@
     // Storage may be closed to us, or hold nonsense: then it is the first visit.
   }
 
-  const languages = ['en', 'de', 'fr', 'pl'] // written by tools/web_languages.py
+  const languages = ['en', 'de', 'fr', 'pl', 'es'] // written by tools/web_languages.py
   const spoken = navigator.languages.map((language) => language.slice(0, 2))
   const language = kept.language ?? spoken.find((language) => languages.includes(language)) ?? 'en'
   const isBig = page === 'screen' || (page === 'tv' && !code)

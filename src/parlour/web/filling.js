@@ -1,7 +1,7 @@
 // @ts-check
 /** A message with its arguments filled in, in pieces, so that names can be set in bold. parlour/say/filling.py does the same. */
 
-import { LAST } from './languages.js'
+import { LAST, LAST_BEFORE_I } from './languages.js'
 
 /**
  * @typedef {import('./types.js').Language} Language
@@ -14,6 +14,7 @@ import { LAST } from './languages.js'
  */
 
 const NAMES = ['seat', 'seats', 'piece', 'pieces']
+const SOUND_I = /^h?[ií](?![aeouáéóú])/i
 
 /** @param {Part[]} parts @param {Args} args @param {Scene} scene @param {Language} tongue @returns {Span[]} */
 export function fill(parts, args, scene, tongue) {
@@ -47,11 +48,12 @@ function filled(slot, value, scene, tongue) {
   const strong = NAMES.includes(slot.kind)
   const items = slot.kind === 'count' ? [count(value)] : Array.isArray(value) ? value : [value]
   const last = items.length - 1
-  return items.flatMap((item, at) => [
-    ...(at ? [{ text: at === last ? LAST[tongue] : ', ', strong: false }] : []),
-    { text: called(item, slot, scene, tongue), strong },
-  ])
+  const names = items.map((item) => called(item, slot, scene, tongue))
+  return names.flatMap((text, at) => [...(at ? [{ text: at === last ? and(text, tongue) : ', ', strong: false }] : []), { text, strong }])
 }
+
+/** The word before the last of a list: Ana y Eva, Ana e Inés. @param {string} last @param {Language} tongue */
+const and = (last, tongue) => (SOUND_I.test(last) && LAST_BEFORE_I[tongue]) || LAST[tongue]
 
 /** What one thing is called. @param {unknown} value @param {Slot} slot @param {Scene} scene @param {Language} tongue */
 function called(value, { kind, form }, scene, tongue) {

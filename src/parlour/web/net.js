@@ -36,6 +36,15 @@ export const sampleMove = (game, language, move) => call('POST', `/api/samples/$
 /** @param {string} game @param {string} language @param {SampleMove} move @returns {Promise<{advice: any}>} */
 export const sampleDraft = (game, language, move) => call('POST', `/api/samples/${game}/${language}/drafts`, move)
 
+/** The host lets somebody play, but not speak; or speak again. @param {string} code @param {number} seat @param {boolean} on */
+export const mute = (code, seat, on) => call('POST', `/api/tables/${code}/seats/${seat}/mute`, { on })
+
+/** For the operator of this house. @param {string} code @param {{seat: number, what: string, text: string, note: string}} told */
+export const report = (code, told) => call('POST', `/api/tables/${code}/reports`, told)
+
+/** Who runs this house, and what it keeps. @returns {Promise<import('./types.js').HouseFacts>} */
+export const houseFacts = () => call('GET', '/api/house')
+
 /** @returns {Promise<{credits: import('./types.js').Credit[]}>} */
 export const credits = () => call('GET', '/api/credits')
 
@@ -73,8 +82,8 @@ export const change = (code, changes) => call('PATCH', `/api/tables/${code}`, ch
 /** @param {string} code */
 export const closeTable = (code) => call('DELETE', `/api/tables/${code}`)
 
-/** @param {string} code @param {{name: string, avatar: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
-export const sit = (code, who) => call('POST', `/api/tables/${code}/seats`, who)
+/** @param {string} code @param {{name: string, avatar: string, key?: string} | {bot: string, persona?: string}} who @returns {Promise<import('./types.js').Seated>} */
+export const sit = (code, who) => ('bot' in who ? call('POST', `/api/tables/${code}/seats`, who) : postOnce(`/api/tables/${code}/seats`, who))
 
 /** @param {string} code @param {number} seat @param {{name?: string, avatar?: string}} changes */
 export const introduce = (code, seat, changes) => call('PATCH', `/api/tables/${code}/seats/${seat}`, changes)
@@ -135,11 +144,11 @@ export const pictures = (code) => call('GET', `/api/tables/${code}/pictures`)
 /** @param {string} code @param {string} id */
 export const pictureUrl = (code, id) => `/api/tables/${code}/pictures/${id}`
 
-/** @param {string} code @param {{name: string, picture: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
+/** @param {string} code @param {{name: string, picture?: string, seat: number}} picture @returns {Promise<import('./types.js').TablePicture>} */
 export const bringPicture = (code, picture) => call('POST', `/api/tables/${code}/pictures`, picture)
 
-/** @param {string} code @param {string} id @param {string} name */
-export const renamePicture = (code, id, name) => call('PATCH', `/api/tables/${code}/pictures/${id}`, { name })
+/** Another name, or a photo where there was none. @param {string} code @param {string} id @param {{name?: string, picture?: string}} change */
+export const changePicture = (code, id, change) => call('PATCH', `/api/tables/${code}/pictures/${id}`, change)
 
 /** @param {string} code @param {string} id */
 export const dropPicture = (code, id) => call('DELETE', `/api/tables/${code}/pictures/${id}`)

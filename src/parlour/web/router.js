@@ -22,6 +22,7 @@ const PATHS = /** @type {const} */ ([
   [/^\/settings\/?$/, 'settings'],
   [/^\/credits\/?$/, 'credits'],
   [/^\/accessibility\/?$/, 'accessibility'],
+  [/^\/privacy\/?$/, 'privacy'],
   [/^\/words\/?$/, 'words'],
 ])
 

@@ -32,6 +32,9 @@ export interface Schema {
   'x-kind'?: string
   'x-needs'?: string
   'x-words'?: number[]
+  'x-least'?: number
+  'x-names'?: boolean
+  maxItems?: number
 }
 export type Piece = Omit<AnyPiece, 'forms'> & Partial<Pick<AnyPiece, 'forms'>>
 export type Rules = wire.RulesPage
@@ -50,7 +53,7 @@ export type Misprint = wire.MisprintLine
 /** A question that somebody has written, as the game's option holds it. */
 export type Written = { ask: string; answers: string[]; grown_up?: boolean; language: string }
 /** A picture that somebody has brought to the table. */
-export type TablePicture = { id: string; name: string; seat: number }
+export type TablePicture = wire.PictureNow
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** Of a replay it is made up: nobody is invited there. */
 export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
@@ -106,6 +109,7 @@ export interface TableModule {
   headline?(ctx: Context): string
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
   aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
+  asks?(ctx: Context): string // your turn, with its question, for the ears: else it is the headline
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
   aside?(ctx: Context): TemplateResult // panels between the people and the log, where there is a column
@@ -134,7 +138,19 @@ export interface Moment { beats: Beat[]; at: number; heard: Heard & { kind: 'pla
 export interface Ending {
   hero(ctx: Context, won: boolean): TemplateResult
   lead?(ctx: Context, won: boolean): unknown // a line below the headline
+  ticket?(ctx: Context): Ticket | null // the moment that people will talk about, if there was one
+  picture?(ctx: Context): SharePicture // for the card to share
+  sounds?(ctx: Context): [milliseconds: number, cue: string][] // after the fanfare
 }
+/** A moment to remember: what it is called, whose it was, and what happened. */
+export interface Ticket { kind: string; seats: number[]; words: string }
+/** What stands large on a share card. */
+export type SharePicture =
+  | { kind: 'card'; name: string; picture: string; tint?: string }
+  | { kind: 'towers'; heights: number[] }
+  | { kind: 'word'; word: string }
+  | { kind: 'medal'; picture: string; score: number }
+  | { kind: 'heads' }
 export interface Context {
   game: GameNow
   log: Log

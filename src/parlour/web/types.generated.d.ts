@@ -200,6 +200,15 @@ export namespace wire {
     status: "ok" | "stopping" | "storage";
   }
 
+  export interface HouseFacts {
+    contact: string;
+    lobby_days: number;
+    playing_days: number;
+    over_days: number;
+    report_days: number;
+    model: boolean;
+  }
+
   export interface Link {
     link: string;
   }
@@ -243,6 +252,7 @@ export namespace wire {
     id: string;
     name: string;
     seat: number;
+    bare: boolean;
   }
 
   export interface PicturedNow {
@@ -369,6 +379,7 @@ export namespace wire {
     away: boolean;
     stand_in: string;
     returning: boolean;
+    muted: boolean;
     votes: VoteNow[];
   }
 
@@ -419,6 +430,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
   }
 
   export interface TableNow {
@@ -439,6 +451,7 @@ export namespace wire {
     next_part: number | null;
     you: You | null;
     links: TableLinks;
+    lender: number | null;
     time: TimeNow | null;
     number: number | null;
     at: number | null;
@@ -1232,7 +1245,7 @@ export namespace ego {
     ask: string;
     answers: readonly [string, string, string];
     grown_up?: boolean;
-    language?: "" | "de" | "en" | "fr" | "pl";
+    language?: "" | "de" | "en" | "es" | "fr" | "pl";
   }
 
   export interface Token {
@@ -1547,6 +1560,8 @@ export namespace same_game {
     first: number | null;
     team: "anyone" | "majority" | "unanimous";
     helper: boolean;
+    own: readonly OwnCard[];
+    pictures: boolean;
   }
 
   export interface Board {
@@ -1582,6 +1597,7 @@ export namespace same_game {
     upheld: boolean;
     turns: readonly Turn[];
     step: number;
+    own: readonly OwnCard[];
   }
 
   export interface Hand {
@@ -1764,6 +1780,11 @@ export namespace same_game {
     trap: string;
     steps: number;
     score: number;
+  }
+
+  export interface OwnCard {
+    name: string;
+    picture: string;
   }
 
   export interface Scoreboard {

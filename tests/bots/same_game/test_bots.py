@@ -24,7 +24,7 @@ from parlour.games.same_game.known import Board, Box, ClueLanguage, Hand
 from parlour.lab.play import play_game
 from parlour.lab.same_game import SURVEY
 from parlour.lab.simulate import bouts, simulate
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.objects import CATEGORIES, find, likeness
 from parlour.rules import State, Words, Write
 from tests.games.same_game import tables
@@ -68,7 +68,7 @@ def test_games_of_all_mixtures_end(kinds: tuple[str, str]) -> None:
         assert play_game(same_game, Options(team=team), mixture, "mixture", moves=4000).outcome is not None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_clues_are_written_in_the_tables_language(language: ClueLanguage) -> None:
     game = Game.open(same_game, 6, Options(language=language), "language")
     for seat in range(6):

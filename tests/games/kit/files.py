@@ -20,7 +20,7 @@ HEADING = re.compile(r"^#{2,} .*\{#([\w-]+)\}$", re.MULTILINE)
 
 
 def check_the_rules_page_has_every_heading(rules: Rules, root: Path = ROOT) -> None:
-    """In four languages, with the same headings in the same order."""
+    """In every language, with the same headings in the same order."""
     headings = {language: _headings(rules, language, root) for language in LANGUAGES}
     for language, found in headings.items():
         missing = set(rules.sections) - set(found)

@@ -12,7 +12,6 @@ from parlour.game import AnyEntry, Game, Header
 from parlour.game.log import read, write
 from parlour.rules import Outcome, Rules
 from tests.games.kit.random_games import (
-    CAP,
     like,
     received,
     truth,
@@ -22,8 +21,8 @@ from tests.games.kit.random_games import (
 
 
 def check_every_game_ends(rules: Rules, seats: int, seed: str, options: Any = None) -> None:
-    """Aimless play ends, and so does a table of absent people; with a reason that the game declares."""
-    for game in (_last(walk(rules, seats, seed, options, CAP)), _last(_absent(rules, seats, seed, options))):
+    """Aimless play ends within `longest`, and so does a table of absent people; for a reason that the game declares."""
+    for game in (_last(walk(rules, seats, seed, options, rules.longest)), _last(_absent(rules, seats, seed, options))):
         outcome = game.outcome
         assert outcome is not None and game.ask is None, f"no end after {len(game.log)} lines"
         assert outcome.reason in rules.endings, f"{outcome.reason} is no declared ending"
@@ -53,7 +52,7 @@ def _expect_fair_places(outcome: Outcome, seats: int) -> None:
 def _absent(rules: Rules, seats: int, seed: str, options: Any) -> Iterator[Game]:
     game = Game.open(rules, seats, options, seed)
     yield game
-    while game.ask is not None and len(game.log) < CAP:
+    while game.ask is not None and len(game.log) <= rules.longest:
         seat = min(game.ask.seats)
         game.play(seat, rules.default(game.view(seat)))
         yield game

@@ -15,8 +15,7 @@ from parlour.text_limits import Limits
 
 Viewer = Seat | None
 MOST = 150  # moves of a walk: enough to come through every phase of a game
-CAP = 20_000  # moves within which even aimless play comes to an end
-TIRED = 2_000  # moves after which aimless people begin to give in: seven of them need not ever agree by luck
+TIRED = 0.4  # of the longest game, after which aimless people begin to give in: seven need not ever agree by luck
 
 
 def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = MOST) -> Iterator[Game]:
@@ -27,7 +26,7 @@ def walk(rules: Rules, seats: int, seed: str, options: Any = None, most: int = M
     for number in range(most):
         if game.ask is None:
             return
-        game.play(*(give_in(game) if number > TIRED and luck.random() < 0.5 else wish(game, luck)))
+        game.play(*(give_in(game) if number > TIRED * rules.longest and luck.random() < 0.5 else wish(game, luck)))
         yield game
 
 

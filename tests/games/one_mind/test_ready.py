@@ -8,7 +8,7 @@ from parlour.games.one_mind.events import LetterDrawn
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.one_mind.printed import GEMS, TOKENS, Level
 from parlour.games.one_mind.ready import gems_for
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from tests.games.one_mind.tables import board, only
 
@@ -41,7 +41,7 @@ def test_the_rulings_tokens_are_a_to_z_without_q_x_and_y() -> None:
     assert len(TOKENS["en"]) == len(TOKENS["fr"]) == 23
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_every_token_is_a_letter_that_a_word_can_start_with(language: str) -> None:
     assert all(words.initial(letter) == letter for letter in TOKENS[language])
     assert len(set(TOKENS[language])) == len(TOKENS[language])

@@ -9,7 +9,7 @@ from parlour.errors import Illegal
 from parlour.games import one_mind
 from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.slate import Slate, check_text
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.words import Sameness, WordClash
 from parlour.rules import Write
@@ -18,7 +18,7 @@ from tests.games.one_mind.tables import board, checking_table, writing_table
 
 RULES = Path(__file__).parents[3] / "docs" / "rules"
 
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = pytest.mark.parametrize("language", WORD_LANGUAGES)
 
 
 @in_every_language

@@ -8,14 +8,14 @@ from parlour.games.one_mind.actions import Agree, Name, Propose, Vote
 from parlour.games.one_mind.events import WordRead
 from parlour.games.one_mind.options import OneMindOptions, WordLanguage
 from parlour.games.one_mind.printed import TOKENS
-from parlour.games.one_mind.samples import WANTED, by_letter, samples
-from parlour.games.one_mind.slate import Slate, clash
-from parlour.languages import LANGUAGES
+from parlour.games.one_mind.samples import WANTED, by_letter, samples, sounds
+from parlour.games.one_mind.slate import Slate, clash, other_language
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.rules import Words, Write
 from tests.games.one_mind.tables import board, only, refused, write, writing_table
 
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = pytest.mark.parametrize("language", WORD_LANGUAGES)
 
 
 def test_who_has_finished_is_public_and_what_they_wrote_is_not() -> None:
@@ -78,6 +78,13 @@ def test_there_are_always_several_legal_samples_for_any_letter(language: WordLan
         assert len(samples(Slate(language, letter, used, animal_style=True))) >= 3, letter
         assert len(samples(Slate(language, letter, (), animal_style=True))) >= 6, letter
     assert len(samples(Slate(language, "", (), animal_style=False))) == WANTED
+
+
+@in_every_language
+def test_sounds_are_words_of_no_other_language(language: WordLanguage) -> None:
+    """So that nobody has to ask four lexicons before a table can be shown: `Color` was one of them."""
+    made_up = {sound for letter in TOKENS[language] for sound in sounds(letter)}
+    assert {sound: other for sound in made_up if (other := other_language(sound, language))} == {}
 
 
 def test_absent_people_write_different_words() -> None:

@@ -7,7 +7,8 @@ from parlour.games import same_game
 from parlour.games.same_game.actions import AskSwap, Begin, Lift
 from parlour.games.same_game.clue import stands_out, thinkable
 from parlour.games.same_game.events import ClueNoted, ClueWritten
-from parlour.lexicon.objects import find, object_card
+from parlour.games.same_game.understanding import shown
+from parlour.lexicon.objects import find
 from parlour.rules import Words, Write
 from tests.games.same_game.tables import (
     board,
@@ -84,8 +85,8 @@ def test_who_is_away_gets_a_clue_from_the_data() -> None:
     assert isinstance(stand_in, Write)
     thing = find(stand_in.words[0], "en")
     assert thing is not None
-    mat, laid = object_card("yoga-mat"), board(game).categories
-    best = max(stands_out(mat, other, "length", laid) for other in thinkable("en") if other is not mat)
+    mat, laid = shown("yoga-mat", "en"), board(game).categories
+    best = max(stands_out(mat, other, "length", laid) for other in thinkable("en") if other not in mat.objects)
     assert stands_out(mat, thing, "length", laid) == best > 0.5
 
 

@@ -7,7 +7,7 @@ from parlour.games import same_game
 from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import ClueLanguage
 from parlour.games.same_game.wording import LETTERS, check_wording, what_is_known
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.clue_words import told_materials
 from parlour.lexicon.objects import objects, vocabulary
 from parlour.rules import Write
@@ -123,7 +123,7 @@ def test_not_the_object_on_your_own_card(clue: str, language: ClueLanguage) -> N
     assert verdict(clue, language, card="anchor") == ("", "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_whatever_the_lexicon_knows_may_be_written_unless_there_is_a_digit_in_it(language: ClueLanguage) -> None:
     for thing in (*objects(), *vocabulary()):
         for name in (thing.names[language], *thing.also[language]):
@@ -135,7 +135,7 @@ def test_whatever_the_lexicon_knows_may_be_written_unless_there_is_a_digit_in_it
             ), name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_bots_can_think_of_more_than_a_thousand_objects(language: ClueLanguage) -> None:
     assert len(thinkable(language)) > 1200
 

@@ -7,8 +7,9 @@ from parlour.archive.replay import dump, load, prose
 from parlour.archive.verify import verify
 from parlour.bots import bot
 from parlour.errors import Illegal
+from parlour.game.own_cards import OwnCard
 from parlour.games import similo
-from parlour.games.similo.known import OWN_FOR_CLUES, OwnCard, SimiloOptions
+from parlour.games.similo.known import OWN_FOR_CLUES, SimiloOptions
 from parlour.lab.play import play_game
 from parlour.lexicon.decks import card_ids
 from tests.games.kit import views

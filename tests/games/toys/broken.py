@@ -125,6 +125,7 @@ BROKEN: tuple[tuple[Callable[[], Rules], Check, str], ...] = (
         "two pieces of advice",
     ),
     (broken_course.that_never_ends, log.check_every_game_ends, "no end after"),
+    (broken_course.that_takes_longer_than_it_says, log.check_every_game_ends, "no end after"),
     (broken_course.that_ends_for_no_reason, log.check_every_game_ends, "nobody is no declared ending"),
     (broken_course.that_wins_alone_together, log.check_every_game_ends, "all win or lose together"),
     (broken_course.that_doubles_pebbles, log.check_the_laws_hold_at_every_step, "every pebble is in one place"),

@@ -22,6 +22,10 @@ def that_never_ends() -> Rules:
     return like(pebbles, decide=decide)
 
 
+def that_takes_longer_than_it_says() -> Rules:
+    return like(pebbles, longest=2)
+
+
 def that_ends_for_no_reason() -> Rules:
     return like(pebbles, endings=("guessed",))
 

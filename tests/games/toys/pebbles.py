@@ -192,6 +192,7 @@ name = "pebbles"
 version = 1
 seats = range(2, 5)
 minutes = 3
+longest = 300
 together = False
 sections: tuple[str, ...] = ("ready", "show", "guess", "end")
 endings: tuple[str, ...] = ("guessed", "nobody")

@@ -109,6 +109,7 @@ name = "wolves"
 version = 1
 seats = range(3, 6)
 minutes = 3
+longest = 300
 together = False
 sections: tuple[str, ...] = ("night", "day")
 endings: tuple[str, ...] = ("caught", "free")

@@ -61,6 +61,8 @@ async def test_a_running_game_keeps_its_secrets(house: Running) -> None:
         answer = await ala.call("GET", ala.path(path))
         assert (answer.status_code, answer.json()["code"]) == (409, "game_running")
     assert (await ala.call("POST", ala.path("/games/1/links"), {})).json()["code"] == "game_running"
+    told = await ala.call("GET", ala.path("/games/1/why"))
+    assert told.json() == {"whys": []}, "who gives clues in Similo is silent until the end"
 
 
 async def test_a_review_link_opens_that_game_and_nothing_else(house: Running) -> None:

@@ -6,15 +6,18 @@ import random
 import threading
 from pathlib import Path
 from time import sleep
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from parlour.bots import bot
 from parlour.chance import Chance
+from parlour.errors import Denied
 from parlour.game import Game
 from parlour.rules import Choices
 from parlour.server.live import thinking
+from parlour.server.live.bots import looks_on
 from parlour.server.live.thinking import Puzzle, Thinkers
 from tests.server.conftest import Opening, Running, table_of
 from tests.server.people import PATIENCE, Json, Person, choose
@@ -292,3 +295,28 @@ async def test_a_cup_that_others_were_quicker_to_lift_is_no_mistake(
             await ala.play(chance)
             await asyncio.sleep(0.01)
     assert len(minds) == 5 and "a bot's move was refused" not in caplog.text
+
+
+# What the simulation has found
+
+
+def test_a_clock_that_was_put_back_does_not_keep_a_bot_waiting() -> None:
+    """The last move was made in what is the future now; a table that is told for three seconds is told for three."""
+    match: Any = SimpleNamespace(moved_at=10_000.0, telling=lambda: 3.0)
+    assert looks_on(match, 10_001.0) == 2.0
+    assert looks_on(match, 10_000.0 - 3600.0) == 3.0
+    assert looks_on(match, 10_060.0) == 0.0
+
+
+async def test_a_seat_that_another_worker_has_given_back_already(house: Running) -> None:
+    """Two workers hand a seat back at once: the second is refused, and its turn is over without an error."""
+    match: Any = SimpleNamespace(sitters=[0], stand_ins={}, game=SimpleNamespace(outcome=None))
+
+    class Taken:
+        """A table at which the seat is a person's again."""
+
+        async def write(self, propose: object) -> None:
+            raise Denied("not_away")
+
+    table: Any = Taken()
+    await house.house.turns._hand_back(table, match, 0)

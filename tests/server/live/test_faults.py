@@ -1,11 +1,13 @@
 """Bad lines and careless people: streams that break, pages that are reloaded, posts that come twice or late or unheard.
 
-Two hundred games over HTTP. Every one ends; whoever listens has heard exactly what that seat was to hear, and seen
+Seventy games over HTTP (`PARLOUR_FAULTS=3` plays three times as many; `tests/simulation` has hundreds of evenings with
+more faults on a virtual clock). Every one ends; whoever listens has heard exactly what that seat was to hear, and seen
 nothing else; all read the same log; nobody loses a seat.
 """
 
 import asyncio
 import json
+import os
 import random
 from collections import defaultdict
 from contextlib import suppress
@@ -20,8 +22,9 @@ from parlour.rules import Seat
 from tests.server.conftest import Running
 from tests.server.people import Json, Person, Stream, choose
 
-GAMES_OF = {"similo": 60, "ego": 50, "council_of_four": 20, "one_mind": 35, "same_game": 35}
-TRIED = 20  # games of any other: a sixth one need not be named here
+GAMES_OF = {"similo": 22, "ego": 22, "council_of_four": 6, "one_mind": 10, "same_game": 10}
+TRIED = 6  # games of any other: a sixth one need not be named here
+TIMES = int(os.environ.get("PARLOUR_FAULTS", "1"))
 OPTIONS: dict[str, Json] = {"ego": {"questions": 1}, "same_game": {"team": "anyone"}}  # careless people agree late
 AT_ONCE = 5
 PATIENCE = 900.0  # for machines that do many other things
@@ -159,9 +162,8 @@ async def test_every_game_ends_and_nothing_is_lost(house: Running, game: str) ->
         async with free:
             await play(house, game, chance)
 
-    await asyncio.gather(*[one() for _ in range(GAMES_OF.get(game, TRIED))])
+    await asyncio.gather(*[one() for _ in range(TIMES * GAMES_OF.get(game, TRIED))])
 
 
-def test_two_hundred_games() -> None:
-    assert sum(GAMES_OF.values()) == 200
+def test_only_games_that_there_are() -> None:
     assert set(GAMES_OF) <= set(GAMES)

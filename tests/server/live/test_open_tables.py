@@ -14,7 +14,8 @@ from parlour.server.door.codes import RUDE, is_code, new_code
 from parlour.server.live.presence import Presence
 from parlour.storage import StorageError
 from parlour.storage.sweeper import Keep
-from parlour.table import Table
+from parlour.table import Table, records
+from parlour.table.records import Introduced
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import PATIENCE
@@ -190,6 +191,20 @@ async def test_a_line_that_is_there_though_its_writing_failed_reaches_everybody(
         assert problem(await ala.start()) == (503, "storage")
         for stream in (here, there):
             assert (await stream.next("play")).data["number"] == 1
+
+
+async def test_a_line_of_a_worker_that_was_killed_before_it_rang_reaches_everybody(
+    open_house: Opening, store: MemoryStore
+) -> None:
+    """Whoever takes its place asks everybody to read on."""
+    ala, _ = await table_of(await open_house(), "Ala", "Bob")
+    async with ala.stream() as stream:
+        await stream.next("table")
+        (lines,) = store.lines.values()
+        lines.append(records.write(Introduced(time(), 1, "Bobbie", "")))
+        await open_house()
+        told = await stream.next("table")
+        assert [seat["name"] for seat in told.data["seats"]] == ["Ala", "Bobbie"]
 
 
 async def test_a_table_that_somebody_has_open_is_never_swept(house: Running, store: MemoryStore) -> None:

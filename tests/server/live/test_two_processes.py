@@ -110,12 +110,18 @@ async def test_several_workers_of_one_command(postgres_url: str) -> None:
             await person.sit(people[0].code, name)
         await people[0].start()
         chance = random.Random(3)
+        played = 0
         for _ in range(8):
             for person in people:
                 answer = await person.play(chance)
                 assert answer is None or answer.status_code == 200
+                played += answer is not None
         events = [(await person.look())["view"]["board"] for person in people]
         assert all(board == events[0] for board in events)
+        scrapes = [(await person.call("GET", "/metrics")).text for person in people]
+        assert all('parlour_moves_total{by="person"} ' in scrape for scrape in scrapes), "whoever is asked has all"
+        moves = {line for scrape in scrapes for line in scrape.splitlines() if line.startswith("parlour_moves_total{")}
+        assert moves == {f'parlour_moves_total{{by="person"}} {float(played)}'}
         assert await server.interrupt() == 0
         for person in people:
             await person.close()

@@ -23,6 +23,7 @@ PAGES = [
     "/settings",
     "/credits",
     "/accessibility",
+    "/privacy",
 ]
 
 

@@ -79,8 +79,8 @@ KINDS: Mapping[str, OneMindBot] = {
 }
 """All look at the last row. A newcomer links what stands there, and has odd ideas. A regular has fewer of them, notices
 who keeps to a theme, and bears in mind that some say the first thing at others' words. An expert learns who does,
-thinks nearly what people on the whole think (experts who thought alike in everything met each other, and left the person at a
-table of four behind), and writes what makes the next word easy to tell."""
+thinks nearly what people on the whole think (experts who thought alike in everything met each other, and left the
+person at a table of four behind), and writes what makes the next word easy to tell."""
 
 NAMES = ("steadfast",)
 

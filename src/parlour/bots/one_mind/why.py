@@ -21,9 +21,7 @@ def whys(board: Board, minds: Mapping[Seat, Style]) -> tuple[Explanation, ...]:
     """Of every row that has been read but the first: start words come from nowhere."""
     return tuple(
         [
-            Explanation(
-                card.seat, at, "word", card.word, "", reasons(minds[card.seat], board, at, card.seat, card.word)
-            )
+            _why(minds[card.seat], board, at, card)
             for at, row in enumerate(board.rows)
             for card in row.cards
             if at and card.seat in minds

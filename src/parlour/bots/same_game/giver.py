@@ -13,6 +13,7 @@ from parlour.chance import Chance
 from parlour.games.same_game.actions import AskSwap
 from parlour.games.same_game.clue import thinkable
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
+from parlour.games.same_game.understanding import shown
 from parlour.rules import Action, Prompt, SeatView, Words, Write
 
 DOUBT = 0.1  # a lead in suspicion that makes one fairly sure
@@ -38,7 +39,7 @@ def audience(style: Style, view: SeatView[Board, Hand]) -> list[Mind]:
 def risk(style: Style, mind: Mind, view: SeatView[Board, Hand]) -> Numbers:
     """What may go wrong with each object as the clue: that the trap is no more suspicious than another category."""
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
-    suspicion = suspicions(mind, view.hand.card, view.board.categories, style.surprise)
+    suspicion = suspicions(mind, view.hand.card, view.board.language, view.board.categories, style.surprise)
     trap = view.board.categories.index(view.hand.trap)
     lead = suspicion[:, [trap]] - np.delete(suspicion, trap, axis=1)
     return np.asarray(np.log1p(np.exp(-lead / DOUBT)).sum(axis=1))
@@ -48,10 +49,12 @@ def coming_to_mind(style: Style, view: SeatView[Board, Hand], prompt: Words, cha
     """Objects that one can think of and write: all that one knows, or the first few."""
     assert view.hand is not None
     language = view.board.language
+    assert view.hand.card is not None
+    shows = {thing.id for thing in shown(view.hand.card, language).objects}
     known = [
         place
         for place in writable(language)
-        if everything()[place].id != view.hand.card
+        if everything()[place].id not in shows
         and everything()[place].names[language].casefold() not in prompt.limits.barred
     ]
     return chance.sample(known, style.thoughts) if style.thoughts else known

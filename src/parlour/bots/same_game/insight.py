@@ -10,8 +10,8 @@ from parlour.game import Game
 from parlour.games.same_game.actions import Category
 from parlour.games.same_game.compare import Verdict, likeness
 from parlour.games.same_game.known import Board, ClueLanguage, Turn
-from parlour.games.same_game.understanding import Basis, Meaning, understood
-from parlour.lexicon.objects import Object, category, object_card, value
+from parlour.games.same_game.understanding import Basis, Meaning, shown, understood
+from parlour.lexicon.objects import category, value
 
 CLEAR_EYED = Mind("a reader of reviews", blur=0.0)
 
@@ -58,25 +58,24 @@ def insight(game: Game) -> SameGameInsight:
 
 
 def clue_insight(turn: Turn, categories: tuple[Category, ...], language: ClueLanguage) -> ClueInsight:
-    meaning = understood(turn.clue, language)
+    card, meaning = shown(turn.card, language), understood(turn.clue, language)
     suspicion = suspected(CLEAR_EYED, turn.card, turn.clue, language, categories, surprise=0.0)
     return ClueInsight(
         meaning.basis,
         tuple(thing.names[language] for thing in meaning.objects),
-        tuple(compared(turn, meaning, id) for id in categories),
-        tuple(sorted(categories, key=suspicion.__getitem__)) if meaning.objects else (),
+        tuple(compared(card, meaning, id) for id in categories),
+        tuple(sorted(categories, key=suspicion.__getitem__)) if card.objects and meaning.objects else (),
     )
 
 
-def compared(turn: Turn, meaning: Meaning, id: Category) -> Compared:
-    found = likeness(turn.card, meaning, id)
-    known = meaning.objects[0] if meaning.basis == "object" else None
-    card, clue = _measure(object_card(turn.card), id), None if known is None else _measure(known, id)
-    return Compared(id, category(id).unit, card, clue, found.alike, found.verdict)
+def compared(card: Meaning, clue: Meaning, id: Category) -> Compared:
+    found = likeness(card, clue, id)
+    return Compared(id, category(id).unit, _measure(card, id), _measure(clue, id), found.alike, found.verdict)
 
 
-def _measure(thing: Object, id: Category) -> float | None:
-    measured = value(thing, id)
+def _measure(meaning: Meaning, id: Category) -> float | None:
+    """In numbers, of an object that is known for certain."""
+    measured = value(meaning.objects[0], id) if meaning.basis == "object" else None
     return measured if isinstance(measured, float) else None
 
 

@@ -15,19 +15,29 @@ import numpy as np
 from parlour.bots.same_game.sight import PLACE, Mind, Numbers, likenesses, places
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.known import ClueLanguage
-from parlour.games.same_game.understanding import Basis, understood
+from parlour.games.same_game.understanding import Basis, Meaning, shown, understood
 
 TRUST: dict[Basis, float] = {"object": 1.0, "kind": 0.7, "guess": 0.4, "unknown": 0.0}
 """How much of what it sees a bot believes, by how well it knows the object that is meant."""
 
 
 @lru_cache(maxsize=128)
-def suspicions(mind: Mind, card: Card, categories: tuple[Category, ...], surprise: float) -> Numbers:
+def suspicions(
+    mind: Mind, card: Card, language: ClueLanguage, categories: tuple[Category, ...], surprise: float
+) -> Numbers:
     """How suspicious each category would be if each object were the clue: a row for each object."""
-    alike = likenesses(mind, places()[card])[:, [PLACE[category] for category in categories]]
-    if not surprise:
+    alike = seen(mind, shown(card, language))[:, [PLACE[category] for category in categories]]
+    if not surprise or not alike.any():
         return alike
     return np.asarray((1 - surprise) * alike + surprise * rarity(alike), np.float32)
+
+
+def seen(mind: Mind, card: Meaning) -> Numbers:
+    """How alike the thing on a card and every object look. A group's own thing is known by its name, or not at all."""
+    if not card.objects:
+        return np.zeros((len(places()), len(PLACE)), np.float32)
+    rows = [likenesses(mind, places()[thing.id]) for thing in card.objects]
+    return np.asarray(TRUST[card.basis] * np.average(rows, axis=0, weights=card.weights), np.float32)
 
 
 def rarity(alike: Numbers) -> Numbers:
@@ -48,6 +58,6 @@ def suspected(
     meaning = understood(clue, language)
     if not meaning.objects:
         return dict.fromkeys(categories, 0.0)
-    rows = suspicions(mind, card, categories, surprise)[[places()[thing.id] for thing in meaning.objects]]
-    seen = TRUST[meaning.basis] * np.average(rows, axis=0, weights=meaning.weights)
-    return dict(zip(categories, map(float, seen), strict=True))
+    rows = suspicions(mind, card, language, categories, surprise)[[places()[thing.id] for thing in meaning.objects]]
+    found = TRUST[meaning.basis] * np.average(rows, axis=0, weights=meaning.weights)
+    return dict(zip(categories, map(float, found), strict=True))

@@ -18,8 +18,9 @@ from msgspec import Struct
 
 from parlour.bots.similo.mind import Mind, Sight, sight, weights
 from parlour.bots.similo.names import meant_by_name
+from parlour.game.own_cards import is_own
 from parlour.games.similo.actions import Card
-from parlour.games.similo.known import OWN, Board, Cards, Clue
+from parlour.games.similo.known import Board, Cards, Clue
 
 CLARITY = 0.5  # how much a clue is trusted: the listener's rationality
 MISUNDERSTOOD = 0.05  # how often a clue was meant in a way that nobody thinks of
@@ -88,7 +89,7 @@ def add_clue(total: Belief, mind: Mind, clue: Clue, characters: Cards) -> None:
 @lru_cache(maxsize=4096)
 def meant(mind: Mind, clue: Clue, characters: Cards) -> tuple[float, ...]:
     """How likely it is that this clue is about each of them, as a logarithm. Who knows no picture goes by the names."""
-    if any(name.startswith(f"{OWN}/") for name in (clue.card, *characters)):
+    if any(map(is_own, (clue.card, *characters))):
         return meant_by_name(clue, characters)
     trust = CLARITY if clue.manner == "similar" else -CLARITY
     raised = [exp(trust * points) for points in pointing(mind, clue.card, characters)]

@@ -2,8 +2,8 @@
 
 Some people look for the feature that stands out, others think of the word and of everything at once. To the second kind
 a card is the meaning of its name, as the lexicon knows it, beside all that is to be seen on it; a name that it does not
-know says nothing, and a group's own picture has no more than its name. A giver plays to both kinds, and learns from what the
-guessers took away which of them sit here: see `ears.py`.
+know says nothing, and a group's own picture has no more than its name. A giver plays to both kinds, and learns from
+what the guessers took away which of them sit here: see `ears.py`.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,9 +13,10 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.game.own_cards import is_own, name_of
 from parlour.games.similo.actions import Card
-from parlour.games.similo.known import OWN, Cards, Clue
-from parlour.languages import LANGUAGES
+from parlour.games.similo.known import Cards, Clue
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.decks import card, features
 from parlour.lexicon.meaning import senses
 
@@ -28,7 +29,7 @@ SLIP = 0.05
 def meant_by_name(clue: Clue, characters: Cards) -> tuple[float, ...]:
     """How likely it is that a clue is about each of these, as a logarithm, to somebody who thinks of their names."""
     near = _near(_point, clue.card, characters)
-    if not any(name.startswith(f"{OWN}/") for name in (clue.card, *characters)):
+    if not any(map(is_own, (clue.card, *characters))):
         near = (near + _near(_looks, clue.card, characters)) / 2
     raised = np.exp((SHARPNESS if clue.manner == "similar" else -SHARPNESS) * near)
     shares = (1 - SLIP) * raised / raised.sum() + SLIP / len(raised)
@@ -51,9 +52,8 @@ def _looks(name: Card) -> Points:
 @lru_cache(maxsize=4096)
 def _point(name: Card) -> Points:
     """The meaning of a card's English name, or of what a group calls its own picture: the middle of its words."""
-    deck, _, called = name.partition("/")
-    said = (called if deck == OWN else card(name).names["en"]).replace("’s", "").replace("-", " ").split()
-    tongues = LANGUAGES if deck == OWN else ("en",)
+    said = (name_of(name) if is_own(name) else card(name).names["en"]).replace("’s", "").replace("-", " ").split()
+    tongues: Sequence[str] = WORD_LANGUAGES if is_own(name) else ("en",)
     known = [found.mean(0) for word in said if len(word) > 2 and (found := _known(word.lower(), tongues)) is not None]
     return np.asarray(np.mean(known, 0)) if known else np.zeros_like(_anything())
 

@@ -62,6 +62,7 @@ __all__ = [
     "laws",
     "lay",
     "legal",
+    "longest",
     "minutes",
     "name",
     "pieces",
@@ -77,6 +78,7 @@ name = "council_of_four"
 version = 2
 seats = range(2, 5)
 minutes = 60
+longest = 5_000
 together = False
 sections: tuple[str, ...] = (
     "ready",

@@ -55,6 +55,7 @@ __all__ = [
     "laws",
     "lay",
     "legal",
+    "longest",
     "minutes",
     "name",
     "pieces",
@@ -70,6 +71,7 @@ name = "ego"
 version = 2
 seats = range(2, 7)
 minutes = 25
+longest = 6_000
 together = False
 sections: tuple[str, ...] = ("ready", "reading", "guessing", "settling", "end")
 endings: tuple[str, ...] = ("pool_empty", "box_opened", "no_box", "nobody_can_bet", "no_cards_left", "questions_asked")

@@ -88,6 +88,7 @@ __all__ = [
     "laws",
     "lay",
     "legal",
+    "longest",
     "minutes",
     "name",
     "pieces",
@@ -103,6 +104,7 @@ name = "one_mind"
 version = 2
 seats = range(2, 9)
 minutes = 15
+longest = 5_000
 together = True
 sections: tuple[str, ...] = (
     "ready",

@@ -7,7 +7,7 @@ from parlour.game.sample import Sample, SampleStep
 from parlour.games.one_mind.actions import Agree
 from parlour.games.one_mind.events import LetterDrawn
 from parlour.games.one_mind.options import OneMindOptions
-from parlour.languages import WordLanguage
+from parlour.languages import WordLanguage, written_in
 from parlour.lexicon import words
 from parlour.rules import Language, Seat, Write
 
@@ -23,7 +23,7 @@ class WordChain(Struct, frozen=True):
     seed: str
 
 
-STORIES: dict[Language, WordChain] = {
+STORIES: dict[WordLanguage, WordChain] = {
     story.language: story
     for story in (
         WordChain("en", ("sea", "castle", "bucket"), "sand", "water", "beach", "one mind 38"),
@@ -35,8 +35,8 @@ STORIES: dict[Language, WordChain] = {
 
 
 def sample(language: Language) -> Sample:
-    """Words must be those of the reader's language."""
-    story = STORIES[language]
+    """Words must be those of the reader's language, where the game is played in it."""
+    story = STORIES[written_in(language)]
     deal = [LetterDrawn(seat, words.initial(word)) for seat, word in enumerate(story.start)]
     options = OneMindOptions(language=story.language)
     return Sample(

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain, islice, product, zip_longest
 
 from parlour.errors import Illegal
-from parlour.games.one_mind.slate import Slate, check_text
+from parlour.games.one_mind.slate import Slate, check_text, check_word
 from parlour.lexicon import words
 from parlour.rules import Language, Write
 
@@ -122,7 +122,8 @@ STOCK: Mapping[Language, str] = {
 @lru_cache(maxsize=256)
 def samples(slate: Slate) -> tuple[str, ...]:
     """Some words that may be written."""
-    return tuple(islice(_legal(slate, chain(_stock(slate), _sounds(slate))), WANTED))
+    real, made_up = _legal(slate, _stock(slate)), (word for word in sounds(slate.letter) if _is_free(slate, word))
+    return tuple(islice(chain(real, made_up), WANTED))
 
 
 @lru_cache(maxsize=256)
@@ -149,6 +150,15 @@ def _may_be_written(slate: Slate, word: str) -> bool:
     return True
 
 
+def _is_free(slate: Slate, sound: str) -> bool:
+    """The same for a sound, which is a word of no language: whoever waits for a table waits for no lexicon."""
+    try:
+        check_word(slate, sound)
+    except Illegal:
+        return False
+    return True
+
+
 def _stock(slate: Slate) -> Iterator[str]:
     """The stock of this letter; without a letter one word of each, then another of each: no letter runs out."""
     letters = by_letter(slate.language)
@@ -159,10 +169,10 @@ def _stock(slate: Slate) -> Iterator[str]:
         yield from [word for word in some if word is not None]
 
 
-def _sounds(slate: Slate) -> Iterator[str]:
+def sounds(letter: str) -> Iterator[str]:
     """When all real words are used up: the rules allow onomatopoeia."""
-    for middle, end in product(("ubu", "olo", "iki", "ama", "ewe", "usu"), ("p", "ng", "sh", "m", "k", "r")):
-        yield f"{slate.letter or 'B'}{middle}{end}"
+    for middle, end in product(("ubu", "olo", "iki", "ama", "ewe", "usu"), ("p", "ng", "sh", "x", "k", "f")):
+        yield f"{letter or 'B'}{middle}{end}"
 
 
 @lru_cache

@@ -12,7 +12,7 @@ from parlour.games.one_mind.actions import Name
 from parlour.games.one_mind.events import Letter
 from parlour.games.one_mind.options import WordLanguage
 from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
-from parlour.languages import LANGUAGES
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 from parlour.lexicon.words import WordClash
 from parlour.rules import Write
@@ -55,15 +55,20 @@ def check_text(slate: Slate, action: Write | Name) -> None:
         word = _checked(" ".join(action.words))
         if len(action.words) > 1 or " " in word:
             raise Illegal("words", "several_words", {"word": word, "count": NAME_WORDS})
+    check_word(slate, word)
+    foreign = "" if isinstance(action, Name) else other_language(word, slate.language)
+    if foreign:
+        raise Illegal("words", "other_language", {"word": word, "language": foreign})
+
+
+def check_word(slate: Slate, word: str) -> None:
+    """Its signs, its letter, what it shares with the table; not of which language it is: that takes all lexicons."""
     _check_letters(word)
     if slate.letter and words.initial(word) != slate.letter:
         raise Illegal("words", "wrong_letter", {"word": word, "letter": slate.letter})
     check_clash(slate, word)
     if slate.animal_style and words.is_animal(word, slate.language):
         raise Illegal("words", "animal", {"word": word})
-    foreign = "" if isinstance(action, Name) else other_language(word, slate.language)
-    if foreign:
-        raise Illegal("words", "other_language", {"word": word, "language": foreign})
 
 
 def _checked(text: str) -> str:
@@ -147,5 +152,5 @@ def other_language(word: str, language: WordLanguage) -> str:
     """
     if words.is_word(word, language) or words.frequency(word, language) > 0:
         return ""
-    elsewhere = [other for other in LANGUAGES if words.is_word(word, other)]
+    elsewhere = [other for other in WORD_LANGUAGES if words.is_word(word, other)]
     return elsewhere[0] if len(elsewhere) == 1 and words.frequency(word, elsewhere[0]) >= COMMON else ""

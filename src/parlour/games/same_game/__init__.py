@@ -27,9 +27,11 @@ from parlour.game.abilities import (
     Imagines,
     PicksOpenly,
     TakesItsTime,
+    TakesPictures,
     TellsTheTable,
     Welcomes,
 )
+from parlour.game.own_cards import OWN_CARDS
 from parlour.games.same_game import doubt, lifting, swap
 from parlour.games.same_game.actions import AskSwap, Begin, Judge, SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.clue import check_clue, clues, stand_in, write
@@ -62,6 +64,7 @@ __all__ = [
     "laws",
     "lay",
     "legal",
+    "longest",
     "minutes",
     "name",
     "pieces",
@@ -77,6 +80,7 @@ name = "same_game"
 version = 2
 seats = range(2, 7)
 minutes = 25
+longest = 5_000
 together = True
 sections: tuple[str, ...] = (
     "ready",
@@ -217,7 +221,8 @@ def laws(state: SameGameState) -> Mapping[str, bool]:
     numbers = sorted(board.tiles.values())
     return {
         "no card is in two places": len(seen) == len(held) + len(played) and not seen & set(state.box.stock),
-        "one card is swapped at most": len(all_cards()) - len(state.box.stock) - len(seen) == (not board.spare),
+        "one card is swapped at most": len(all_cards(board.own)) - len(state.box.stock) - len(seen)
+        == (not board.spare),
         "as many categories as the level shows": len(board.categories) == sum(ON_DISPLAY[board.level]),
         "every number lies next to one category": numbers == list(range(1, len(board.categories) + 1)),
         "a trap is where the number lies": all(board.tiles[hand.trap or ""] == hand.number for hand in waiting),
@@ -241,7 +246,8 @@ abilities: Abilities = (
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),
+    TakesPictures("own", OWN_CARDS, names_will_do=True),
     PicksOpenly(undecided),
-    Welcomes(best=4, often=("level", "language")),
+    Welcomes(best=4, often=("level", "language", "own")),
     GoesRound("first", FirstChosen),
 )

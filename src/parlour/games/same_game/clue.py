@@ -9,9 +9,10 @@ from parlour.games.same_game.actions import AskSwap, Card, Category, SameGameAct
 from parlour.games.same_game.events import ClueNoted, ClueReplaced, ClueWritten
 from parlour.games.same_game.known import Board, ClueLanguage, Hand
 from parlour.games.same_game.swap import can_ask, check_asking
+from parlour.games.same_game.understanding import Meaning, alike, shown
 from parlour.games.same_game.wording import check_wording, limits, written
 from parlour.lexicon.clue_words import says_too_much
-from parlour.lexicon.objects import Object, find, likeness, object_card, objects, vocabulary
+from parlour.lexicon.objects import Object, find, objects, vocabulary
 from parlour.rules import Action, Event, Seat, SeatView, Words, Write
 
 EXAMPLES = 12
@@ -72,19 +73,25 @@ def write(board: Board, seat: Seat, action: Write) -> Iterator[Event]:
 
 
 def stand_in(view: SeatView[Board, Hand]) -> Write:
-    """What somebody absent writes: of all objects the one that is most alike in the trap and least in the rest."""
+    """What somebody absent writes: of all objects the one that is most alike in the trap and least in the rest.
+
+    Of a thing that nobody knows any object is as good as another.
+    """
     assert view.hand is not None and view.hand.card is not None and view.hand.trap is not None
-    board, card, trap = view.board, object_card(view.hand.card), view.hand.trap
-    barred = limits(card.id, board.rejected, board.language).barred
+    board, trap = view.board, view.hand.trap
+    card = shown(view.hand.card, board.language)
+    barred = limits(view.hand.card, board.rejected, board.language).barred
     possible = [
         thing
         for thing in thinkable(board.language)
-        if thing is not card and thing.names[board.language].casefold() not in barred
+        if thing not in card.objects and thing.names[board.language].casefold() not in barred
     ]
     best = max(possible, key=lambda thing: stands_out(card, thing, trap, board.categories))
     return Write((best.names[board.language],))
 
 
-def stands_out(card: Object, other: Object, trap: Category, categories: tuple[Category, ...]) -> float:
+def stands_out(card: Meaning, other: Object, trap: Category, categories: tuple[Category, ...]) -> float:
     """How much more alike two objects are in the trap than in the most alike of the other categories."""
-    return likeness(card, other, trap) - max(likeness(card, other, rest) for rest in categories if rest != trap)
+    clue = Meaning("object", (other,), (1.0,))
+    how = {category: alike(card, clue, category) or 0.0 for category in categories}
+    return how.pop(trap) - max(how.values())

@@ -4,11 +4,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from parlour.games.same_game.actions import Card, Category, SameGameAction
+from parlour.games.same_game.actions import Category, SameGameAction
 from parlour.games.same_game.known import Board, Hand
-from parlour.games.same_game.understanding import Basis, Meaning, alike, understood
+from parlour.games.same_game.understanding import Basis, Meaning, alike, shown, understood
 from parlour.games.same_game.wording import written
-from parlour.lexicon.objects import object_card
 from parlour.rules import SeatView, Write
 
 Verdict: TypeAlias = Literal["alike", "arguable", "different", "unknown"]
@@ -40,14 +39,15 @@ def advise(view: SeatView[Board, Hand], action: SameGameAction) -> Advice | None
     if not isinstance(action, Write) or not board.helper or hand is None or hand.card is None or hand.trap is None:
         return None
     meaning = understood(written(action), board.language)
-    found = {id: likeness(hand.card, meaning, id) for id in board.categories}
+    card = shown(hand.card, board.language)
+    found = {id: likeness(card, meaning, id) for id in board.categories}
     trap = found.pop(hand.trap)
     taken_for = tuple(thing.names[board.language] for thing in meaning.objects)
     return Advice(written(action), meaning.basis, taken_for, trap, tuple(found.values()))
 
 
-def likeness(card: Card, meaning: Meaning, category: Category) -> Likeness:
-    how = alike(object_card(card), meaning, category)
+def likeness(card: Meaning, meaning: Meaning, category: Category) -> Likeness:
+    how = alike(card, meaning, category)
     return Likeness(category, None if how is None else round(how, 2), verdict(how))
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from parlour.chance import Chance
+from parlour.game.own_cards import is_own
 from parlour.games.same_game.actions import Card
 from parlour.games.same_game.clue import clues
 from parlour.games.same_game.known import Board, Box, Hand
@@ -14,11 +15,12 @@ def imagine(view: SeatView[Board, Hand], chance: Chance) -> SameGameState:
     """Any cards, numbers and clues of the others that still have their turn before them, or are having it."""
     board = view.board
     seen = {turn.card for turn in board.turns} | {board.card, view.hand.card}
-    stock = chance.shuffled([card for card in all_cards() if card not in seen])
+    unseen = [card for card in all_cards(board.own) if card not in seen]
+    stock = sorted(chance.shuffled(unseen), key=is_own)  # the group's own were dealt first
     if not board.spare:
         stock.pop()  # somebody has given a card away, and nobody else knows which
     hands = [view.hand if seat == view.seat else _hand(board, seat, stock, chance) for seat in range(board.seats)]
-    return State(board, tuple(hands), Box(tuple([card for card in all_cards() if card in stock])))
+    return State(board, tuple(hands), Box(tuple([card for card in unseen if card in stock])))
 
 
 def _hand(board: Board, seat: Seat, stock: list[Card], chance: Chance) -> Hand:

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
+from parlour.game.own_cards import OWN_CARDS, OwnCard
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import (
     CardDealt,
@@ -43,7 +44,7 @@ ClueLanguage: TypeAlias = WordLanguage
 
 
 class SameGameOptions(Options, frozen=True):
-    """`helper`: who writes a clue is told, in private, where it may look alike."""
+    """`helper`: who writes a clue is told, in private, where it may look alike. `own`: things the group has brought."""
 
     level: Level = 1
     language: Annotated[ClueLanguage, Meta(extra_json_schema={"x-kind": "language"})] = (
@@ -52,6 +53,11 @@ class SameGameOptions(Options, frozen=True):
     first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
     team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"
     helper: bool = True
+    own: Annotated[
+        tuple[OwnCard, ...],
+        Meta(max_length=OWN_CARDS, extra_json_schema={"x-kind": "pictures", "x-least": 1, "x-names": True}),
+    ] = ()
+    pictures: Annotated[bool, Meta(extra_json_schema={"x-needs": "pictures"})] = True  # play with them
 
 
 class Wish(Struct, frozen=True, gc=False):
@@ -115,6 +121,7 @@ class Board(Knowledge, frozen=True):
     upheld: bool = False  # the team has let this clue pass
     turns: tuple[Turn, ...] = ()  # those that are over
     step: int = 0  # questions so far: every one has a number of its own
+    own: tuple[OwnCard, ...] = ()  # the things that the group plays with, before those of the house
 
     @property
     def everybody(self) -> frozenset[Seat]:

@@ -1,4 +1,4 @@
-"""What the categories are called in four languages."""
+"""What the categories are called in every language."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -12,24 +12,28 @@ SOFT_HYPHEN = "\u00ad"
 
 # In the order of LANGUAGES, with a bar where a long word may break on a narrow plate.
 CATEGORY_NAMES: dict[str, tuple[str, ...]] = {
-    "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd"),
-    "frequency_worldwide": ("Number in the world", "Häufig|keit weltweit", "Nombre dans le monde", "Liczba na świecie"),
-    "length":              ("Length", "Länge", "Longueur", "Długość"),
-    "material":            ("Material", "Material", "Matière", "Materiał"),
-    "price":               ("Price", "Preis", "Prix", "Cena"),
-    "intended_use":        ("Purpose", "Verwen|dungs|zweck", "Usage prévu", "Przezna|czenie"),
-    "movement":            ("Movement", "Bewegung", "Mouvement", "Ruch"),
+    "appearance":          ("Appearance", "Aussehen", "Apparence", "Wygląd", "Aspecto"),
+    "frequency_worldwide": ("Number in the world", "Häufig|keit weltweit", "Nombre dans le monde", "Liczba na świecie",
+                            "Cantidad en el mundo"),
+    "length":              ("Length", "Länge", "Longueur", "Długość", "Longitud"),
+    "material":            ("Material", "Material", "Matière", "Materiał", "Material"),
+    "price":               ("Price", "Preis", "Prix", "Cena", "Precio"),
+    "intended_use":        ("Purpose", "Verwen|dungs|zweck", "Usage prévu", "Przezna|czenie", "Finalidad"),
+    "movement":            ("Movement", "Bewegung", "Mouvement", "Ruch", "Movi|miento"),
     "complexity":          ("Complexity", "Komplexi|tät des Aufbaus", "Complexi|té de la structure",
-                            "Złożoność budowy"),
+                            "Złożoność budowy", "Comple|jidad"),
     "importance":          ("Importance to humanity", "Bedeu|tung für die Mensch|heit", "Impor|tance pour l’huma|nité",
-                            "Znaczenie dla ludzkości"),
+                            "Znaczenie dla ludzkości", "Impor|tancia para la huma|nidad"),
     "explanation_effort":  ("Length of the manual", "Erklä|rungs|aufwand", "Effort d’expli|cation",
-                            "Trudność obja|śnienia"),
-    "duration_of_use":     ("Time per use", "Dauer der Benut|zung", "Durée d’utili|sation", "Czas użycia"),
-    "frequency_of_use":    ("Days in use", "Nutzungs|häufig|keit", "Fréquence d’utili|sation", "Częstość użycia"),
-    "weight":              ("Weight", "Gewicht", "Poids", "Waga"),
-    "lying_height":        ("Height lying flat", "Höhe im Liegen", "Hauteur à plat", "Wysokość na leżąco"),
-    "volume":              ("Volume", "Volumen", "Volume", "Objętość"),
+                            "Trudność obja|śnienia", "Longitud del manual"),
+    "duration_of_use":     ("Time per use", "Dauer der Benut|zung", "Durée d’utili|sation", "Czas użycia",
+                            "Tiempo por uso"),
+    "frequency_of_use":    ("Days in use", "Nutzungs|häufig|keit", "Fréquence d’utili|sation", "Częstość użycia",
+                            "Días de uso"),
+    "weight":              ("Weight", "Gewicht", "Poids", "Waga", "Peso"),
+    "lying_height":        ("Height lying flat", "Höhe im Liegen", "Hauteur à plat", "Wysokość na leżąco",
+                            "Altura en plano"),
+    "volume":              ("Volume", "Volumen", "Volume", "Objętość", "Volumen"),
 }  # fmt: skip
 
 

@@ -1,10 +1,11 @@
 """Get ready: categories for the level, a card for everybody, and in every round a number that makes a trap."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
+from parlour.game.own_cards import OwnCard, check_names, is_own, own_id
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import CardDealt, CategoriesLaid, FirstChosen, NumberDrawn, TilesLaid
 from parlour.games.same_game.known import Board, Box, Hand, SameGameOptions
@@ -16,9 +17,10 @@ SameGameState = State[Board, Hand, Box]
 
 
 def lay(seats: int, options: SameGameOptions) -> SameGameState:
-    """The marker where so many seats start, and a stock of object cards."""
+    """The marker where so many seats start, and a stock of object cards: the group's own, if it has any, and ours."""
     if options.first is not None and not 0 <= options.first < seats:
         raise Illegal("ready", "no_such_seat", {"seat": options.first})
+    check_names(options.own)
     board = Board(
         seats,
         options.level,
@@ -29,13 +31,29 @@ def lay(seats: int, options: SameGameOptions) -> SameGameState:
         SCOREBOARD,
         START[seats],
         options.first,
+        own=options.own if options.pictures else (),
     )
-    return State(board, tuple(Hand(seat) for seat in range(seats)), Box(all_cards()))
+    return State(board, tuple(Hand(seat) for seat in range(seats)), Box(all_cards(board.own)))
 
 
 @cache
-def all_cards() -> tuple[Card, ...]:
-    return tuple(card.id for card in objects())
+def all_cards(own: tuple[OwnCard, ...] = ()) -> tuple[Card, ...]:
+    return (*map(own_id, own), *[card.id for card in objects()])
+
+
+def on_top(stock: Sequence[Card], count: int) -> tuple[Sequence[Card], Sequence[Card]]:
+    """What is dealt for certain, and what the rest is drawn from: a group's own things come before the house's."""
+    own = [card for card in stock if is_own(card)]
+    if len(own) >= count:
+        return (), own
+    return own, [card for card in stock if not is_own(card)]
+
+
+def draw(stock: Sequence[Card], count: int, chance: Chance) -> Sequence[Card]:
+    """So many cards from the stock, in any order."""
+    certain, drawn_from = on_top(stock, count)
+    drawn = chance.sample(drawn_from, count - len(certain))
+    return chance.shuffled([*certain, *drawn]) if certain else drawn
 
 
 def setup(state: SameGameState, chance: Chance) -> Iterator[Event]:
@@ -57,7 +75,7 @@ def begin_round(state: SameGameState, chance: Chance) -> Iterator[Event]:
     """Everybody draws a card and then a number, which goes back into the bag; only then are the tiles laid out."""
     board = state.board
     numbers = range(1, len(board.categories) + 1)
-    for seat, card in enumerate(chance.sample(state.box.stock, board.seats)):
+    for seat, card in enumerate(draw(state.box.stock, board.seats, chance)):
         yield CardDealt(seat, card)
     for seat in range(board.seats):
         yield NumberDrawn(seat, chance.choice(numbers))

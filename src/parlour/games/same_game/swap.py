@@ -12,7 +12,7 @@ from parlour.errors import Illegal
 from parlour.games.same_game.actions import SameGameAction, VoteSwap, Withdraw
 from parlour.games.same_game.events import CardDealt, SwapAsked, Swapped, SwapRefused, SwapVoted, SwapWithdrawn
 from parlour.games.same_game.known import Board
-from parlour.games.same_game.ready import SameGameState
+from parlour.games.same_game.ready import SameGameState, on_top
 from parlour.rules import Choices, Event, Seat
 
 
@@ -77,6 +77,6 @@ def settle(state: SameGameState, swapper: Seat, votes: dict[Seat, bool], chance:
     against = len(votes) - sum(votes.values())
     if sum(votes.values()) >= enough:
         yield Swapped(swapper)
-        yield CardDealt(swapper, chance.choice(state.box.stock))
+        yield CardDealt(swapper, chance.choice(on_top(state.box.stock, 1)[1]))
     elif board.seats - against < enough:
         yield SwapRefused(swapper)

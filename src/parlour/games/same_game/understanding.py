@@ -10,9 +10,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from parlour.game.own_cards import is_own, name_of
+from parlour.games.same_game.actions import Card
 from parlour.games.same_game.known import ClueLanguage
 from parlour.lexicon import words
-from parlour.lexicon.objects import Object, find, fold, likeness, objects, vocabulary
+from parlour.lexicon.objects import Object, find, fold, likeness, object_card, objects, vocabulary
 
 Basis: TypeAlias = Literal["object", "kind", "guess", "unknown"]
 
@@ -27,6 +29,11 @@ class Meaning(Struct, frozen=True):
     basis: Basis
     objects: tuple[Object, ...] = ()
     weights: tuple[float, ...] = ()
+
+
+def shown(card: Card, language: ClueLanguage) -> Meaning:
+    """What is on a card: an object of ours; or a thing of the group's own, of which the program has but the name."""
+    return understood(name_of(card), language) if is_own(card) else Meaning("object", (object_card(card),), (1.0,))
 
 
 @lru_cache(maxsize=2048)
@@ -52,7 +59,7 @@ def heads(clue: str, language: ClueLanguage) -> Iterator[str]:
         yield from [" ".join(parts[:length]) for length in range(len(parts) - 1, 0, -1)]
     else:
         yield from [" ".join(parts[start:]) for start in range(1, len(parts))]
-    if language == "de":
+    if language == "de" and parts:
         last = fold(parts[-1])
         yield from [last[start:] for start in range(3, len(last) - SHORTEST_HEAD + 1)]
 
@@ -65,9 +72,10 @@ def neighbours(clue: str, language: ClueLanguage) -> Iterator[tuple[Object, floa
             yield thing, near
 
 
-def alike(card: Object, meaning: Meaning, category: str) -> float | None:
+def alike(card: Meaning, clue: Meaning, category: str) -> float | None:
     """How alike a card and a clue are in a category, as far as anybody knows."""
-    if not meaning.objects:
+    if not card.objects or not clue.objects:
         return None
-    each = [likeness(card, thing, category) for thing in meaning.objects]
-    return sum(map(float.__mul__, each, meaning.weights)) / sum(meaning.weights)
+    weights = [one * other for one in card.weights for other in clue.weights]
+    each = [likeness(one, other, category) for one in card.objects for other in clue.objects]
+    return sum([how * weight for how, weight in zip(each, weights, strict=True)]) / sum(weights)

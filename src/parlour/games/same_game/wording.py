@@ -8,6 +8,7 @@ from unicodedata import category as kind_of
 from unicodedata import normalize
 
 from parlour.errors import Illegal
+from parlour.game.own_cards import is_own, name_of
 from parlour.games.same_game.actions import Card
 from parlour.games.same_game.events import Finding
 from parlour.games.same_game.known import ClueLanguage
@@ -30,8 +31,10 @@ def limits(card: Card, rejected: tuple[str, ...], language: ClueLanguage) -> Lim
 
 def names_of(card: Card, language: ClueLanguage) -> tuple[str, ...]:
     """What the object on a card is called. It would be no second object, and nothing to compare."""
-    own = object_card(card)
-    return own.names[language], *own.also[language]
+    if is_own(card):
+        return (name_of(card),)
+    printed = object_card(card)
+    return printed.names[language], *printed.also[language]
 
 
 def letters(clue: str) -> str:

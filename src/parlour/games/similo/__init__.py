@@ -24,13 +24,14 @@ from parlour.game.abilities import (
     TellsTheTable,
     Welcomes,
 )
+from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
 from parlour.games.similo.actions import GiveClue, SimiloAction
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.description import describe
 from parlour.games.similo.events import GiverChosen, SimiloEvent
 from parlour.games.similo.imagine import imagine
-from parlour.games.similo.known import CHARACTERS, HAND, OWN_CARDS, REMOVALS, Board, Hand, SimiloOptions, stock_of
+from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions, stock_of
 from parlour.games.similo.ready import SimiloState, lay, setup
 from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals, undecided
 from parlour.games.similo.sample import sample
@@ -53,6 +54,7 @@ __all__ = [
     "laws",
     "lay",
     "legal",
+    "longest",
     "minutes",
     "name",
     "pieces",
@@ -68,6 +70,7 @@ name = "similo"
 version = 2
 seats = range(2, 9)
 minutes = 10
+longest = 5_000
 together = True
 sections: tuple[str, ...] = ("ready", "clue", "remove", "end", "decks")
 endings: tuple[str, ...] = ("found", "secret_removed")

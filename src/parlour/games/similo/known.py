@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from parlour.ballot import Rule
+from parlour.game.own_cards import OWN, OWN_CARDS, OwnCard, own_id
 from parlour.games.similo.actions import Card, Manner
 from parlour.games.similo.events import (
     ClueGiven,
@@ -30,23 +31,9 @@ CHARACTERS = 12
 HAND = 5
 REMOVALS = (1, 2, 3, 4, 1)  # characters to take away in each round
 
-OWN = "own"
-"""What the deck is called that a group makes of its own pictures."""
-
-OWN_CARDS = 30
 OWN_FOR_CLUES = CHARACTERS + HAND + len(REMOVALS)  # cards that it takes if the clues come from the same pictures
 
 DeckName = Annotated[str, Meta(pattern=f"^({'|'.join(DECKS)})$", extra_json_schema={"enum": list(DECKS)})]
-
-
-CardName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^/\x00-\x1f\x7f]+$")]
-
-
-class OwnCard(Struct, frozen=True):
-    """A card that the group brought along. Its name is all that a log needs; the picture stays at the table."""
-
-    name: CardName
-    picture: Annotated[str, Meta(max_length=40)] = ""
 
 
 class SimiloOptions(Options, frozen=True):
@@ -59,7 +46,10 @@ class SimiloOptions(Options, frozen=True):
     clue_deck: Annotated[DeckName, Meta(extra_json_schema={"x-kind": "deck"})] = "fables"
     giver: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
     team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"
-    own: Annotated[tuple[OwnCard, ...], Meta(max_length=OWN_CARDS, extra_json_schema={"x-kind": "pictures"})] = ()
+    own: Annotated[
+        tuple[OwnCard, ...],
+        Meta(max_length=OWN_CARDS, extra_json_schema={"x-kind": "pictures", "x-least": CHARACTERS}),
+    ] = ()
     pictures: Annotated[bool, Meta(extra_json_schema={"x-needs": "pictures"})] = True  # play with them
     own_clues: Annotated[bool, Meta(extra_json_schema={"x-needs": "pictures"})] = False
 
@@ -185,7 +175,3 @@ def stock_of(board: Board) -> Cards:
 def cards_of(board: Board, deck: str) -> Cards:
     """The cards of a deck of the house, or the group's own: those are called by their names."""
     return tuple(own_id(card) for card in board.own) if deck == OWN else card_ids(deck)
-
-
-def own_id(card: OwnCard) -> Card:
-    return f"{OWN}/{card.name}"

@@ -4,16 +4,15 @@ from collections.abc import Iterator
 
 from parlour.chance import Chance
 from parlour.errors import Illegal
+from parlour.game.own_cards import OWN, OwnCard, check_names
 from parlour.games.similo.events import Drawn, GiverChosen, Laid, SecretDrawn
 from parlour.games.similo.known import (
     CHARACTERS,
     HAND,
-    OWN,
     OWN_FOR_CLUES,
     Board,
     Box,
     Hand,
-    OwnCard,
     SimiloOptions,
     cards_of,
     stock_of,
@@ -41,11 +40,7 @@ def own_cards(options: SimiloOptions) -> tuple[OwnCard, ...]:
     least = OWN_FOR_CLUES if options.own_clues else CHARACTERS
     if len(options.own) < least:
         raise Illegal("ready", "too_few_pictures", {"count": len(options.own), "least": least})
-    seen: set[str] = set()
-    for card in options.own:
-        if card.name.casefold() in seen:
-            raise Illegal("ready", "same_picture_name", {"name": card.name})
-        seen.add(card.name.casefold())
+    check_names(options.own)
     return options.own
 
 

@@ -43,15 +43,19 @@ class MyQuestions(Struct, frozen=True):
 
 
 class PictureNow(Struct, frozen=True):
-    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table."""
+    """A picture that somebody has brought: `GET …/pictures/{id}` shows it to whoever sits or looks on at the table.
+
+    `bare`: there is a name and no picture.
+    """
 
     id: str
     name: str
     seat: int
+    bare: bool
 
 
 class TablePictures(Struct, frozen=True):
-    """All pictures of a table."""
+    """What a table has brought for the game that is agreed on."""
 
     pictures: tuple[PictureNow, ...]
 
@@ -166,6 +170,17 @@ class Credits(Struct, frozen=True):
 
 class Health(Struct, frozen=True):
     status: Literal["ok", "storage", "stopping"]
+
+
+class HouseFacts(Struct, frozen=True):
+    """Who runs this house, and what it keeps: for the page about privacy."""
+
+    contact: str
+    lobby_days: float
+    playing_days: float
+    over_days: float
+    report_days: float
+    model: bool  # may a language model elsewhere take a seat?
 
 
 class FrameNow(Struct, frozen=True):

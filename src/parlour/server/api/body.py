@@ -1,12 +1,14 @@
 """A request, whose body is read strictly and once: straight into the type that its handler asks for."""
 
 import re
-from functools import lru_cache
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import Any, Protocol, TypeAlias
+from urllib.parse import unquote
 
 import msgspec
 from litestar import Request
-from litestar.datastructures import State
+from litestar.datastructures import Address, State
 
 from parlour.errors import Denied, Fact
 
@@ -14,6 +16,25 @@ WHERE = re.compile(r"(.*) - at `\$\.?(.*?)`$")
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 """As Litestar hands it to hooks and to handlers of errors."""
+
+
+class Asked(Protocol):
+    """What the door wants to know of a request, whichever way it has come in."""
+
+    @property
+    def method(self) -> str: ...
+
+    @property
+    def headers(self) -> Mapping[str, str]: ...
+
+    @property
+    def cookies(self) -> Mapping[str, str]: ...
+
+    @property
+    def client(self) -> Address | None: ...
+
+    @property
+    def scope(self) -> Any: ...
 
 
 class StrictRequest(Request[Any, Any, State]):
@@ -25,7 +46,28 @@ class StrictRequest(Request[Any, Any, State]):
         return read(await self.body(), field.annotation)
 
 
-def read(body: bytes, kind: type) -> object:
+class PlainRequest:
+    """A request as the server describes it, for handlers that stand beside Litestar."""
+
+    def __init__(self, scope: Any) -> None:
+        self.scope = scope
+        self.method: str = scope["method"]
+        told = reversed(scope["headers"])  # of what is said twice, the first counts
+        self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in told}
+        scope.setdefault("state", {})
+
+    @property
+    def client(self) -> Address | None:
+        client = self.scope["client"]
+        return None if client is None else Address(*client)
+
+    @cached_property
+    def cookies(self) -> dict[str, str]:
+        pairs = [pair.partition("=") for pair in self.headers.get("cookie", "").split(";")]
+        return {name.strip(): unquote(value.strip().strip('"')) for name, _, value in pairs}
+
+
+def read(body: bytes, kind: type) -> Any:
     """A value of this kind, or which field is wrong and why."""
     try:
         return _decoder(kind).decode(body)

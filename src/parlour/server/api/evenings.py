@@ -14,6 +14,7 @@ from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.visits import AtTable
 from parlour.server.door.codes import fingerprint, is_same, new_token
+from parlour.server.door.link_keys import new_salt
 from parlour.server.door.seated import seated
 from parlour.server.door.visitors import acting, at_place, may_look
 from parlour.table import Table, evening, lobby
@@ -31,9 +32,9 @@ async def want(writing: AtTable, data: JSONBody[requests.Want]) -> TableNow:
 @post("/api/tables/{code:str}/group", tags=["tables"], responses=problems(*WRITING))
 async def link_group(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.Link:
     """A link that keeps this group: next time everybody takes their own seat by it. A new one ends the old one."""
-    key = new_token()
-    await writing.table.write(writing.as_host(lambda current: evening.link_group(current, time(), key)))
-    return answers.Link(f"{writing.who.base}/f/{writing.table.code}#{key}")
+    table, salt = writing.table, new_salt()
+    await table.write(writing.as_host(lambda current: evening.link_group(current, time(), salt)))
+    return answers.Link(f"{writing.who.base}/f/{table.code}#{table.link_keys.key(salt)}")
 
 
 @post("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(*WRITING))
@@ -43,7 +44,7 @@ async def reunite(
     """Take your own seat again by the group's link, on any device. Not the seat of somebody who is here."""
     house, table, token = writing.house, writing.table, new_token()
     await table.catch_up()
-    if not table.now.group or not is_same(data.key, table.now.group):
+    if not table.now.group or not is_same(data.key, table.link_keys.key(table.now.group)):
         house.limit(house.settings.limits.guesses, "guess", writing.who.address)
         raise Denied("no_token")
 

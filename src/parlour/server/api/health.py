@@ -1,8 +1,7 @@
 """For the operator: is it well, and what are the numbers?"""
 
-from collections import Counter
+import os
 from ipaddress import ip_address
-from typing import get_args
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
@@ -15,10 +14,9 @@ from parlour.server.api.visits import InHouse
 from parlour.server.door.codes import is_same
 from parlour.server.door.visitors import bearer
 from parlour.server.run.metrics import MEDIA_TYPE
-from parlour.table.table import Phase
+from parlour.storage.sweeper import DAY
 
-PHASES: tuple[Phase, ...] = get_args(Phase)
-
+LLM_URL = "PARLOUR_LLM_URL"
 FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
@@ -34,14 +32,27 @@ async def health(house: InHouse) -> Response[answers.Health]:
     return Response(answers.Health("ok"))
 
 
+@get("/api/house", tags=["house"], responses=problems())
+async def about(limited_house: InHouse) -> answers.HouseFacts:
+    """Who runs it, and for how many days what is kept."""
+    settings = limited_house.settings
+    keep = settings.keep
+    return answers.HouseFacts(
+        settings.contact,
+        keep.lobby / DAY,
+        keep.playing / DAY,
+        keep.over / DAY,
+        keep.reports / DAY,
+        bool(os.environ.get(LLM_URL)),
+    )
+
+
 @get("/metrics", tags=["house"], media_type=MEDIA_TYPE, responses=problems())
 async def metrics(request: StrictRequest, house: InHouse) -> Response[bytes]:
     """For Prometheus: from this machine, or with the operator's token. Strangers need not see how busy it is."""
     if not (_is_from_here(request) or _is_operator(request, house.settings.metrics_token)):
         raise Denied("not_found")
-    phases = Counter(table.now.phase for table in house.tables.by_id.values())
-    for phase in PHASES:
-        house.metrics.rooms.labels(phase).set(phases[phase])
+    house.count_tables()
     return Response(house.metrics.text(), media_type=MEDIA_TYPE)
 
 

@@ -38,7 +38,7 @@ async def log(
     table, who = looking_as.table, looking_as.who
     match = _match(table.now, number)
     if match.game.outcome is not None:
-        expect_reader(table.now, match, who, request)
+        expect_reader(table, match, who, request)
         return Response(whole(match), media_type=LINES)
     sitter = looking(table.now, who, seat)
     viewer = None if sitter is None else match.seat_of(sitter)

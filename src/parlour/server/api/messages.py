@@ -67,6 +67,7 @@ class SeatNow(Struct, frozen=True):
     away: bool
     stand_in: str
     returning: bool
+    muted: bool
     votes: tuple[VoteNow, ...]
 
 
@@ -139,6 +140,7 @@ class TableMessage(Struct, frozen=True):
     next_part: int | None  # whose turn the chosen game's part is, if it goes round and nobody is chosen for it
     you: You | None
     links: TableLinks
+    lender: int | None = None  # whose role the host has on loan: they are away
 
 
 # The game

@@ -9,7 +9,7 @@ from parlour.errors import Denied
 from parlour.server.api import answers, requests
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.posts import addressed, seen, write_once
-from parlour.server.api.visits import AtTable
+from parlour.server.api.visits import AtTable, Visit
 from parlour.table import Table, play
 from parlour.table.records import Wished
 
@@ -17,6 +17,11 @@ from parlour.table.records import Wished
 @post("/api/tables/{code:str}/moves", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def move(visit: AtTable, data: JSONBody[requests.NewMove]) -> answers.Seen:
     """Answer the prompt. A late answer is refused, a repeated one is harmless."""
+    return await play_move(visit, data)
+
+
+async def play_move(visit: Visit, data: requests.NewMove) -> answers.Seen:
+    """The same, however it has come in."""
     house, table, sitter = visit.house, visit.table, visit.acting(data.seat)
     visit.limit(house.settings.limits.moves, "move", sitter)
     key = f"{sitter}:{data.key}"

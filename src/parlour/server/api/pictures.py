@@ -29,8 +29,9 @@ async def shown(reading: AtTable) -> answers.TablePictures:
     """The pictures of this table, for whoever sits or looks on there."""
     table = reading.table.now
     looking(table, reading.who, None)
+    found = pictures.brought_for(table, table.game)
     return answers.TablePictures(
-        tuple(_told(table, sitter, one) for sitter in table.pictures for one in table.pictures[sitter])
+        tuple(_told(table, sitter, one) for sitter, brought in found.items() for one in brought)
     )
 
 
@@ -61,8 +62,9 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     visit.limit(visit.house.settings.limits.pictures, "pictures", number)
     await table.catch_up()
     pictures.expect_room(table.now, number)
-    one = OwnPicture(_new_id(), _card_name(data.name))
-    await store.put(table.id, one.id, number, cleaned(_decoded(data.picture)))
+    one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)
+    if not one.bare:
+        await store.put(table.id, one.id, number, cleaned(_decoded(data.picture)))
     try:
         await table.write(lambda current: pictures.add(current, time(), number, one))
     except ParlourError:
@@ -71,11 +73,23 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     return _told(table.now, number, one)
 
 
-@patch("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], status_code=204, responses=problems(*WRITING))
+@patch(
+    "/api/tables/{code:str}/pictures/{id:str}",
+    tags=["tables"],
+    status_code=204,
+    request_max_body_size=LARGEST_BODY,
+    responses=problems(*WRITING),
+)
 async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.PictureName]) -> None:
-    """Another name for a picture of one's own."""
-    name = _card_name(data.name)
-    await writing.table.write(lambda current: pictures.rename(current, time(), _owner(writing, current, id), id, name))
+    """Another name for a card of one's own, or a picture where there was none."""
+    if data.name is not None:
+        name = _card_name(data.name)
+        await writing.table.write(
+            lambda current: pictures.rename(current, time(), _owner(writing, current, id), id, name)
+        )
+    if data.picture:
+        await writing.table.catch_up()
+        await _show(writing, id, cleaned(_decoded(data.picture)))
 
 
 @delete("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], responses=problems(*WRITING))
@@ -92,6 +106,24 @@ async def take_back(writing: AtTable, id: FromPath[str]) -> None:
 # Within
 
 
+async def _show(writing: Visit, id: str, content: bytes) -> None:
+    """A picture for what had but a name: kept first, and not kept if the table has moved on meanwhile."""
+    table, store = writing.table, writing.house.store.pictures
+
+    def wish(current: Table) -> Wished:
+        return pictures.show(current, time(), _owner(writing, current, id), id)
+
+    wish(table.now)
+    owner = _owner(writing, table.now, id)
+    writing.limit(writing.house.settings.limits.pictures, "pictures", owner)
+    await store.put(table.id, id, owner, content)
+    try:
+        await table.write(wish)
+    except ParlourError:
+        await store.drop(table.id, [id])
+        raise
+
+
 def _owner(visit: Visit, table: Table, id: str) -> int:
     """Who has brought it, if this visitor may speak for them."""
     if not visit.who.sitters:
@@ -103,7 +135,7 @@ def _owner(visit: Visit, table: Table, id: str) -> int:
 
 
 def _told(table: Table, sitter: int, one: OwnPicture) -> answers.PictureNow:
-    return answers.PictureNow(one.id, one.name, place(table, sitter))
+    return answers.PictureNow(one.id, one.name, place(table, sitter), one.bare)
 
 
 def _new_id() -> str:

@@ -38,27 +38,35 @@ Through = Annotated[str, Meta(max_length=5, description="A seat's number, `table
 T = TypeVar("T")
 
 
-class FinishedGame(Struct, frozen=True):
-    """A game that is over, the table where it was played, and who would like to see it."""
+class GameOfTable(Struct, frozen=True):
+    """A game, the table where it is or was played, and who would like to see it."""
 
     code: str
     match: Match
     address: str
 
 
-async def finished_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> FinishedGame:
-    """For those who may read it."""
+async def finished_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> GameOfTable:
+    """One that is over, for those who may read it."""
+    found = await begun_game(request, code, number)
+    expect_over(found.match)
+    return found
+
+
+async def begun_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> GameOfTable:
+    """Over or not."""
     here = house(request)
     table, who = await here.visit(request, code)
     here.limit(here.settings.limits.replays, "replay", who.address)
     await table.catch_up()
-    match = finished_match(table.now, number)
-    expect_reader(table.now, match, who, request)
-    return FinishedGame(table.code, match, who.address)
+    match = match_of(table.now, number)
+    expect_reader(table, match, who, request)
+    return GameOfTable(table.code, match, who.address)
 
 
 FINISHED = {"finished": Provide(finished_game)}
-OfTable = NamedDependency[FinishedGame]
+BEGUN = {"begun": Provide(begun_game)}
+OfTable = NamedDependency[GameOfTable]
 
 
 @get(
@@ -91,14 +99,14 @@ async def look_back(request: StrictRequest, house: InHouse, finished: OfTable) -
 @get(
     "/api/tables/{code:str}/games/{number:int}/why",
     tags=["play"],
-    dependencies=FINISHED,
+    dependencies=BEGUN,
     responses=problems(401, 403, 409),
 )
-async def tell_why(request: StrictRequest, house: InHouse, finished: OfTable) -> answers.Whys:
-    """What the bots had in mind with their clues and words; nothing where they cannot say."""
-    match = finished.match
+async def tell_why(request: StrictRequest, house: InHouse, begun: OfTable) -> answers.Whys:
+    """What the bots had in mind with their clues and words; nothing where they cannot say, or must not yet."""
+    match = begun.match
     cast = {seat: (player.bot, persona_of(player)) for seat, player in enumerate(match.players) if player.bot}
-    job = house.replays.run(finished.address, explained, whole(match), cast)
+    job = house.replays.run(begun.address, explained, whole(match), cast)
     return await _while_here(request, job)
 
 
@@ -109,7 +117,7 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     if not may_look(table.now, who):
         raise Denied("no_token")
     match = finished_match(table.now, number)
-    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(match)}")
+    return answers.Link(f"{who.base}/replay/{table.code}/{match.number}#key={review_key(table.link_keys, match)}")
 
 
 @post(
@@ -141,13 +149,22 @@ async def check(request: StrictRequest, house: InHouse, data: JSONBody[requests.
 
 
 def finished_match(table: Table, number: int) -> Match:
-    """A game of this table that is over. A running one keeps its secrets."""
+    """A game of this table that is over."""
+    match = match_of(table, number)
+    expect_over(match)
+    return match
+
+
+def match_of(table: Table, number: int) -> Match:
     if not 1 <= number <= len(table.matches):
         raise Denied("not_found")
-    match = table.matches[number - 1]
+    return table.matches[number - 1]
+
+
+def expect_over(match: Match) -> None:
+    """A running one keeps its secrets."""
     if match.game.outcome is None:
         raise Denied("game_running")
-    return match
 
 
 async def _while_here(request: StrictRequest, work: Coroutine[Any, Any, T]) -> T:

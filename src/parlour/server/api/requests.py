@@ -1,6 +1,6 @@
 """What comes in over the wire, as types: requests are checked against these. What goes out is in answers.py."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -16,6 +16,7 @@ PersonName = Annotated[
 Avatar = Annotated[str, Meta(max_length=40, description="A picture of web/art/avatars.json", examples=["fox"])]
 BotKind = Annotated[str, Meta(max_length=20, description=", ".join(LEVELS))]
 ScreenCode = Annotated[str, Meta(max_length=8, description="Four letters", examples=["MOLE"])]
+WishKey = Annotated[str, Meta(min_length=16, max_length=64)]
 GameOptions = Annotated[Fields, Meta(description="See `options` of the game in GET /api/games")]
 
 
@@ -44,7 +45,7 @@ class NewTable(RequestBody, frozen=True):
     language: LanguageCode = "en"
     options: GameOptions = {}
     play: bool = False
-    key: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
+    key: WishKey | None = None
     screen: Annotated[ScreenCode, Meta(description="A waiting screen: it shows the table, under this code")] | None = (
         None
     )
@@ -63,12 +64,17 @@ class ShowOn(RequestBody, frozen=True):
 
 
 class NewSeat(RequestBody, frozen=True):
-    """A person with a name, or (by the host) a bot of a kind; `persona` says which of the cast it is to be."""
+    """A person with a name, or (by the host) a bot of a kind; `persona` says which of the cast it is to be.
+
+    `key` is a secret of the sender's and unique per wish: the same post again is answered with the same seat.
+    A bot needs none.
+    """
 
     name: PersonName = ""
     avatar: Avatar = ""
     bot: BotKind | None = None
     persona: PersonName = ""
+    key: WishKey | None = None
 
 
 class Want(RequestBody, frozen=True):
@@ -173,18 +179,22 @@ class WrittenQuestions(RequestBody, frozen=True):
     seat: SeatNumber | None = None
 
 
+Photo = Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160 KB, 800 pixels a side at most")]
+
+
 class NewPicture(RequestBody, frozen=True):
-    """A photo for the table's own deck: a JPEG in base64, scaled down before it is sent."""
+    """A card of the table's own: its name and a photo, scaled down before it is sent; or, for some games, a name."""
 
     name: PersonName
-    picture: Annotated[str, Meta(max_length=240_000, description="JPEG in base64: 160 KB, 800 pixels a side at most")]
+    picture: Photo = ""
     seat: SeatNumber | None = None
 
 
 class PictureName(RequestBody, frozen=True):
-    """What a picture is called."""
+    """What a picture is called; or a photo for what had but a name."""
 
-    name: PersonName
+    name: PersonName | None = None
+    picture: Photo = ""
 
 
 class NewVote(RequestBody, frozen=True):
@@ -227,6 +237,21 @@ class NewConsent(RequestBody, frozen=True):
     agrees: bool
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     seat: SeatNumber | None = None
+
+
+class Muting(RequestBody, frozen=True):
+    """The host mutes somebody, or no longer."""
+
+    on: bool
+
+
+class NewReport(RequestBody, frozen=True):
+    """What the operator should see: whose name, text or picture, as it stands there, and a word about it."""
+
+    seat: SeatNumber
+    what: Literal["name", "text", "picture", "other"]
+    text: Annotated[str, Meta(max_length=300)] = ""
+    note: Annotated[str, Meta(max_length=300)] = ""
 
 
 class NewReaction(RequestBody, frozen=True):

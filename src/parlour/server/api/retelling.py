@@ -46,8 +46,8 @@ def looked_back(log: bytes) -> bytes:
 
 
 def explained(log: bytes, cast: dict[Seat, tuple[str, str]]) -> answers.Whys:
-    """`cast`: which kind of bot sat where, and as whom."""
-    game, _ = _read(log)
+    """`cast`: which kind of bot sat where, and as whom. Of a game that is still going on, as much as may be said."""
+    game, _ = _load(log)
     return answers.Whys(whys(game, cast))
 
 
@@ -67,15 +67,20 @@ def _insight(log: bytes) -> Struct | None:
 
 
 def _read(log: bytes) -> tuple[Game, tuple[str, ...]]:
+    """A game that is over: a running one keeps its secrets."""
+    game, names = _load(log)
+    if game.outcome is None:
+        raise Denied("unfinished_log")
+    return game, names
+
+
+def _load(log: bytes) -> tuple[Game, tuple[str, ...]]:
     try:
-        game, names = replay.load(log.splitlines())
+        return replay.load(log.splitlines())
     except replay.TooLong as error:
         raise Denied("log_too_long", facts={"problem": str(error)}) from None
     except Damaged as error:
         raise Denied("bad_log", facts={"problem": str(error)}) from None
-    if game.outcome is None:
-        raise Denied("unfinished_log")
-    return game, names
 
 
 def _eyes(text: str, game: Game) -> Eyes:

@@ -22,7 +22,9 @@ async def wait(request: StrictRequest, house: InHouse, data: JSONBody[requests.N
     house.limit(house.settings.limits.screens, "screen", address_of(request))
     screen = await screens.wait(house.store)
     code = screen.address.code
-    return answers.ScreenNow(code, round(screen.left()), screen.key, f"{base_url(request, house.settings)}/tv/{code}")
+    return answers.ScreenNow(
+        code, round(screen.left()), house.link_keys.key(screen.salt), f"{base_url(request, house.settings)}/tv/{code}"
+    )
 
 
 @get("/api/screens/{code:str}", tags=["tables"], responses=problems())
@@ -32,9 +34,9 @@ async def look(request: StrictRequest, limited_house: InHouse, code: FromPath[st
     if key and await _is_table_of(house, code, key):
         return answers.ScreenShows(code.upper(), False, code.upper(), key)
     screen = await _found(house, request, code)
-    if screen.sent is None or not screens.is_screen(screen, key):
+    if screen.sent is None or not is_same(key, house.link_keys.key(screen.salt)):
         return answers.ScreenShows(screen.address.code, screen.sent is None)
-    return answers.ScreenShows(screen.address.code, False, screen.sent.table, screen.sent.key)
+    return answers.ScreenShows(screen.address.code, False, screen.sent.table, house.link_keys.key(screen.sent.salt))
 
 
 @post("/api/tables/{code:str}/screens", tags=["tables"], status_code=200, responses=problems(*WRITING))
@@ -64,4 +66,4 @@ async def _is_table_of(house: House, code: str, key: str) -> bool:
         table = await house.tables.find(code)
     except Denied:
         return False
-    return is_same(key, table.now.screen)
+    return is_same(key, table.screen_key)

@@ -1,5 +1,6 @@
 """Seats: sit down, seat a bot, change a name, stand up, take the seat to another device, come in by a link."""
 
+from contextlib import suppress
 from functools import partial
 from time import time
 
@@ -11,8 +12,10 @@ from parlour.server.api import answers, requests
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.posts import Repeated
 from parlour.server.api.visits import AtTable, Visit
-from parlour.server.door.codes import fingerprint, is_same, new_token
+from parlour.server.door.codes import fingerprint, is_same, new_token, token_from
+from parlour.server.door.link_keys import new_salt
 from parlour.server.door.names import clean_avatar, clean_name
 from parlour.server.door.seated import seated
 from parlour.server.door.visitors import acting, at_place, cookie_with, expect_may_remove
@@ -33,11 +36,14 @@ async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.
     house.limit(house.settings.limits.seats, "seat", who.address)
     if data.bot is not None:
         return await _sit_bot(writing, data, data.bot)
-    name, avatar, token = clean_name(data.name), clean_avatar(data.avatar), new_token()
-    record = await table.write(lambda current: lobby.sit(current, time(), name, avatar, fingerprint(token)))
+    name, avatar = clean_name(data.name), clean_avatar(data.avatar)
+    token = token_from(data.key) if data.key else new_token()
+    await _sit_once(table, name, avatar, fingerprint(token))
+    sitter = table.now.holder(fingerprint(token))
+    assert sitter is not None
     if who.sitters:
-        await _share_time(table, (*who.sitters, table.now.newcomer - 1))
-    return seated(request, house, table, _place_of(table, record), token)
+        await _share_time(table, (*who.sitters, sitter.id))
+    return seated(request, house, table, place(table.now, sitter.id), token)
 
 
 @patch("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
@@ -72,7 +78,7 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
         expect_may_remove(current, who, number)
         if number in who.sitters or current.sitter(number).bot:
             return lobby.stand_up(current, time(), number)
-        return lobby.stand_up(current, time(), number, screen=new_token(), watch=new_token())
+        return lobby.stand_up(current, time(), number, screen=new_salt(), watch=new_salt(), group=new_salt())
 
     await table.write(wish)
     await writing.house.store.pictures.forget(table.id, number)
@@ -108,6 +114,18 @@ async def visit(
 # Within
 
 
+async def _sit_once(table: OpenTable, name: str, avatar: str, key: str) -> None:
+    """Not again, if an earlier post of the same wish has been heard: then its answer was lost on the way."""
+
+    def sit_down(current: Table) -> Wished:
+        if current.holder(key) is not None:
+            raise Repeated
+        return lobby.sit(current, time(), name, avatar, key)
+
+    with suppress(Repeated):
+        await table.write(sit_down)
+
+
 async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[answers.Seated]:
     wanted, picture = wish.name and clean_name(wish.name), clean_avatar(wish.avatar)
     expect_bot(kind, visit.table.now.game, wish.persona)
@@ -140,9 +158,9 @@ async def _opened_by(visit: Visit, key: str) -> int | None:
     holder = current.holder(fingerprint(key))
     if holder is not None:
         return place(current, holder.id)
-    if is_same(key, current.screen):
+    if is_same(key, visit.table.screen_key):
         return None
-    if is_same(key, current.watch):
+    if is_same(key, visit.table.watch_key):
         if not current.watching:
             raise Denied("not_watching")
         return None

@@ -54,9 +54,9 @@ class _Listening:
         await send({**START})
         await send(HELLO)
         house, table = self._visit.house, self._visit.table
-        reader = Reader(table, self._visit.who, self._sitter, self._position, send)
-        below = (scope.get("extensions") or {}).get(CONNECTION)
-        house.admit(reader, cast("Connection | None", below))
+        below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
+        reader = Reader(table, self._visit.who, self._sitter, self._position, send, below)
+        house.admit(reader, below)
         try:
             await reader.stay(receive)
         finally:

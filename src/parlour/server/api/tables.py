@@ -16,6 +16,7 @@ from parlour.server.api.messages import Fields, TableNow
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.visits import AtTable, InHouse
 from parlour.server.door.codes import fingerprint, new_seed, new_token, table_id_from, token_from
+from parlour.server.door.link_keys import new_salt
 from parlour.server.door.names import clean_avatar, clean_name
 from parlour.server.door.seated import seated
 from parlour.server.door.visitors import address_of, at_place
@@ -91,7 +92,7 @@ def _founding(wish: requests.NewTable, token: str) -> Founded:
     host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
     chosen = {**first_options(GAMES[wish.game]), **wish.options} if wish.play else wish.options
     options = agreed_options(wish.game, chosen, wish.language)
-    return Founded(time(), host, wish.game, options, wish.language, new_token(), new_token())
+    return Founded(time(), host, wish.game, options, wish.language, new_salt(), new_salt())
 
 
 async def _table(house: House, wish: requests.NewTable, founded: Founded) -> OpenTable:
@@ -100,8 +101,8 @@ async def _table(house: House, wish: requests.NewTable, founded: Founded) -> Ope
     if wish.screen is None or (id and await house.store.tables.get(id)):
         return await house.tables.found(founded, id)
     waiting = await screens.find(house.store, wish.screen)
-    screen = await screens.send(house.store, wish.screen, waiting.address.code, waiting.key)
-    return await house.tables.found(replace(founded, screen=screen.key), id, screen.address)
+    screen = await screens.send(house.store, wish.screen, waiting.address.code, waiting.salt)
+    return await house.tables.found(replace(founded, screen=screen.salt), id, screen.address)
 
 
 def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
@@ -117,7 +118,7 @@ def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
         held = changes.held
         yield lambda table: hold(table, time(), on=held)
     if changes.new_links:
-        yield lambda table: lobby.change_keys(time(), new_token(), new_token())
+        yield lambda table: lobby.change_keys(time(), new_salt(), new_salt())
     if changes.host is not None:
         host = changes.host
         yield lambda table: lobby.name_host(table, time(), at_place(table, host))

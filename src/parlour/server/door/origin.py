@@ -3,7 +3,7 @@
 from urllib.parse import urlsplit
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest
+from parlour.server.api.body import AnyRequest, Asked
 from parlour.server.door.visitors import bearer
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -13,6 +13,10 @@ OURS = ("same-origin", "none")
 
 async def expect_our_pages(request: AnyRequest) -> None:
     """Before every request, and before its body is read. Cookies are `SameSite=Lax` besides; no form posts JSON."""
+    expect_our_page(request)
+
+
+def expect_our_page(request: Asked) -> None:
     if request.method in SAFE:
         return
     if not (bearer(request) or _is_ours(request)):
@@ -21,7 +25,7 @@ async def expect_our_pages(request: AnyRequest) -> None:
         raise Denied("not_json")
 
 
-def _is_ours(request: AnyRequest) -> bool:
+def _is_ours(request: Asked) -> bool:
     site = request.headers.get("sec-fetch-site", "")
     if site:
         return site in OURS

@@ -6,17 +6,19 @@ from hashlib import sha256
 from parlour.errors import Denied
 from parlour.server.api.body import AnyRequest
 from parlour.server.door.codes import is_same
+from parlour.server.door.link_keys import LinkKeys
 from parlour.server.door.visitors import bearer, may_look
+from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
-from parlour.table import Match, Table
+from parlour.table import Match
 
 
-def review_key(match: Match) -> str:
+def review_key(keys: LinkKeys, match: Match) -> str:
     """Opens one finished game to whoever has it. It follows from that game's watch key, so it need not be stored."""
-    digest = sha256(f"review {match.watch} {match.number}".encode()).digest()
+    digest = sha256(f"review {keys.key(match.watch)} {match.number}".encode()).digest()
     return urlsafe_b64encode(digest[:18]).decode()
 
 
-def expect_reader(table: Table, match: Match, who: Who, request: AnyRequest) -> None:
-    if not may_look(table, who) and not is_same(bearer(request), review_key(match)):
+def expect_reader(table: OpenTable, match: Match, who: Who, request: AnyRequest) -> None:
+    if not may_look(table.now, who) and not is_same(bearer(request), review_key(table.link_keys, match)):
         raise Denied("no_token")

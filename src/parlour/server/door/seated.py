@@ -14,8 +14,8 @@ def seated(request: AnyRequest, house: House, table: OpenTable, seat: int, token
     base = base_url(request, house.settings)
     links = answers.Links(
         f"{base}/j/{table.code}",
-        f"{base}/screen/{table.code}#{table.now.screen}",
-        f"{base}/watch/{table.code}#{table.now.watch}",
+        f"{base}/screen/{table.code}#{table.screen_key}",
+        f"{base}/watch/{table.code}#{table.watch_key}",
         f"{base}/t/{table.code}#{token}",
     )
     body = answers.Seated(table.code, seat, token, links)

@@ -7,7 +7,7 @@ from re import compile as pattern
 from litestar.datastructures import Cookie
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest
+from parlour.server.api.body import Asked
 from parlour.server.door.codes import fingerprint, is_same
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
@@ -21,31 +21,31 @@ A_YEAR = 400 * 24 * 60 * 60  # as long as browsers allow: a game may last for mo
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
 
-def bearer(request: AnyRequest) -> str:
+def bearer(request: Asked) -> str:
     """A program's token."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-def tokens_of(request: AnyRequest, code: str) -> tuple[str, ...]:
+def tokens_of(request: Asked, code: str) -> tuple[str, ...]:
     """A bearer token speaks alone; a browser's cookie may hold several."""
     token = bearer(request)
     return (token,) if token else cookie_tokens(request, code)
 
 
-def cookie_tokens(request: AnyRequest, code: str) -> tuple[str, ...]:
+def cookie_tokens(request: Asked, code: str) -> tuple[str, ...]:
     tokens = request.cookies.get(cookie_name(code), "").split(".")
     return tuple([token for token in tokens if TOKEN.fullmatch(token)][:MOST_TOKENS])
 
 
-def who_is(request: AnyRequest, opened: OpenTable, settings: Settings) -> Who:
+def who_is(request: Asked, opened: OpenTable, settings: Settings) -> Who:
     """Seats in the order of the tokens, each once; or a spectator; or nobody."""
     table = opened.now
     tokens = tokens_of(request, opened.code)
     holders = [table.holder(fingerprint(token)) for token in tokens]
     sitters = tuple(dict.fromkeys(sitter.id for sitter in holders if sitter is not None))
-    screen = any(is_same(token, table.screen) for token in tokens)
-    watch = any(is_same(token, table.watch) for token in tokens)
+    screen = any(is_same(token, opened.screen_key) for token in tokens)
+    watch = any(is_same(token, opened.watch_key) for token in tokens)
     return Who(sitters, screen, watch, base_url(request, settings), address_of(request))
 
 
@@ -107,13 +107,13 @@ def cookie_name(code: str) -> str:
     return f"parlour-{code}"
 
 
-def cookie_with(request: AnyRequest, opened: OpenTable, token: str, settings: Settings) -> Cookie:
+def cookie_with(request: Asked, opened: OpenTable, token: str, settings: Settings) -> Cookie:
     """The visitor's cookie with one more token in it: what no longer opens anything goes first, then the oldest."""
     table = opened.now
     kept = [
         old
         for old in cookie_tokens(request, opened.code)
-        if old != token and (table.holder(fingerprint(old)) or old in (table.screen, table.watch))
+        if old != token and (table.holder(fingerprint(old)) or old in (opened.screen_key, opened.watch_key))
     ]
     return Cookie(
         key=cookie_name(opened.code),
@@ -126,7 +126,7 @@ def cookie_with(request: AnyRequest, opened: OpenTable, token: str, settings: Se
     )
 
 
-def base_url(request: AnyRequest, settings: Settings) -> str:
+def base_url(request: Asked, settings: Settings) -> str:
     """How this visitor reaches us. A phone cannot follow a link to localhost, so that one names the machine."""
     if settings.url:
         return settings.url
@@ -136,7 +136,7 @@ def base_url(request: AnyRequest, settings: Settings) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-def address_of(request: AnyRequest) -> str:
+def address_of(request: Asked) -> str:
     client = request.client
     return network(client.host) if client else ""
 

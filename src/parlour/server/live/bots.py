@@ -100,10 +100,7 @@ class Turns:
         tempo = temperament(person_at(match, seat)).tempo
         pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
-            told = match.telling()
-            begun += min(
-                told, max(0.0, match.moved_at + told - time())
-            )  # a clock that was put back is no reason to wait
+            begun += looks_on(match, time())
         thought: _Thought | None = await self._answer(table, match, seat)
         await _until(next_beat(begun, pause, asyncio.get_running_loop().time()))
         while thought is not None:
@@ -228,6 +225,12 @@ class _Thought(Struct, frozen=True):
 
     def is_stale(self, match: Match, seat: Seat) -> bool:
         return bool(self.view != match.game.view(seat))
+
+
+def looks_on(match: Match, now: float) -> float:
+    """Seconds until what has happened is told; a clock that was put back is no reason to wait."""
+    told = match.telling()
+    return min(told, max(0.0, match.moved_at + told - now))
 
 
 def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:

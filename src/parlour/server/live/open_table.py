@@ -18,6 +18,7 @@ from parlour.server.api.messages import (
     You,
     encode,
 )
+from parlour.server.door.link_keys import LinkKeys
 from parlour.server.live.clock_face import clock_face
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.position import Position, Viewer
@@ -39,13 +40,16 @@ Proposal = Callable[[Table], Wished]
 class OpenTable:
     """One table in memory."""
 
-    def __init__(self, id: str, code: str, now: Table, log: Log, metrics: Metrics, presence: Presence) -> None:
+    def __init__(
+        self, id: str, code: str, now: Table, log: Log, metrics: Metrics, presence: Presence, link_keys: LinkKeys
+    ) -> None:
         self.id = id
         self.code = code
         self.address = ""  # of who founded or opened it here: whose turn it is when bots wait to think
         self.now = now
         self.readers: dict[Reader, None] = {}  # in the order in which they came
         self.presence = presence
+        self.link_keys = link_keys
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
         self.gathered = 0.0  # when somebody came after nobody had been here
@@ -225,8 +229,16 @@ class OpenTable:
         if not who.sitters:
             return TableLinks(join, None, None)
         screen, watch = (f"{who.base}/{kind}/{self.code}" for kind in ("screen", "watch"))
-        group = f"{who.base}/f/{self.code}#{self.now.group}" if self.now.group else None
-        return TableLinks(join, f"{screen}#{self.now.screen}", f"{watch}#{self.now.watch}", group)
+        group = f"{who.base}/f/{self.code}#{self.link_keys.key(self.now.group)}" if self.now.group else None
+        return TableLinks(join, f"{screen}#{self.screen_key}", f"{watch}#{self.watch_key}", group)
+
+    @property
+    def screen_key(self) -> str:
+        return self.link_keys.key(self.now.screen)
+
+    @property
+    def watch_key(self) -> str:
+        return self.link_keys.key(self.now.watch)
 
     def reactions_since(self, heard: int) -> list[bytes]:
         missed = min(self.reacted - heard, len(self._reactions))

@@ -10,6 +10,7 @@ from typing import Any
 from parlour import storage
 from parlour.errors import Denied
 from parlour.server.door.codes import is_code, new_code, new_table_id
+from parlour.server.door.link_keys import LinkKeys
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.server.run.journal import note
@@ -27,8 +28,9 @@ DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks wheth
 class OpenTables:
     """What is in memory, by id and by code. Everything in here can be read again from the log."""
 
-    def __init__(self, store: Store, metrics: Metrics, grace: float, away: float) -> None:
+    def __init__(self, store: Store, metrics: Metrics, link_keys: LinkKeys, grace: float, away: float) -> None:
         self.store = store
+        self.link_keys = link_keys
         self.metrics = metrics
         self.worker = token_hex(4)
         self.by_id: dict[str, OpenTable] = {}
@@ -197,7 +199,7 @@ class OpenTables:
             self._away,
             lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
         )
-        opened = OpenTable(address.id, address.code, table, self.store.log, self.metrics, presence)
+        opened = OpenTable(address.id, address.code, table, self.store.log, self.metrics, presence, self.link_keys)
         opened.touched = address.touched
         presence.look_round()
         opened.on_news = self._news

@@ -30,6 +30,7 @@ from parlour.server.api.messages import (
 from parlour.server.live.position import Position, Viewer
 from parlour.server.live.undo_now import undo_now
 from parlour.table import Match
+from parlour.table.takebacks import people_in
 
 
 class PlayMessages:
@@ -44,30 +45,37 @@ class PlayMessages:
         "_events",
         "_for_spectators",
         "_is_personal",
+        "_is_public",
         "_packed_events",
+        "_people",
         "_players",
+        "_promise",
+        "_question",
         "_shared",
         "match",
     )
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        viewers: tuple[Viewer, ...] = (None, *range(match.game.header.seats))
-        self._after = dict.fromkeys(viewers, 0)  # events seen by now
-        self._before = self._after  # ... and before the last step
+        self._after = _seen_before_the_last(match.game)
         self._players = packed(players_of(match))
-        for entry in match.game.log:
-            self.step(entry)
+        self._promise = match.game.header.promise
+        self.step(match.game.log[-1])
 
     def step(self, entry: AnyEntry) -> None:
         """A line was added to the game's log."""
-        self._before = self._after
+        events = entry.events
+        self._before = self._after  # events that each viewer has seen
+        self._is_public = all(event.seen_by(None) for event in events)  # what a spectator sees, everybody sees
         self._after = {
-            viewer: seen + sum(event.seen_by(viewer) for event in entry.events) for viewer, seen in self._before.items()
+            viewer: seen + (len(events) if self._is_public else sum([event.seen_by(viewer) for event in events]))
+            for viewer, seen in self._before.items()
         }
-        self._events: tuple[Event, ...] = entry.events
-        self._is_personal = any(type(event) in UNDO_EVENTS for event in entry.events)  # counted for each viewer
-        self._packed_events: tuple[Event, ...] = ()
+        self._events: tuple[Event, ...] = events
+        self._is_personal = not UNDO_EVENTS.isdisjoint(map(type, events))  # counted for each viewer
+        self._packed_events: tuple[Event, ...] | None = None
+        self._people = people_in(self.match)
+        self._question = self.match.question
         self._shared: PlayMessage | None = None
         self._for_spectators = b""
 
@@ -88,7 +96,7 @@ class PlayMessages:
         events = self._latest(viewer) if missed is None else tuple(self.match.game.seen_by(viewer)[missed:])
         if self._shared is None:
             self._shared = self._for_everybody()
-        undo = undo_now(self.match, viewer, self._after[viewer])
+        undo = undo_now(self.match, viewer, self._after[viewer], self._people)
         if viewer is None:
             return replace(self._shared, events=events, undo=undo)
         game = self.match.game
@@ -97,7 +105,7 @@ class PlayMessages:
             events=events,
             undo=undo,
             view=ViewNow(viewer, self._shared.view.board, game.state.hands[viewer]),
-            prompt=_prompt(self.match, viewer),
+            prompt=_prompt(self.match, viewer, self._question),
             sealed=game.sealed.get(viewer),
         )
 
@@ -107,8 +115,12 @@ class PlayMessages:
         return None if seen == self._before[viewer] and not self._is_personal else seen
 
     def _latest(self, viewer: Viewer) -> tuple[Event, ...]:
-        if not self._packed_events:
-            self._packed_events = tuple([packed(event) for event in self._events])
+        """What this viewer saw of the last step: packed as a whole, where all saw all of it."""
+        if self._packed_events is None:
+            all_of_it = packed(self._events) if self._is_public else tuple([packed(event) for event in self._events])
+            self._packed_events = all_of_it
+        if self._is_public:
+            return self._packed_events
         each = zip(self._events, self._packed_events, strict=True)
         return tuple([written for event, written in each if event.seen_by(viewer)])
 
@@ -119,7 +131,7 @@ class PlayMessages:
             number=match.number,
             at=round(match.moved_at * 1000),
             players=self._players,
-            promise=game.header.promise,
+            promise=self._promise,
             events=(),
             view=ViewNow(None, packed(game.state.board), None),
             prompt=None,
@@ -131,6 +143,16 @@ class PlayMessages:
             seed=None if game.outcome is None else game.header.seed,
             banter=packed(_banter(match)),
         )
+
+
+def _seen_before_the_last(game: Game) -> dict[Viewer, int]:
+    """How many events each viewer had seen before the last line."""
+    events = [event for entry in game.log[:-1] for event in entry.events]
+    private = [event for event in events if not event.seen_by(None)]
+    seen: dict[Viewer, int] = {None: len(events) - len(private)}
+    for seat in range(game.header.seats):
+        seen[seat] = seen[None] + sum([event.seen_by(seat) for event in private])
+    return seen
 
 
 def players_of(match: Match) -> tuple[PlayerNow, ...]:
@@ -154,13 +176,13 @@ def outcome_of(game: Game) -> OutcomeNow | None:
     return OutcomeNow(tuple(sorted(outcome.winners)), outcome.scores, outcome.reason, outcome.ranks, teams)
 
 
-def _prompt(match: Match, seat: Seat) -> PromptNow | None:
+def _prompt(match: Match, seat: Seat, question: str) -> PromptNow | None:
     prompt = None if seat in match.stand_ins else match.game.prompt(seat)
     if prompt is None:
         return None
     ask = match.game.ask
     assert ask is not None
-    question, obstacles = match.question, match.game.obstacles(seat)
+    obstacles = match.game.obstacles(seat)
     match prompt:
         case Choices(actions):
             return ChoicesNow(question, ask.section, obstacles, actions)

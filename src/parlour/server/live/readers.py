@@ -40,6 +40,9 @@ class Connection(Protocol):
 
     farewell: Callable[[], None] | None  # called when the server is about to stop
 
+    def write(self, part: bytes) -> bool:
+        """Send a part of the answer past ASGI, if it can go out at once; else nothing is done."""
+
     def hang_up(self) -> None:
         """Close at once, whatever is still unsent."""
 
@@ -48,8 +51,10 @@ class Reader:
     """A stream and its positions."""
 
     __slots__ = (
+        "_connection",
         "_ended",
         "_extra",
+        "_handle",
         "_last",
         "_loop",
         "_more",
@@ -67,7 +72,15 @@ class Reader:
         "who",
     )
 
-    def __init__(self, table: "OpenTable", who: Who, sitter: SitterId | None, at: Position, send: Send) -> None:
+    def __init__(
+        self,
+        table: "OpenTable",
+        who: Who,
+        sitter: SitterId | None,
+        at: Position,
+        send: Send,
+        connection: Connection | None = None,
+    ) -> None:
         self.table = table
         self.who = who
         self.sitter = sitter  # whose eyes; None is a spectator
@@ -79,11 +92,13 @@ class Reader:
         self.busy_since = 0.0  # when the message on its way was begun; 0: none is
         self.quiet_since = 0.0
         self._send = send
+        self._connection = connection
         self._loop = asyncio.get_running_loop()
         self._more = False
         self._extra = b""
         self._last = False
         self._ended = False
+        self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -94,7 +109,7 @@ class Reader:
             self._more = True
         else:
             self.busy_since = monotonic()
-            self._task = self._loop.create_task(self._deliver())
+            self._handle = self._loop.call_soon(self._begin)  # not now: a table in the middle of a change wakes us, too
 
     def ping(self) -> None:
         """A sign of life."""
@@ -108,7 +123,9 @@ class Reader:
 
     def drop(self) -> None:
         """Nobody reads any more."""
-        if self._task is not None and self.busy_since:
+        if self.busy_since and self._handle is not None:
+            self._handle.cancel()
+        if self.busy_since and self._task is not None:
             self._task.cancel()
 
     async def stay(self, receive: Receive) -> None:
@@ -116,11 +133,23 @@ class Reader:
         while (await receive())["type"] != "http.disconnect":
             pass
 
-    async def _deliver(self) -> None:
+    def _begin(self) -> None:
+        """Where the connection takes it at once, it needs no task."""
+        if self._connection is None or self._last:
+            self._task = self._loop.create_task(self._deliver(b""))
+            return
+        body, self._extra = self._news() + self._extra, b""
+        if not body or self._connection.write(body):
+            self._done(told=bool(body))
+        else:
+            self._task = self._loop.create_task(self._deliver(body))
+
+    async def _deliver(self, body: bytes) -> None:
+        """What was composed before, and what has come since."""
         try:
             while True:
                 self._more = False
-                body, self._extra = self._news() + self._extra, b""
+                body, self._extra = body + self._news() + self._extra, b""
                 last = self._last
                 if body or last:
                     await self._send({"type": "http.response.body", "body": body, "more_body": not last})
@@ -128,10 +157,15 @@ class Reader:
                 self._ended = last
                 if last or not self._more:
                     return
-                self.busy_since = monotonic()
+                body, self.busy_since = b"", monotonic()
         finally:
-            self.busy_since = 0.0
-            self.quiet_since = monotonic()
+            self._done(told=False)
+
+    def _done(self, *, told: bool) -> None:
+        if told:
+            self.table.delivered(self.busy_since)
+        self.busy_since = 0.0
+        self.quiet_since = monotonic()
 
     def _news(self) -> bytes:
         table = self.table

@@ -1,18 +1,20 @@
 """Big screens that wait to be sent a table: anybody in the room reads four letters off them, and types them on a phone.
 
 A waiting screen stands in the directory of tables, so that no table has its code, and has a log of its own. The first
-line is the screen's key; the second is the table that it was sent. Whoever writes the second line has the screen: so a
-code is good for one table, whichever worker is asked. It is good for ten minutes, and the sweeper takes what is left.
+line is the screen's key (its salt: `link_keys`), the second is the table that it was sent. Whoever writes the second
+line has the screen: so a code is good for one table, whichever worker is asked. It is good for ten minutes, and the
+sweeper takes what is left.
 """
 
 from time import time
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from parlour.errors import Denied
-from parlour.server.door.codes import is_code, is_same, new_code, new_table_id, new_token
+from parlour.server.door.codes import is_code, new_code, new_table_id
+from parlour.server.door.link_keys import new_salt
 from parlour.storage import SCREEN, Address, Conflict, Store
 
 GOOD_FOR = 600.0  # seconds
@@ -22,14 +24,14 @@ CODE_TRIES = 50
 class Waiting(Struct, frozen=True, tag=True, tag_field="type"):
     """Who has this key is the screen. If it is sent a table that is founded for it, the key opens that one, too."""
 
-    key: str
+    salt: str = field(name="key")
 
 
 class Sent(Struct, frozen=True, tag=True, tag_field="type"):
     """The screen was sent a table, and that table's key for screens."""
 
     table: str
-    key: str
+    salt: str = field(name="key")
 
 
 Line: TypeAlias = Waiting | Sent
@@ -40,7 +42,7 @@ class Screen(Struct, frozen=True):
     """A screen as its log tells it."""
 
     address: Address
-    key: str
+    salt: str
     sent: Sent | None
 
     def left(self) -> float:
@@ -50,15 +52,15 @@ class Screen(Struct, frozen=True):
 
 async def wait(store: Store) -> Screen:
     """A new screen, under a code that nothing else has."""
-    key, now = new_token(), time()
+    salt, now = new_salt(), time()
     for _ in range(CODE_TRIES):
         address = Address(new_table_id(), new_code(), now, now, SCREEN)
         try:
             await store.tables.add(address)
         except Conflict:
             continue
-        await store.log.append(address.id, 0, msgspec.json.encode(Waiting(key)))
-        return Screen(address, key, None)
+        await store.log.append(address.id, 0, msgspec.json.encode(Waiting(salt)))
+        return Screen(address, salt, None)
     raise Denied("busy")
 
 
@@ -69,18 +71,18 @@ async def find(store: Store, code: str) -> Screen:
     if address is None or address.phase != SCREEN:
         raise _nowhere(code)
     match [_lines.decode(line) for line in await store.log.read(address.id)]:
-        case [Waiting(key), *rest]:
+        case [Waiting(salt), *rest]:
             sent = next((line for line in rest if isinstance(line, Sent)), None)
-            screen = Screen(address, key, sent)
+            screen = Screen(address, salt, sent)
             if screen.left() > 0 or sent is not None:
                 return screen
     raise _nowhere(code)
 
 
-async def send(store: Store, code: str, table: str, key: str) -> Screen:
+async def send(store: Store, code: str, table: str, salt: str) -> Screen:
     """Send it a table: the first who does has the screen. The same table again is the same wish again."""
     screen = await find(store, code)
-    sent = Sent(table, key)
+    sent = Sent(table, salt)
     if screen.sent is None:
         try:
             await store.log.append(screen.address.id, 1, msgspec.json.encode(sent))
@@ -91,10 +93,6 @@ async def send(store: Store, code: str, table: str, key: str) -> Screen:
     if screen.sent != sent:
         raise Denied("screen_taken", facts={"code": screen.address.code})
     return screen
-
-
-def is_screen(screen: Screen, key: str) -> bool:
-    return is_same(key, screen.key)
 
 
 def _nowhere(code: str) -> Denied:

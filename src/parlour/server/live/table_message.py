@@ -20,6 +20,7 @@ from parlour.server.api.messages import (
 from parlour.server.live.play_messages import outcome_of
 from parlour.table import Table
 from parlour.table.evening import next_holder
+from parlour.table.pictures import brought_for
 from parlour.table.records import SitterId
 
 
@@ -34,7 +35,10 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         options=packed(table.options),
         own=packed(tuple(brought(table, sitter) for sitter in table.own)),
         pictures=packed(
-            tuple(PicturedNow(place(table, sitter), len(table.pictures[sitter])) for sitter in table.pictures)
+            tuple(
+                PicturedNow(place(table, sitter), len(shown))
+                for sitter, shown in brought_for(table, table.game).items()
+            )
         ),
         locked=table.locked,
         watching=table.watching,
@@ -46,6 +50,7 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         next_part=_next_part(table),
         you=None,
         links=TableLinks("", None, None),
+        lender=None if table.lender is None else place(table, table.lender),
     )
 
 
@@ -73,6 +78,7 @@ def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[Si
         away=sitter.id in away,
         stand_in=table.absence.stand_ins.get(sitter.id, ""),
         returning=sitter.id in table.absence.returning,
+        muted=sitter.id in table.muted,
         votes=tuple(_votes_about(table, sitter.id)),
     )
 

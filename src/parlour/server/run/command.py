@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -15,8 +16,11 @@ import uvicorn
 from platformdirs import user_data_path
 from uvicorn.supervisors import Multiprocess
 
-from parlour.server.run import terminal
+from parlour.server.run import journal, restart, terminal
 from parlour.server.run.connection import StreamConnection
+from parlour.server.run.link_secret import link_secret
+from parlour.server.run.metrics import metrics_of_all_workers
+from parlour.server.run.waiting import open_when_there
 from parlour.server.run.worker import SETTINGS
 from parlour.server.settings import LIMITS, RateLimits, Settings
 from parlour.storage import StorageError, store
@@ -27,12 +31,14 @@ BACKLOG = 4096
 USUAL = Settings()
 IDLE, IDLE_BEHIND_PROXY = 20, 75  # seconds that a connection is kept for the next request; proxies keep theirs for 60
 LONGEST_GOODBYE = 2  # seconds until requests under way are cut
+LONGEST_HELLO = 120  # seconds that a worker may take to start, on a busy machine, before the old one is kept
 
 
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str = "",
+    bell: str = "",
     workers: int = 1,
     pace: float = USUAL.pace,
     away: float = USUAL.away,
@@ -43,6 +49,9 @@ def serve(
     keep_playing: float = USUAL.keep.playing / DAY,
     keep_over: float = USUAL.keep.over / DAY,
     thinkers: int = USUAL.thinkers,
+    contact: str = "",
+    log: str = "text",
+    traces: str = "",
     limits: RateLimits | None = None,
     fresh: bool = False,
 ) -> int:
@@ -51,13 +60,16 @@ def serve(
     `away` is how many seconds somebody must be missing before the others need not wait for them.
     `keep_…` are days that an untouched table is kept; `fresh` reads the web files anew at each request.
     """
+    os.environ[journal.LOG] = log
     kept = database or str(data_folder() / "parlour.db")
     if workers > 1 and not kept.startswith(("postgres://", "postgresql")):
         terminal.complain("Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1.")
         return BAD_ARGUMENTS
     try:
-        asyncio.run(_try_out(kept))
-        door = _bind(host, port)
+        asyncio.run(_try_out(kept, bell))
+        secret = link_secret(kept, data_folder())
+        inherited = restart.inherited_door()
+        door = inherited or _bind(host, port)
     except (StorageError, _PortTaken) as trouble:
         terminal.complain(str(trouble))
         return FAILED
@@ -72,12 +84,17 @@ def serve(
         thinkers=thinkers,
         limits=limits or (RateLimits.lifted() if os.environ.get(LIMITS) == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
+        secret=secret,
         metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
+        bell=bell,
+        contact=contact,
+        traces=traces,
         fresh=fresh,
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     here = f"http://{'localhost' if host in (*terminal.EVERYWHERE, '127.0.0.1') else host}:{port}"
-    _run(_config(workers, proxy), door, partial(_opened, here, settings, open_browser))
+    wanted = False if inherited else open_browser
+    _run(_config(workers, proxy), door, partial(_opened, here, settings, wanted))
     terminal.say("Parlour is closed.")
     return 0
 
@@ -99,13 +116,18 @@ class _PortTaken(Exception):
 
 
 class _HouseServer(uvicorn.Server):
-    """Says when it is open."""
+    """Says when it is open. SIGHUP closes it, to be opened again at once by the code that is installed then."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
+        self.comes_back = False
+
+    def come_back(self) -> None:
+        self.comes_back = self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        restart.when_asked(self.come_back)
         await super().startup(sockets)
         if self.started:
             await asyncio.get_running_loop().run_in_executor(None, self._opened)
@@ -128,6 +150,7 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
         backlog=BACKLOG,
         timeout_keep_alive=IDLE_BEHIND_PROXY if proxy else IDLE,
         timeout_graceful_shutdown=LONGEST_GOODBYE,
+        timeout_worker_healthcheck=LONGEST_HELLO,
     )
 
 
@@ -136,15 +159,20 @@ def _run(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]
     with suppress(KeyboardInterrupt):
         if config.workers > 1:
             opened()
-            Multiprocess(config, sockets=[door]).run()
-        else:
-            _HouseServer(config, opened).run(sockets=[door])
+            with metrics_of_all_workers():
+                Multiprocess(config, sockets=[door]).run()
+            return
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn raises it again when it is done
+        server, same_door = _HouseServer(config, opened), door.dup()
+        server.run(sockets=[door])
+        if server.comes_back:
+            restart.again(same_door)
 
 
-async def _try_out(database: str) -> None:
+async def _try_out(database: str, bell: str) -> None:
     """Open the database once before anybody relies on it: it is made or brought up to date, or the trouble is told."""
-    tried = store(database)
-    await tried.open()
+    tried = store(database, bell=bell)
+    await open_when_there(tried, terminal.complain)
     await tried.close()
 
 
@@ -182,6 +210,8 @@ def _allow_many_connections() -> None:
 
 
 def _without_password(database: str) -> str:
+    if database.startswith("postgres") and " " in database:
+        return " ".join(map(_without_password, database.split()))
     scheme, divider, rest = database.partition("://")
     login, at, place = rest.rpartition("@")
     if not (divider and at and ":" in login):

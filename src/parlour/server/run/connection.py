@@ -114,6 +114,13 @@ class StreamConnection(HttpToolsProtocol):
         """Behind a proxy they all have one address, and it has limits of its own; so has a load test."""
         return not self.config.proxy_headers and os.environ.get(LIMITS) != "off"
 
+    def write(self, part: bytes) -> bool:
+        """A part of an answer of unknown length, as uvicorn would write it for ASGI's `send`."""
+        if self.flow.write_paused or self.transport.is_closing():
+            return False
+        self.transport.write(b"%x\r\n%b\r\n" % (len(part), part))
+        return True
+
     def hang_up(self) -> None:
         self.transport.abort()
 

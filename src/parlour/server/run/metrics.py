@@ -1,6 +1,20 @@
-"""What an operator watches: a registry of our own, so that two servers in one process do not mix."""
+"""What an operator watches: a registry of our own, so that two servers in one process do not mix.
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+Several workers of one command keep their numbers in a folder that they share, so that whichever of them is asked
+answers for all.
+"""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
+
+SHARED = "PROMETHEUS_MULTIPROC_DIR"
+"""The environment variable by which prometheus_client finds that folder."""
 
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 THOUGHT = (0.001, 0.005, 0.02, 0.1, 0.3, 1, 2, 5, 10, 30)
@@ -12,8 +26,8 @@ class Metrics:
 
     def __init__(self) -> None:
         mine = self.registry = CollectorRegistry()
-        self.readers = Gauge("parlour_readers", "Streams that are open", registry=mine)
-        self.rooms = Gauge("parlour_rooms", "Rooms in memory", ["phase"], registry=mine)
+        self.readers = Gauge("parlour_readers", "Streams that are open", registry=mine, multiprocess_mode="livesum")
+        self.rooms = Gauge("parlour_rooms", "Rooms in memory", ["phase"], registry=mine, multiprocess_mode="livesum")
         self.founded = Counter("parlour_tables_founded", "Tables founded", ["game"], registry=mine)
         self.started = Counter("parlour_games_started", "Games started", ["game"], registry=mine)
         self.finished = Counter(
@@ -25,6 +39,7 @@ class Metrics:
             "parlour_readers_dropped", "Streams ended because the reader was too slow", registry=mine
         )
         self.clashes = Counter("parlour_clashes", "Lines that another worker had written first", registry=mine)
+        self.reports = Counter("parlour_reports", "What people have reported to the operator", registry=mine)
         self.append = Histogram("parlour_append_seconds", "Until a line is durable", registry=mine, buckets=FAST)
         self.lag = Histogram(
             "parlour_delivery_seconds", "From durable to written to a socket", registry=mine, buckets=FAST
@@ -33,7 +48,9 @@ class Metrics:
             "parlour_bot_seconds", "How long a bot thought", ["game"], registry=mine, buckets=THOUGHT
         )
 
-        self.bots_waiting = Gauge("parlour_bots_waiting", "Bots that wait for a place to think", registry=mine)
+        self.bots_waiting = Gauge(
+            "parlour_bots_waiting", "Bots that wait for a place to think", registry=mine, multiprocess_mode="livesum"
+        )
         self.bot_wait = Histogram(
             "parlour_bot_wait_seconds", "How long a bot waited for a place to think", registry=mine, buckets=THOUGHT
         )
@@ -42,4 +59,38 @@ class Metrics:
         )
 
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        if not os.environ.get(SHARED):
+            return generate_latest(self.registry)
+        _forget_dead_workers()
+        everybody = CollectorRegistry()
+        multiprocess.MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
+        return generate_latest(everybody)
+
+
+@contextmanager
+def metrics_of_all_workers() -> Iterator[None]:
+    """A folder for the numbers of the workers that are started meanwhile."""
+    folder = os.environ[SHARED] = tempfile.mkdtemp(prefix="parlour-metrics-")
+    try:
+        yield
+    finally:
+        del os.environ[SHARED]
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _forget_dead_workers() -> None:
+    """Whom a dead worker served is gone; what it counted still counts."""
+    for kept in Path(os.environ[SHARED]).glob("gauge_live*_*.db"):
+        worker = int(kept.stem.rpartition("_")[2])
+        if not _is_alive(worker):
+            kept.unlink(missing_ok=True)
+
+
+def _is_alive(worker: int) -> bool:
+    try:
+        os.kill(worker, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
+    return True

@@ -9,11 +9,14 @@ from contextlib import suppress
 
 import segno
 
+from parlour.server.run.journal import in_json, line
+
 EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104
 
 
 def say(text: str = "") -> None:
     """To whoever reads; if nobody does any more, or not in this alphabet, that is no reason to stop."""
+    text = line("info", text) if in_json() else text
     with suppress(BrokenPipeError):
         try:
             print(text, flush=True)
@@ -23,7 +26,7 @@ def say(text: str = "") -> None:
 
 def complain(text: str) -> None:
     with suppress(BrokenPipeError):
-        print(text, file=sys.stderr, flush=True)
+        print(line("error", text) if in_json() else text, file=sys.stderr, flush=True)
 
 
 def lan_address(host: str) -> str:
@@ -39,6 +42,9 @@ def lan_address(host: str) -> str:
 
 def greet(here: str, lan: str, kept: str) -> None:
     """The links, the QR code of the one that phones can follow, and where the tables are kept."""
+    if in_json():
+        print(line("info", "Parlour is open.", {"here": here, "url": lan or here, "database": kept}), flush=True)
+        return
     say("Parlour is open.")
     say(f"  On this machine:   {here}")
     if lan and lan != here:

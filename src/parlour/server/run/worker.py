@@ -5,7 +5,7 @@ import os
 import signal
 
 import msgspec
-from litestar import Litestar
+from litestar.types import ASGIApp
 
 from parlour.server.app import build
 from parlour.server.run.journal import keep_journal
@@ -21,14 +21,25 @@ THRESHOLDS = (100_000, 50, 1000)
 """With thousands of streams a full collection stops everybody for half a second; measured: p99 753 ms → 2 ms."""
 
 
-def application() -> Litestar:
+def application() -> ASGIApp:
     """The application, from the settings in the environment."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     when_the_parent_is_gone(lambda: os.kill(os.getpid(), signal.SIGTERM))  # else nobody could stop it, or take its port
     keep_journal()
-    app = build(settings, store(settings.database))
+    app = _app(settings)
     web.version(fresh=False)  # reads every web file once: not when the first visitor waits
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)
     return app
+
+
+def _app(settings: Settings) -> ASGIApp:
+    """Whoever wants no traces has none of it on the way."""
+    kept = store(settings.database, bell=settings.bell)
+    if not settings.traces:
+        return build(settings, kept)
+    from parlour.server.run.traces import TracedStore, sends_to, traced
+
+    tracer = sends_to(settings.traces)
+    return traced(build(settings, TracedStore(kept, tracer)), tracer)

@@ -66,6 +66,7 @@ PAGES = [
     "/settings",
     "/credits",
     "/accessibility",
+    "/privacy",
 ]
 CALLED = {
     "": "home",

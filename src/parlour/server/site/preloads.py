@@ -56,7 +56,11 @@ def of_page(web: Path, named: str, bundle: Bundle | None) -> list[str]:
 
 def of_games(web: Path, games: Iterable[str], known: Collection[str], bundle: Bundle | None) -> dict[str, list[str]]:
     """What each game's table and the lobby need besides, for whoever knows which of them it will be."""
-    parts = ["pages/lobby.js", *(f"games/{game}/table{kind}" for game in games for kind in (".js", ".css"))]
+    parts = [
+        "pages/lobby.js",
+        "css/pages/table.css",
+        *(f"games/{game}/table{kind}" for game in games for kind in (".js", ".css")),
+    ]
     have = {"app.js", *known}
     found = {part: [path for path in needs(web, part, bundle) if path not in have] for part in parts}
     return {part: more for part, more in found.items() if more}

@@ -2,7 +2,7 @@
 /** A picture card: paper, a tinted window, a name on a plate. It stays paper in the light and in the dark. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
-import { art } from './art.js'
+import { pictureOf } from './art.js'
 import { icon } from './icon.js'
 import { vars } from './vars.js'
 
@@ -32,7 +32,7 @@ export function card({ name, picture = '', tint = '', pose = '', state = '', tur
     data-turn=${turn}
     ${vars({ '--letters': longestLine(name) })}
   >
-    <span class="card-window">${picture ? html`<img src=${picture.startsWith('/') ? picture : art(`${picture}.svg`)} alt="" width="128" height="128" decoding="async" draggable="false" @error=${hide} />` : nothing}</span>
+    <span class="card-window">${picture ? html`<img src=${pictureOf(picture)} alt="" width="128" height="128" decoding="async" draggable="false" @error=${hide} />` : nothing}</span>
     <span class="card-name" data-long=${plate === name ? nothing : ''}><span>${softly(name, plate)}</span></span>
     ${tab ? html`<span class="card-tab">${tab}</span>` : nothing}
     ${marks ? html`<span class="card-marks">${marks}</span>` : nothing}

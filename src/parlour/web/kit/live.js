@@ -4,7 +4,7 @@
 import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'
 
-/** What answers the reader's own key, what happens, what is asked now. @typedef {'answer' | 'story' | 'question'} Rank */
+/** What answers the reader's own key, what happens, what is asked now; what somebody remarks besides. @typedef {'answer' | 'story' | 'question' | 'aside'} Rank */
 
 const RANKS = /** @type {Rank[]} */ (['answer', 'story', 'question'])
 const BREATH = 250 // what comes together is said together
@@ -24,6 +24,9 @@ addEventListener('input', ({ target }) => target instanceof Element && target.ma
 
 /** What happens, in the words of the log. @param {string} sentence */
 export const announce = (sentence) => queue(sentence, 'story')
+
+/** A remark: said where nothing else is. @param {string} sentence */
+export const remark = (sentence) => queue(sentence, 'aside')
 
 /** Why not, what is lost: it answers what the reader has just done. @param {string} sentence */
 export const alarm = (sentence) => queue(sentence, 'answer')
@@ -51,7 +54,8 @@ function speakUp() {
   const hush = typed + PAUSE - performance.now()
   if (hush > 0) return void (timer = setTimeout(speakUp, hush))
   const line = document.createElement('p')
-  const inOrder = RANKS.flatMap((rank) => waiting.filter((other) => other.rank === rank))
+  const told = RANKS.flatMap((rank) => waiting.filter((other) => other.rank === rank))
+  const inOrder = told.length ? told : waiting
   line.append(...spans(inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).join(' ')))
   waiting = []
   region.append(line)

@@ -1,6 +1,8 @@
 // @ts-check
 /** Something has changed: the page is drawn anew, once, when whoever changed it is done. */
 
+const PATIENCE = 600
+
 /** @type {Set<() => void>} */
 const drawings = new Set()
 let ringing = false
@@ -18,3 +20,6 @@ export function redraw() {
 export function onRedraw(draw) {
   drawings.add(draw)
 }
+
+/** What was drawn can be seen, and nothing urgent is left to do: now there is time for the rest. */
+export const leisure = () => new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: PATIENCE }) : setTimeout(done, PATIENCE / 2)))

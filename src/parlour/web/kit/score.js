@@ -37,7 +37,7 @@ export const CUES = {
 }
 
 /** A quiet loop for the room: slow broken chords, eight bars, over and over. */
-export const LOOP = { seconds: 19.2, notes: loop() }
+export const LOOP = { seconds: 19.2, share: 0.6, notes: loop() }
 
 /** @returns {Note[]} */
 function loop() {

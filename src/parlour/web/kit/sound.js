@@ -4,12 +4,10 @@
 import { caption } from './captions.js'
 import { layout, settings } from './settings.js'
 
-/** @typedef {import('./score.js').Note} Note */
+const AHEAD = 0.6 // seconds before its end that the loop is played on
 
 /** @type {AudioContext | null} */
 let air = null
-/** @type {AudioBuffer | null} */
-let hiss = null
 let looping = 0
 let touched = false
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => (touched = true), { capture: true })
@@ -21,19 +19,25 @@ export const isAloud = () => (layout() === 'tv' ? settings().roomSound : setting
 export async function sound(cue) {
   caption(cue)
   if (!mayPlay()) return
-  const { CUES } = await import('./score.js')
-  if (mayPlay()) play(CUES[cue] ?? [], 1)
+  const [{ CUES }, { note }] = await Promise.all([import('./score.js'), import('./voices.js')])
+  if (!mayPlay()) return
+  const { air: here, out } = breathe(1)
+  for (const one of CUES[cue] ?? []) note(here, out, one, here.currentTime)
 }
 
-/** The quiet loop of a television that nobody has silenced. */
+/** The quiet loop of a television that nobody has silenced: each round begins where the last one ends, by the clock of the air. */
 export async function hum() {
   if (looping || layout() !== 'tv' || !mayPlay()) return
   looping = 1
-  const { LOOP } = await import('./score.js')
+  const [{ LOOP }, { note }] = await Promise.all([import('./score.js'), import('./voices.js')])
+  let next = 0
   const again = () => {
     if (layout() !== 'tv' || !mayPlay()) return void (looping = 0)
-    play(LOOP.notes, 0.6)
-    looping = setTimeout(again, LOOP.seconds * 1000)
+    const { air: here, out } = breathe(LOOP.share)
+    next = next > here.currentTime ? next : here.currentTime + 0.1
+    for (const one of LOOP.notes) note(here, out, one, next)
+    next += LOOP.seconds
+    looping = setTimeout(again, (next - here.currentTime - AHEAD) * 1000)
   }
   again()
 }
@@ -43,56 +47,14 @@ function mayPlay() {
   return touched && isAloud() && document.visibilityState === 'visible'
 }
 
-/** @param {Note[]} notes @param {number} share of the volume */
-function play(notes, share) {
+/** Air that moves, at the volume that people like. @param {number} share of the volume */
+function breathe(share) {
   air ??= new AudioContext()
   if (air.state === 'suspended') air.resume().catch(() => {})
   const out = air.createGain()
   out.gain.value = (settings().volume / 100) * share
   out.connect(air.destination)
-  for (const one of notes) note(air, out, one)
-}
-
-/** @param {AudioContext} air @param {AudioNode} out @param {Note} note */
-function note(air, out, [voice, hertz, after, length, loudness, glide = hertz]) {
-  const at = air.currentTime + after
-  const envelope = air.createGain()
-  envelope.gain.setValueAtTime(0.0001, at)
-  envelope.gain.exponentialRampToValueAtTime(loudness, at + Math.min(0.015, length / 3))
-  envelope.gain.exponentialRampToValueAtTime(0.0001, at + length)
-  envelope.connect(out)
-  const source = voice === 'noise' ? brush(air, envelope, hertz) : tone(air, envelope, voice, { hertz, glide, at, length })
-  source.start(at)
-  source.stop(at + length + 0.02)
-}
-
-/** @param {AudioContext} air @param {AudioNode} out @param {OscillatorType} voice @param {{hertz: number, glide: number, at: number, length: number}} pitch */
-function tone(air, out, voice, { hertz, glide, at, length }) {
-  const string = air.createOscillator()
-  string.type = voice
-  string.frequency.setValueAtTime(hertz, at)
-  string.frequency.exponentialRampToValueAtTime(glide, at + length)
-  string.connect(out)
-  return string
-}
-
-/** A brush on felt: noise, and only a band of it. @param {AudioContext} air @param {AudioNode} out @param {number} hertz */
-function brush(air, out, hertz) {
-  const source = air.createBufferSource()
-  const band = air.createBiquadFilter()
-  band.type = 'bandpass'
-  band.frequency.value = hertz
-  source.buffer = hiss ??= noise(air)
-  source.connect(band).connect(out)
-  return source
-}
-
-/** @param {AudioContext} air */
-function noise(air) {
-  const buffer = air.createBuffer(1, air.sampleRate, air.sampleRate)
-  const grains = buffer.getChannelData(0)
-  for (let at = 0; at < grains.length; at += 1) grains[at] = Math.random() * 2 - 1
-  return buffer
+  return { air, out }
 }
 
 /** A buzz in the hand, where there is one. */

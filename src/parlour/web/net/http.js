@@ -61,7 +61,7 @@ export function isPassing(problem) {
   return problem.code === 'no_connection' || problem.code === 'busy' || problem.status === 503 || problem.status === 502
 }
 
-function freshKey() {
+export function freshKey() {
   if (crypto.randomUUID) return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -69,9 +69,9 @@ function freshKey() {
 /** @param {number} milliseconds */
 const sleep = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds))
 
-/** With a key of its own: when the line breaks, the same post goes out again and cannot count twice. @param {string} path @param {object} body */
+/** With a key of its own, unless it has one: when the line breaks, the same post goes out again and cannot count twice. @param {string} path @param {object} body */
 export async function postOnce(path, body) {
-  const post = { ...body, key: freshKey() }
+  const post = { key: freshKey(), ...body }
   for (const pause of RETRIES) {
     try {
       return await call('POST', path, post)

@@ -10,7 +10,7 @@ await learn('accessibility')
 /** The headings, and what stands below each. @type {Record<string, string[]>} */
 const CHAPTERS = {
   works: ['keys', 'ears', 'words', 'zoom', 'colours', 'calm', 'time', 'terminal'],
-  keys: ['move', 'choose', 'map', 'rules', 'undo', 'moment', 'replay', 'screen'],
+  keys: ['move', 'choose', 'map', 'rules', 'signs', 'undo', 'moment', 'replay', 'screen'],
   tested: ['games', 'prompts', 'geometry', 'axe'],
   not: ['reader', 'people', 'map'],
   report: ['how', 'what'],

@@ -10,6 +10,7 @@ import { alarm } from '../kit/live.js'
 import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
 import { redraw } from '../kit/redraw.js'
 import { look, Refusal, sit } from '../net.js'
+import { freshKey } from '../net/http.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
 import { store } from '../store.js'
@@ -21,7 +22,7 @@ import { join as askForCode, stumble } from './home/code.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
- * @typedef {{code: string, me: import('../kit/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean}} Visit
+ * @typedef {{code: string, me: import('../kit/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean, key: string}} Visit
  */
 
 const LOOK_AGAIN = 4000
@@ -34,7 +35,7 @@ export const title = () => `${knocking?.problem ? say('join.no_table') : say('jo
 
 /** @param {import('../types.js').Route} route */
 export function enter({ code }) {
-  knocking = { code, me: myself(), table: null, problem: null, busy: false }
+  knocking = { code, me: myself(), table: null, problem: null, busy: false, key: freshKey() }
   knock(knocking)
 }
 
@@ -138,12 +139,12 @@ async function takeSeat(submit, mine) {
   }
 }
 
-/** A name of ours that is taken gets a number; one of yours is yours to change. @param {Visit} mine */
-async function sitAs({ code, me }) {
+/** A name of ours that is taken gets a number; one of yours is yours to change. Whatever was heard of an earlier try, it is one seat. @param {Visit} mine */
+async function sitAs({ code, me, key }) {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? me.name : `${me.name} ${number}`
     try {
-      return await sit(code, { name, avatar: me.avatar })
+      return await sit(code, { name, avatar: me.avatar, key })
     } catch (problem) {
       const again = me.given && number < 9 && problem instanceof Refusal && problem.code === 'name_taken'
       if (!again) throw problem

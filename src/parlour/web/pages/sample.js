@@ -5,18 +5,21 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
+import { redraw } from '../kit/redraw.js'
 import { layout } from '../kit/settings.js'
 import { wear } from '../kit/styles.js'
+import { go } from '../router.js'
 import { learn, say, spoken } from '../say.js'
 import { store } from '../store.js'
 import { act, show } from '../table/act.js'
 import { coach, progress } from '../table/coach/coach.js'
 import { point, pointAway } from '../table/coach/pointing.js'
 import { contextOf } from '../table/context.js'
+import { gameModule } from '../table/game_module.js'
 import { log } from '../table/log.js'
 import { people } from '../table/people.js'
 import { noteSample } from '../table/rules/sample.js'
-import { gameName } from '../table/shelf.js'
+import { gameName, hasSample } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
 import { startTips } from '../table/tips.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
@@ -30,15 +33,28 @@ import { begin, isLast, rehearse, script, stepNow, throwAway, turnTo } from './s
 
 await learn('sample')
 
+/** A turn that its game tells without a script. @type {{body(leave: () => void): unknown} | null} */
+let told = null
+
 /** Where one may have come from. */
 const DOORS = /^\/(t\/[a-z]{4}|j\/[a-z]{4}|rules(\/[a-z_]+)?)?$/i
 
 /** @param {import('../types.js').Route} route */
 export async function enter({ game }) {
+  told = null
+  if (hasSample(game) === 'dialog') return tell(game)
   noteSample(game)
   startTips()
-  await Promise.all([wear('css/pages/table.css'), wear('css/table/company.css'), learn(game)])
+  await Promise.all([wear('css/pages/table.css'), learn(game)])
   rehearse(game)
+}
+
+/** Without a script: the game tells its turn itself. @param {string} game */
+async function tell(game) {
+  const [sample] = await Promise.all([gameModule(game, 'sample'), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
+  await sample.prepare()
+  told = sample
+  redraw()
 }
 
 export function leave() {
@@ -54,6 +70,7 @@ export const key = (key) => skipKey(store.state.visit, key)
 /** @param {import('../types.js').State} state */
 export function page({ visit, route }) {
   if (script.turn && script.language !== spoken()) learn('sample').then(() => rehearse(route.game))
+  if (told) return plain(told.body(() => go(home())))
   if (script.refusal) return closed(say(`refused.${script.refusal.code}`, script.refusal.facts))
   const ctx = visit && contextOf(visit)
   if (!visit || !ctx) return closed(say('loading'), true)
@@ -70,6 +87,10 @@ export function page({ visit, route }) {
     </div>
   </div>`
 }
+
+/** @param {unknown} body */
+const plain = (body) => html`${bar({ title: gameName(store.state.route.game), tools: skipping(), back: home() })}
+  <main id="main" class="stage-loading sample-told"><section class="panel col"><h1 class="vh">${say('sample.of', { game: gameName(store.state.route.game) })}</h1>${body}</section></main>`
 
 /** @param {Visit} visit @param {Context} ctx */
 function guide(visit, ctx) {

@@ -26,6 +26,7 @@ import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
+import { eveningScreen, isEvening } from './screen/evening.js'
 import { gathering } from './screen/gathering.js'
 
 /**
@@ -123,6 +124,7 @@ function head(visit, ctx) {
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
+  if (ctx.game.outcome && isEvening(visit)) return html`<main id="main" class="evening">${eveningScreen(visit)}</main>`
   return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${visit.show ? '' : nothing}>
     ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (visit.module?.screen ?? visit.module?.table)?.(ctx))}
   </main>`

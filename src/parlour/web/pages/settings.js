@@ -27,5 +27,5 @@ export const page = () => html`${bar({ title: 'Parlour' })}
       <h2 id="room-title">${say('settings.room')}</h2>
       ${preferences()}
     </section>
-    <p class="small muted">${say('settings.kept')} <a href="/history">${say('home.history')}</a> · <a href="/credits">${say('credits.title')}</a> · <a href="/accessibility">${say('access.title')}</a></p>
+    <p class="small muted">${say('settings.kept')} <a href="/history">${say('home.history')}</a> · <a href="/credits">${say('credits.title')}</a> · <a href="/accessibility">${say('access.title')}</a> · <a href="/privacy">${say('privacy.title')}</a></p>
   </main>`

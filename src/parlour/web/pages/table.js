@@ -27,6 +27,7 @@ import { isYourTurn, play } from './play.js'
  */
 
 const BREATH = 1500
+const EXPLAIN = 'x'
 
 let tongue = ''
 let timer = 0
@@ -67,6 +68,7 @@ export function key(key) {
   const { visit } = store.state
   if (skipKey(visit, key)) return
   if (key.key === '?' && visit?.table) openRules(gameOf(visit), visit.play?.ask?.section)
+  if (key.key === EXPLAIN && visit?.play) import('../table/explain.js').then(({ explainSigns }) => explainSigns()).catch(() => {})
   undoKey(key)
 }
 

@@ -16,7 +16,9 @@ import { keysAreShown, showKeys } from '../say.js'
  * @typedef {Record<string, string>} Words
  */
 
-const PARTS = ['app', 'similo', 'one_mind', 'same_game', 'ego', 'council_of_four', 'history', 'replay', 'credits', 'client']
+const GAMES = ['similo', 'one_mind', 'same_game', 'ego', 'council_of_four']
+const PAGES = ['accessibility', 'evening', 'history', 'moderation', 'own', 'privacy', 'replay', 'sample', 'show', 'tips', 'tv', 'why', 'cast', 'description', 'credits', 'client']
+const PARTS = ['app', ...GAMES, ...PAGES]
 const SHORT = { name: () => 'Al', piece: () => 'Ox' }
 const LONG = { name: () => 'Maximiliane von Hohenfels', piece: () => 'Petit Chaperon rouge et le Loup' }
 const MOST = 12

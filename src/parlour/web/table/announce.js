@@ -24,6 +24,8 @@ const WRITTEN = ['word', 'words', 'clue']
 /** @param {Visit} visit @param {TableMessage | null} before @param {TableMessage} now */
 export function tellLobby(visit, before, now) {
   if (!before) return
+  if (before.phase !== 'playing' && now.phase === 'playing') sound('shuffle')
+  if (now.wants.length > before.wants.length) sound('vote')
   for (const sitter of now.seats) tellSitter(visit, before.seats.find((other) => other.sitter === sitter.sitter), sitter)
   const left = before.seats.filter((sitter) => !now.seats.some((other) => other.sitter === sitter.sitter))
   for (const sitter of left) tell(visit, 'lobby.told.left', { who: sitter.name })
@@ -74,12 +76,18 @@ export function noticeTurn(visit) {
   const owed = play?.ask && you !== null && you !== undefined && play.ask.waiting.includes(you)
   const question = owed && play.prompt ? `${play.number}.${play.prompt.id}.${you}` : ''
   if (question && question !== visit.turn && visit.curtain === null) {
-    callFor(turnText(visit))
+    callFor(asked(visit))
     sound('turn')
     buzz()
     notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
   }
   visit.turn = question
+}
+
+/** For the ears. @param {Visit} visit */
+function asked(visit) {
+  const ctx = contextOf(visit)
+  return (ctx && visit.module?.asks?.(ctx)) || turnText(visit)
 }
 
 /** "Your turn: give clue 4". @param {Visit} visit */
@@ -96,4 +104,5 @@ export function tellEnd(visit, outcome) {
   callFor(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
+  for (const [at, cue] of (ctx && visit.show?.ending?.sounds?.(ctx)) || []) setTimeout(() => sound(cue), at)
 }

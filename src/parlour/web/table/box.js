@@ -1,7 +1,7 @@
 // @ts-check
 /** The game in its box: which one it is, its words and pieces, and the table it is played at. */
 
-import { redraw } from '../kit/redraw.js'
+import { leisure, redraw } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
 import { pieces as piecesOf } from '../net.js'
 import { learn, spoken } from '../say.js'
@@ -81,7 +81,8 @@ async function setUp(visit, game) {
 /** The table stands: now there is time for how it is told. Without it nothing is told slowly. @param {Visit} visit @param {string} game */
 async function rehearse(visit, game) {
   visit.show = null
-  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/cast.css'), wear('css/table/show.css'), wear('css/table/finale.css'), wear('css/table/review.css'), wear(`games/${game}/show.css`)])
+  await leisure()
+  const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/told.css'), wear(`games/${game}/show.css`)])
   if (visit.moduleGame !== game) return
   visit.show = show
   redraw()

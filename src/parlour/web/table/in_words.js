@@ -14,7 +14,7 @@ export async function openInWords(near) {
   const { visit } = store.state
   if (!visit) return
   await learn('description')
-  const seat = visit.viewer === 'watch' ? null : Number(visit.viewer)
+  const seat = /^\d+$/u.test(visit.viewer) ? Number(visit.viewer) : null // nobody has said which: one's own
   const { done, answer } = await attempt(near, () => description(visit.code, spoken(), seat))
   if (done) show(answer.lines)
 }

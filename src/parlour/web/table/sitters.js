@@ -4,6 +4,7 @@
 /**
  * @typedef {import('../types.js').Visit} Visit
  * @typedef {import('../types.js').Player} Player
+ * @typedef {import('../types.js').TableMessage} TableMessage
  */
 
 /** Who of those at the table plays this seat? Nobody, if they have left. @param {Pick<Visit, 'table' | 'play'>} visit @param {number} seat @returns {Player | undefined} */
@@ -16,4 +17,9 @@ export function sitterAt({ table, play }, seat) {
 export function seatsHere({ table, play }) {
   const here = table?.you?.seats.map((place) => table.seats[place]?.sitter) ?? []
   return play?.players.filter((player) => here.includes(player.sitter)).map((player) => player.seat) ?? []
+}
+
+/** Whose role the reader has while they are away: some of it stays with them. @param {TableMessage} table @returns {Player | undefined} */
+export function onLoanFrom({ you, lender, seats }) {
+  return you?.host && typeof lender === 'number' ? seats[lender] : undefined
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What a sign or a number means: for whoever rests on it, presses it long, or comes to it by key. The words come when they are first wanted. */
 
+import { alarm } from '../kit/live.js'
 import { learn, say } from '../say.js'
 
 const RESTS = 350
@@ -21,8 +22,8 @@ export function startTips() {
   document.addEventListener('pointerdown', (event) => event.pointerType !== 'mouse' && onPress(event))
   for (const end of ['pointerup', 'pointercancel', 'pointermove']) document.addEventListener(end, (event) => /** @type {PointerEvent} */ (event).pointerType !== 'mouse' && stop())
   document.addEventListener('focusin', (event) => onFocus(event))
-  document.addEventListener('keydown', (key) => key.key === 'Escape' && hide())
-  addEventListener('scroll', hide, { capture: true, passive: true })
+  document.addEventListener('keydown', (key) => key.key === 'Escape' && hideTip())
+  addEventListener('scroll', hideTip, { capture: true, passive: true })
 }
 
 /** @param {Event} event */
@@ -32,23 +33,23 @@ const targetOf = (event) => /** @type {Element} */ (event.target).closest?.('[da
 function onHover(event) {
   if (/** @type {Element} */ (event.target).closest?.('.tip')) return stop()
   const target = targetOf(event)
-  if (target) later(() => show(target), RESTS)
-  else if (now.element) later(hide, LEAVES)
+  if (target) later(() => showTip(target), RESTS)
+  else if (now.element) later(hideTip, LEAVES)
   else stop()
 }
 
 /** @param {Event} event */
 function onPress(event) {
-  hide()
+  hideTip()
   const target = targetOf(event)
-  if (target) later(() => show(target), LONG)
+  if (target) later(() => showTip(target), LONG)
 }
 
 /** @param {FocusEvent} event */
 function onFocus(event) {
   const target = targetOf(event)
-  if (target?.matches(':focus-visible')) show(target)
-  else hide()
+  if (target?.matches(':focus-visible')) showTip(target)
+  else hideTip()
 }
 
 /** @param {() => void} deed @param {number} wait */
@@ -61,17 +62,17 @@ function stop() {
   clearTimeout(now.timer)
 }
 
-function hide() {
+export function hideTip() {
   stop()
   now.element?.remove()
   now.element = null
 }
 
 /** @param {Element} near */
-async function show(near) {
+export async function showTip(near) {
   const { key, ...args } = JSON.parse(/** @type {HTMLElement} */ (near).dataset.tip ?? '{}')
   await learn('tips')
-  hide()
+  hideTip()
   if (!near.isConnected) return
   const tip = document.createElement('div')
   tip.className = 'tip'
@@ -82,8 +83,7 @@ async function show(near) {
   tip.showPopover?.()
   place(tip, near.getBoundingClientRect())
   now.element = tip
-  const region = document.querySelector('[data-live=polite]')
-  if (region && near === document.activeElement) region.append(Object.assign(document.createElement('p'), { textContent: tip.textContent }))
+  if (near === document.activeElement) alarm(tip.textContent ?? '')
 }
 
 /** Above it, or below. @param {HTMLElement} tip @param {DOMRect} spot */

@@ -3,7 +3,6 @@
 
 import { hush } from '../kit/bubble.js'
 import { redraw } from '../kit/redraw.js'
-import { wear } from '../kit/styles.js'
 import { draft, listen as listenTo, move, Refusal, showKey } from '../net.js'
 import { forgetHash } from '../router.js'
 import { store } from '../store.js'
@@ -23,7 +22,6 @@ let reactions = 0
 /** @param {string} code @param {Kind} kind @param {string} key the secret of a link */
 export async function enter(code, kind, key) {
   leave()
-  wear('css/table/company.css')
   const visit = blank(code, kind)
   store.set({ visit })
   if (key) {

@@ -24,7 +24,7 @@ import { explain, obstacle } from './why.js'
 /** A region's council, and its permits. @param {Context} ctx @param {Region} region */
 export const region = (ctx, region) => html`<section class="panel c4-region" data-region=${region} aria-labelledby="c4-${region}">
   <div>
-    <h2 class="c4-head" id="c4-${region}">${terrain(region)}${ctx.piece(region).name} <small>${ctx.say('council_of_four.permits.left', { count: boardOf(ctx).permits_left[region] })}</small></h2>
+    <h2 class="c4-head" id="c4-${region}">${terrain(region)}${ctx.piece(region).name} <small data-tip=${tip('c4.deck')}>${ctx.say('council_of_four.permits.left', { count: boardOf(ctx).permits_left[region] })}</small></h2>
     ${balcony(ctx, region)}
   </div>
   ${display(ctx, region)}
@@ -48,6 +48,7 @@ function balcony(ctx, council) {
   return html`<button
     type="button"
     class="c4-balcony"
+    data-tip=${tip('c4.balcony')}
     data-open=${electing(ctx, council) ? '' : nothing}
     aria-pressed=${chosen ? 'true' : 'false'}
     @click=${at((near) => pickCouncil(ctx, council, near))}

@@ -15,7 +15,7 @@ const GROUPS = ['city', 'permit', 'square', 'last', 'tiles', 'rank', 'most']
 function hero(ctx) {
   const { scores } = /** @type {import('../../types.js').Outcome} */ (ctx.game.outcome)
   const order = [...ctx.players].sort((one, other) => scores[other.seat] - scores[one.seat])
-  const used = GROUPS.filter((group) => ctx.players.some(({ seat }) => earned(ctx, seat, group)))
+  const used = usedIn(ctx)
   const most = Math.max(1, ...scores)
   return html`<div class="c4-finale">
     ${heads(ctx)}
@@ -43,8 +43,21 @@ function part(ctx, seat, { group, at, most }) {
   </i>`
 }
 
+/** Where points came from in this game. @param {Context} ctx */
+const usedIn = (ctx) => GROUPS.filter((group) => ctx.players.some(({ seat }) => earned(ctx, seat, group)))
+
 /** @param {Context} ctx @param {number} seat @param {string} group */
 const earned = (ctx, seat, group) => ctx.log.events.reduce((sum, event) => sum + (SOURCES[event.type] === group ? pointsOf(event, seat) : 0), 0)
 
+/** The dearest tile of the game. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+function ticket(ctx) {
+  const won = ctx.log.events.filter(({ type }) => type === 'TileWon')
+  const best = won.sort((one, other) => Number(other.points) - Number(one.points))[0]
+  return best ? { kind: 'turn', seats: [Number(best.seat)], words: ctx.say('ticket.turn.council_of_four', { tile: best.tile, points: best.points }) } : null
+}
+
+/** A tick for each source that is counted, and then the crown. @param {Context} ctx @returns {[number, string][]} */
+const sounds = (ctx) => [...usedIn(ctx).map((_, at) => /** @type {[number, string]} */ ([at * 700, 'count'])), [usedIn(ctx).length * 700, 'crown']]
+
 /** @type {import('../../types.js').Ending} */
-export const ending = { hero }
+export const ending = { hero, ticket, sounds, picture: () => ({ kind: 'heads' }) }

@@ -95,7 +95,7 @@ function largePlace(ctx, city, houses) {
   const name = ctx.piece(city).name
   const wide = name.length * 8.6 + 34
   return svg`<rect class="c4-hit" x="-46" y="-50" width=${wide + 36} height="96" rx="16"/>${houses}
-    <g transform="translate(0 24)"><rect class="c4-plate" x="-12" y="-13" width=${wide} height="26" rx="13"/><text class="c4-name" x="14" y="5">${name}</text><g transform="translate(-14 0)">${medalDrawing(metalOf(board, city), city)}</g></g>
+    <g transform="translate(0 24)"><g class="c4-tag"><rect class="c4-plate" x="-12" y="-13" width=${wide} height="26" rx="13"/><text class="c4-name" x="14" y="5">${name}</text><g transform="translate(-14 0)">${medalDrawing(metalOf(board, city), city)}</g></g></g>
     ${reward(ctx, city)}
     ${builders(board, city).map((seat, at) => svg`<g class=${isNew(ctx, city, seat) ? 'c4-new' : nothing} transform="translate(${at * 25 - 8} 53)">${emporiumDrawing(seat)}</g>`)}
     ${price(ctx, city, 'translate(48 -58)')}`

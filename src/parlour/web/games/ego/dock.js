@@ -10,6 +10,7 @@ import { BETS, REFUSAL, answer, guessers, guessersOf, isBroke, isReady, isUnpaid
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
 import { back, chip, dots, token } from './pieces.js'
+import { bare } from './quoting.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -84,7 +85,7 @@ function guessing(ctx) {
   const words = dots ? ctx.say('ego.task.guessed', { dots }) : ctx.say('ego.task.guess', { seat: ctx.board.reader })
   if (isBroke(ctx.board, ctx.you)) return html`${said(ctx, words, ctx.say('ego.task.honour'))}<div class="ego-buttons">${layButton(ctx, ctx.say('ego.place.honour'))}</div>`
   return html`${said(ctx, words, dots ? ctx.say('ego.task.sure') : '')} ${bets(ctx)}
-    <div class="ego-buttons">${layButton(ctx, dots ? ctx.say('ego.place.on', { count: bet(ctx), answer: answer(ctx, ctx.board, dots) }) : ctx.say('ego.place'))}</div>`
+    <div class="ego-buttons">${layButton(ctx, dots ? ctx.say('ego.place.on', { count: bet(ctx), answer: bare(answer(ctx, ctx.board, dots)) }) : ctx.say('ego.place'))}</div>`
 }
 
 /** @param {Context} ctx */

@@ -4,6 +4,8 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { vars } from '../../kit/vars.js'
 import { crown, head } from '../../table/show/finale.js'
+import { answer } from './board.js'
+import { played } from './played.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -22,5 +24,18 @@ function hero(ctx) {
   </ol>`
 }
 
+/** Two chips on an answer that few believed in, and right. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+function ticket(ctx) {
+  const bold = played(ctx).rounds.flatMap((round) => {
+    const right = Object.entries(round.guesses).filter(([, token]) => token.dots === round.answer)
+    return right.filter(([, token]) => token.bet > 1).map(([seat, token]) => ({ seat: Number(seat), bet: token.bet, round, alone: -right.length }))
+  })
+  const best = bold.sort((one, other) => other.alone - one.alone)[0]
+  return best ? { kind: 'bold', seats: [best.seat], words: ctx.say('ticket.bold.ego', { bet: best.bet, answer: answer(ctx, best.round, best.round.answer) }) } : null
+}
+
+/** @param {Context} ctx @returns {import('../../types.js').SharePicture} */
+const picture = ({ game: { outcome } }) => ({ kind: 'towers', heights: outcome?.scores ?? [] })
+
 /** @type {import('../../types.js').Ending} */
-export const ending = { hero }
+export const ending = { hero, ticket, picture, sounds: ({ game: { outcome } }) => (outcome?.winners.length === 1 ? [[1200, 'crown']] : []) }

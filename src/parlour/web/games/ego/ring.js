@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
+import { tip } from '../../kit/tip.js'
 import { vars } from '../../kit/vars.js'
 import { atSeat, standingOf } from '../../table/people.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
@@ -85,6 +86,6 @@ function outcome(ctx, round, seat) {
 }
 
 /** @param {Context} ctx @param {number} number */
-const count = (ctx, number) => html`<span class="ego-count num">
+const count = (ctx, number) => html`<span class="ego-count num" data-tip=${tip('ego.chips', { count: number })}>
   ${ctx.page.layout === 'tv' ? tower(number) : chip()}<b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span>
 </span>`

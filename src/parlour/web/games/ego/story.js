@@ -1,8 +1,9 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
+import { inTongue } from '../../kit/live.js'
 import { result } from '../../table/ending.js'
-import { answer, phase } from './board.js'
+import { answer, ask, phase } from './board.js'
 import { isMoment } from './moment.js'
 import { doing } from './ring.js'
 
@@ -39,12 +40,45 @@ export function story(event, ctx) {
   }
 }
 
-/** For the ears: who is ready is read, and not said, and what one has chosen oneself, one knows. @param {GameEvent} event @param {Context} ctx */
+/** The newest question that was told as it was read out. */
+let heard = ''
+
+/** For the ears: who is ready is read, and not said; what one has chosen oneself, one knows; a question is asked once. @param {GameEvent} event @param {Context} ctx */
 export function aloud(event, ctx) {
   const mine = event.seat === ctx.you
-  if (event.type === 'AnswerChosen' || (event.type === 'Revealed' && mine)) return null
-  if (['Answered', 'AnswerLaid'].includes(event.type) && (!mine || ctx.prompt)) return null
-  const line = event.type === 'Settled' ? settled(event, ctx) : undefined
+  switch (event.type) {
+    case 'AnswerChosen':
+      return null
+    case 'Revealed':
+      return mine ? null : undefined
+    case 'Answered':
+    case 'AnswerLaid':
+      return mine && !ctx.prompt ? { key: 'ego.aloud.laid', args: {} } : null
+    case 'CardDrawn':
+    case 'TurnedOver':
+      if (ctx.prompt) return null
+      heard = String(event.question)
+      return undefined
+    case 'Settled':
+      return settledAloud(event, ctx)
+    default:
+      return undefined
+  }
+}
+
+/** Your turn: with the question, unless it was just read out. @param {Context} ctx */
+export function asks(ctx) {
+  const { board } = ctx
+  if (board.question === heard) return ''
+  const words = board.own ? inTongue(ask(ctx, board), board.own.language) : ask(ctx, board)
+  return ctx.say(`ego.asks.${phase(board)}`, { seat: board.reader, ask: words })
+}
+
+/** What one has won oneself, or who was right. @param {GameEvent} event @param {Context} ctx */
+function settledAloud(event, ctx) {
+  const mine = ctx.you === null ? 0 : /** @type {number[]} */ (event.gains)[ctx.you]
+  if (mine > 0) return { key: 'ego.aloud.won', args: { count: mine } }
+  const line = settled(event, ctx)
   return line?.key === 'ego.story.all_lost' ? { key: 'ego.aloud.nobody', args: {} } : line
 }
 

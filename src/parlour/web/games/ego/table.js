@@ -12,7 +12,7 @@ import { ring, turned } from './ring.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
-export { aloud, chip, headline, role, story } from './story.js'
+export { aloud, asks, chip, headline, role, story } from './story.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 

@@ -47,7 +47,7 @@ export const strip = (ctx, scene) => html`<ul class="mind-strip" aria-label=${ct
 </ul>`
 
 /** How many somebody has, in little room. @param {Context} ctx @param {number} count @param {number} seat */
-export const purse = (ctx, count, seat) => html`<span class="mind-purse num" data-gems-of=${seat}>
+export const purse = (ctx, count, seat) => html`<span class="mind-purse num" data-gems-of=${seat} data-tip=${tip('mind.purse', { count })}>
   ${count ? html`${gem(seat)}<b aria-hidden="true">${count}</b>` : html`<span aria-hidden="true">–</span>`}<span class="vh">${ctx.say('one_mind.gems', { count })}</span>
 </span>`
 

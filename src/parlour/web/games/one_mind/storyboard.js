@@ -46,7 +46,7 @@ function after(shown, event) {
   switch (event.type) {
     case 'StartWordShown':
     case 'WordRead':
-      return { kind: 'word', for: WORD, sound: 'card', say, show: { ...shown, words: [...shown.words, { seat, word }], newest: seat } }
+      return { kind: 'word', for: WORD, sound: 'slide', say, show: { ...shown, words: [...shown.words, { seat, word }], newest: seat } }
     case 'MatchSeen':
       return { kind: 'match', for: MATCH, sound: 'chime', say, show: { ...quiet, pairs: [...shown.pairs, [first, second]] } }
     case 'Matched':

@@ -8,6 +8,7 @@ import { icon } from '../../kit/icon.js'
 import { toggleHand } from '../../kit/settings.js'
 import { confirmed, everybody, fans, guessers, isGiver, may, needed, nextGiver, ownTrap, phase, signed, supporters } from './board.js'
 import { afterPeople } from '../../table/cast/face_down.js'
+import { whyAsked } from '../../table/cast/why_asked.js'
 import { beside, finish, isLifting, lift, myPick, myVote, withdraw } from './lifting.js'
 import { next } from './moment.js'
 import { dots, trapSign } from './pieces.js'
@@ -178,6 +179,7 @@ export function verdict(ctx, turn) {
         <p class="same-moment-title">${words}</p>
         <p>${told(ctx, turn)}</p>
         <p class="small muted">${ctx.say('same_game.moment.steps', { steps: signed(turn.steps), score: turn.score })}</p>
+        ${whyAsked(ctx, turn.giver, ctx.board.turns.length - 1)}
       </div>
     </div>
     ${ctx.page.replay ? nothing : may(ctx, 'Begin') ? beginButton(ctx) : html`<div class="same-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('same_game.next')} ${icon('arrow-right')}</button></div>`}

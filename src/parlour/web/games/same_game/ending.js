@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { head } from '../../table/show/finale.js'
 import { vars } from '../../kit/vars.js'
 import { MEDALS, medalOf } from './board.js'
-import { medalPicture } from './pieces.js'
+import { MEDAL_PICTURES, medalPicture } from './pieces.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -37,5 +37,22 @@ function way({ board }) {
   </ol>`
 }
 
+/** A trap that somebody had picked and the team left alone; or the last one they walked into. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+function ticket(ctx) {
+  const turns = /** @type {import('./board.js').Turn[]} */ (ctx.board.turns)
+  const close = turns.findLast(({ sprung, trap, wishes }) => !sprung && wishes.some(({ category }) => category === trap))
+  const turn = close ?? turns.findLast(({ sprung }) => sprung)
+  if (!turn) return null
+  const seat = close ? /** @type {{seat: number}} */ (close.wishes.find(({ category }) => category === close.trap)).seat : turn.giver
+  const kind = close ? 'closest' : 'trap'
+  return { kind, seats: [seat], words: ctx.say(`ticket.${kind}.same_game`, { card: turn.card, clue: turn.clue, category: turn.trap }) }
+}
+
+/** @param {Context} ctx @returns {import('../../types.js').SharePicture} */
+function picture({ board }) {
+  const medal = medalOf(board.scoreboard, board.score)
+  return { kind: 'medal', picture: medal ? `noto/${MEDAL_PICTURES[medal]}` : '', score: board.score }
+}
+
 /** @type {import('../../types.js').Ending} */
-export const ending = { hero }
+export const ending = { hero, ticket, picture, sounds: ({ board }) => (medalOf(board.scoreboard, board.score) ? [[1200, 'medal']] : []) }

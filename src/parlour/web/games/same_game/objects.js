@@ -2,7 +2,7 @@
 /** The two objects side by side: the one on the card, and the one that somebody wrote. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../kit/art.js'
+import { pictureOf } from '../../kit/art.js'
 import { face } from '../../kit/badge.js'
 import { softly } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
@@ -36,9 +36,9 @@ const between = (ctx, giver, shown) =>
 
 /** An object card: its picture and its name, or the word alone. @param {Speaker} ctx @param {string} card @param {string} label */
 export function cardObject(ctx, card, label) {
-  const { name, picture } = ctx.piece(card)
+  const { name, picture, pose } = ctx.piece(card)
   return html`<figure class="same-object" data-word=${picture ? nothing : ''} ${vars({ '--letters': Math.max(LONG, longest(name)) })}>
-    ${picture ? html`<img src=${art(`${picture}.svg`)} alt="" width="112" height="112" draggable="false" />` : nothing}
+    ${picture ? html`<img data-pose=${pose || nothing} src=${pictureOf(picture)} alt="" width="112" height="112" draggable="false" />` : nothing}
     <figcaption><span class="same-object-of">${label}</span> <b class="same-object-name">${softly(name)}</b></figcaption>
   </figure>`
 }

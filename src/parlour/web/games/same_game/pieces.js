@@ -12,7 +12,7 @@ const SHAPES = {
   orange: svg`<rect x="-8.5" y="-8.5" width="17" height="17" rx="2"></rect>`,
   purple: svg`<path d="M0-11 10 0 0 11-10 0z"></path>`,
 }
-const MEDAL_PICTURES = { bouquet: 'bouquet', bronze: '3rd-place-medal', silver: '2nd-place-medal', gold: '1st-place-medal' }
+export const MEDAL_PICTURES = { bouquet: 'bouquet', bronze: '3rd-place-medal', silver: '2nd-place-medal', gold: '1st-place-medal' }
 
 /** The sign of a group of categories: a shape in its colour. @param {string} group */
 export const sign = (group) => html`<svg class="same-sign" data-group=${group} viewBox="-13 -13 26 26" aria-hidden="true">${shape(group)}</svg>`

@@ -8,7 +8,7 @@ import { redraw } from '../../kit/redraw.js'
 import { wear } from '../../kit/styles.js'
 import { pieces as piecesOf } from '../../net.js'
 import { say, sayHtml, spoken } from '../../say.js'
-import { note } from './offer.js'
+import { noteSample } from '../../table/rules/sample.js'
 import { clue } from './sample/clue.js'
 import { idea } from './sample/idea.js'
 import { lift } from './sample/lift.js'
@@ -31,10 +31,15 @@ let state = fresh()
 const names = {}
 
 export async function open() {
-  note()
-  await wear('games/same_game/sample.css')
+  await prepare()
+  openDialog({ kind: 'page', title: say('same_game.sample'), body: () => body(closeDialog) })
+}
+
+/** On a page, or in a dialog over one. */
+export async function prepare() {
+  noteSample('same_game')
   state = fresh()
-  openDialog({ kind: 'page', title: say('same_game.sample'), body })
+  await wear('games/same_game/sample.css')
 }
 
 /** @returns {State} */
@@ -42,7 +47,8 @@ function fresh() {
   return { step: 0, lifted: [], last: null, clue: null }
 }
 
-function body() {
+/** @param {() => void} leave */
+export function body(leave) {
   const known = names[spoken()]
   if (!known) {
     fetchNames()
@@ -56,8 +62,8 @@ function body() {
     ${STEPS[step](stage(known))}
     <div class="same-buttons">
       ${step ? html`<button type="button" class="btn plain same-back" @click=${() => goTo(step - 1)}>${icon('arrow-left')} <span>${say('same_game.sample.back')}</span></button>` : nothing}
-      ${last ? nothing : html`<button type="button" class="btn ghost" @click=${closeDialog}>${say('same_game.sample.skip')}</button>`}
-      <button type="button" class="btn primary" @click=${() => (last ? closeDialog() : goTo(step + 1))}>
+      ${last ? nothing : html`<button type="button" class="btn ghost" @click=${leave}>${say('same_game.sample.skip')}</button>`}
+      <button type="button" class="btn primary" @click=${() => (last ? leave() : goTo(step + 1))}>
         ${say(last ? 'same_game.sample.done' : 'same_game.sample.next')} ${last ? icon('check') : icon('arrow-right')}
       </button>
     </div>

@@ -2,7 +2,7 @@
 /** A cup on its stage: large, under the lamp, with the two things that are compared above it. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { art } from '../../kit/art.js'
+import { pictureOf } from '../../kit/art.js'
 import { signed } from './board.js'
 import { cup, sign, tile, trapSign } from './pieces.js'
 
@@ -30,7 +30,7 @@ export function stage(ctx, { beats, at }) {
 /** @param {Context} ctx @param {string} card */
 function thing(ctx, card) {
   const { name, picture } = ctx.piece(card)
-  return html`${picture ? html`<img src=${art(`${picture}.svg`)} alt="" width="40" height="40" />` : nothing} ${name}`
+  return html`${picture ? html`<img src=${pictureOf(picture)} alt="" width="40" height="40" />` : nothing} ${name}`
 }
 
 /** @param {Shown} shown */

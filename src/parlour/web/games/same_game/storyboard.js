@@ -39,7 +39,7 @@ function lifted({ category: what, below }, { board }, lifts) {
   const hidden = { category, below: '', number: null, worth: null, steps: null }
   const open = { ...hidden, below, number: safe ? (board.tiles[category] ?? null) : null, worth: safe ? worth(board, lifts + 1) : null }
   return [
-    { kind: 'near', for: NEAR, sound: 'lamp', say: { key: 'same_game.show.near', args: { category } }, show: hidden },
+    { kind: 'near', for: NEAR, sound: 'cup', say: { key: 'same_game.show.near', args: { category } }, show: hidden },
     { kind: 'hold', for: hold, sound: 'roll', say: { key: 'same_game.show.near', args: { category } }, show: hidden },
     { kind: safe ? 'safe' : 'trap', for: RESULT, sound: safe ? 'stamp' : 'trap', say: { key: safe ? 'same_game.show.safe' : 'same_game.show.trap', args: { category } }, show: open },
   ]

@@ -11,7 +11,6 @@ import { dock, verdict } from './dock.js'
 import { choose, finish, isLifting } from './lifting.js'
 import { again, momentOf } from './moment.js'
 import { objects } from './objects.js'
-import { offer } from './offer.js'
 import { cups, outcome, tiles } from './rows.js'
 import { headline } from './story.js'
 import { score } from './track.js'
@@ -33,7 +32,7 @@ export function table(ctx) {
   const moment = momentOf(ctx)
   return html`<div class="same" data-phase=${moment ? 'moment' : phase(ctx.board)} data-desk=${hasDesk(ctx) && !moment ? '' : nothing} ${keepFocus(HEIRS)}>
     <div class="felt rim same-felt"></div>
-    ${offer(ctx)} ${top(ctx, moment)}
+    ${top(ctx, moment)}
     <div class="same-open">${moment ? objects(ctx, moment) : compared(ctx)}</div>
     <div class="same-middle">${moment ? columns(ctx, outcome(ctx, moment)) : middle(ctx)}</div>
     <div class="same-score">${score(ctx, moment)}</div>

@@ -47,7 +47,7 @@ function track(ctx, { lifts, fresh = false, turning = false }) {
 export function scoreboard(ctx, { score, from = null, ahead = null }) {
   const { scoreboard: printed } = ctx.board
   const reached = medalOf(printed, score)
-  return html`<section class="same-board" aria-labelledby="same-board">
+  return html`<section class="same-board" data-tip=${tip('same.board', { score, bronze: printed.bronze })} aria-labelledby="same-board">
     <h2 id="same-board" class="caps">${ctx.say('same_game.board')}</h2>
     <p class="same-board-score num"><span class="vh">${ctx.say('same_game.board.score', { score, end: printed.end })}</span><b aria-hidden="true">${score}</b></p>
     <ol class="same-steps" aria-hidden="true">

@@ -11,7 +11,7 @@ import { redraw } from '../../kit/redraw.js'
 import { forgetMe, Refusal, whatIsKnown } from '../../net.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
-import { forget } from '../../table/my_tables.js'
+import { forget, visitTables } from '../../table/my_tables.js'
 import { gameName } from '../../table/shelf.js'
 
 const OURS = 'parlour.'
@@ -28,9 +28,10 @@ export const privacy = () => html`<section class="panel col" aria-labelledby="pr
 /** Tables where this browser has a seat. */
 const seated = () => store.state.tables.filter((mine) => mine.table?.you)
 
-/** @param {Element} near */
+/** Asked anew: the page may not have heard from its tables yet. @param {Element} near */
 async function exportAll(near) {
   try {
+    await visitTables()
     const tables = await Promise.all(
       seated().flatMap(({ code, table }) => (table?.you?.seats ?? []).map((seat) => whatIsKnown(code, seat))),
     )

@@ -14,6 +14,7 @@ import { attempt } from '../../table/act.js'
 import { LEVELS, USUAL_LEVEL } from '../../facts.js'
 import { gameInfo } from '../../table/shelf.js'
 import { copyButton, joinLink } from '../../table/invite.js'
+import { onLoanFrom } from '../../table/sitters.js'
 import { listenAgain } from '../../table/visit.js'
 
 /**
@@ -53,6 +54,7 @@ function chairDialog(visit, table, now, me) {
 /** What the host, or the person on it, may do with a chair. @param {Visit} visit @param {TableMessage} table @param {Player} now @param {boolean} mine */
 function chairMenu(visit, table, now, mine) {
   const isHost = Boolean(table.you?.host)
+  const lender = onLoanFrom(table)
   const move = (/** @type {1 | -1} */ way) => change(visit.code, { order: moved(table, now.seat, way) })
   return html`${isHost && table.seats.length > 1
     ? html`<div class="row">
@@ -60,9 +62,10 @@ function chairMenu(visit, table, now, mine) {
         ${seatAction('arrow-right', say('seat.later'), () => move(1), false)}
       </div>`
     : nothing}
-  ${isHost && !now.bot && now.seat !== table.host ? seatAction('crown', say('seat.make_host'), () => change(visit.code, { host: now.seat })) : nothing}
+  ${isHost && !lender && !now.bot && now.seat !== table.host ? seatAction('crown', say('seat.make_host'), () => change(visit.code, { host: now.seat })) : nothing}
   ${(isHost || mine) && !now.bot ? standIn(visit, now, mine) : nothing}
-  ${isHost || mine ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(visit.code, now.seat)) : nothing}`
+  ${mine || (isHost && now !== lender) ? seatAction('user-minus', say(mine ? 'seat.leave' : 'seat.remove', { who: now.name }), () => standUp(visit.code, now.seat)) : nothing}
+  ${lender ? html`<p class="small muted">${say('host.lent', { name: lender.name })}</p>` : nothing}`
 }
 
 /** Who cannot stay, or is away, may be played for. @param {Visit} visit @param {Player} sitter @param {boolean} mine */

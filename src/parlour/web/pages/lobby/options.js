@@ -62,7 +62,7 @@ function foldedFields(visit, table, fields) {
 /** @param {Visit} visit @param {TableMessage} table @param {Setting} setting */
 function field(visit, table, setting) {
   if (setting.kind === 'questions') return ownQuestions(visit, table)
-  if (setting.kind === 'pictures') return ownPictures(visit, table)
+  if (setting.kind === 'pictures') return ownPictures(visit, table, setting)
   return setting.kind === 'case_law' ? caseLaw(visit, table) : option(setting, form(visit, table))
 }
 

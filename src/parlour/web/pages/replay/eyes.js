@@ -3,6 +3,7 @@
 
 import { html } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
+import { at, explain } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
 import { lookThrough, projector } from './projector.js'
@@ -17,6 +18,12 @@ export const eyesOf = (reel) => html`<fieldset class="panel replay-eyes" role="r
 
 /** @param {string} eyes @param {unknown} label */
 const choice = (eyes, label) => html`<label class="replay-eye">
-  <input type="radio" name="eyes" value=${eyes} .checked=${projector.eyes === eyes} @change=${() => lookThrough(eyes)} />
+  <input type="radio" name="eyes" value=${eyes} .checked=${projector.eyes === eyes} @change=${at((near) => choose(near, eyes))} />
   <span>${label}</span>
 </label>`
+
+/** @param {Element} near @param {string} eyes */
+async function choose(near, eyes) {
+  const refusal = await lookThrough(eyes)
+  if (refusal) explain(near.closest('label'), say(`refused.${refusal.code}`, refusal.facts))
+}

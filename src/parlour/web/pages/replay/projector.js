@@ -31,6 +31,7 @@ export const projector = {
 }
 
 let settling = 0
+let fetching = false
 
 /** A game of a table. @param {{code: string, number: number, hash: string}} which */
 export async function show({ code, number, hash }) {
@@ -53,18 +54,37 @@ export async function showFile(log) {
   Object.assign(projector, { reel: null, refusal: null, number: 1, file: log, key: '', eyes: 'table', review: false })
   await thread(() => openLog(log, projector.eyes))
   step(0)
+  return takeRefusal()
+}
+
+/** Look through other eyes, at the same moment: one reel is fetched at a time, and then that of the eyes chosen last. @param {string} eyes @returns {Promise<Refusal | null>} */
+export async function lookThrough(eyes) {
+  projector.eyes = eyes
+  if (fetching) return null
+  fetching = true
+  try {
+    while (projector.reel && projector.reel.eyes !== projector.eyes && !projector.refusal) await changeEyes(projector.reel)
+  } finally {
+    fetching = false
+  }
+  const refusal = takeRefusal()
+  if (refusal && projector.reel) projector.eyes = projector.reel.eyes
+  redraw()
+  return refusal
+}
+
+/** @param {Reel} reel the one that is shown meanwhile */
+async function changeEyes(reel) {
+  const { eyes, file, number, key } = projector
+  await thread(() => (file ? openLog(file, eyes) : watchAgain(reel.code, number, eyes, key)))
+  step(projector.at)
+}
+
+/** What was refused is said once, where it was asked for. */
+function takeRefusal() {
   const { refusal } = projector
   projector.refusal = null
   return refusal ? new Refusal(refusal) : null
-}
-
-/** Look through other eyes, at the same moment. @param {string} eyes */
-export async function lookThrough(eyes) {
-  const { reel, at, file, number, key } = projector
-  if (!reel || eyes === projector.eyes) return
-  projector.eyes = eyes
-  await thread(() => (file ? openLog(file, eyes) : watchAgain(reel.code, number, eyes, key)))
-  step(at)
 }
 
 /** @param {() => Promise<Reel>} bring */
@@ -89,7 +109,7 @@ const NO_CLOCK = { kind: 'off', pace: 'steady', held: false }
 function tableOf(reel) {
   const { code, game, options, players, outcome } = reel
   const past = { sitters: [], at: 0, number: projector.number, game, players: players.map((player) => player.name), ...outcome }
-  return { code, phase: 'over', game, language: '', options, own: [], pictures: [], locked: true, watching: true, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], next_part: null }
+  return { code, phase: 'over', game, language: '', options, own: [], pictures: [], locked: true, watching: true, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], lender: null, next_part: null }
 }
 
 /** Show this moment. @param {number} wanted */

@@ -3,7 +3,7 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
-import { announce } from '../../kit/live.js'
+import { announce, remark } from '../../kit/live.js'
 import { redraw } from '../../kit/redraw.js'
 import { settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
@@ -25,10 +25,10 @@ export async function noticeBanter(visit, isLate) {
   const { play } = visit
   const line = play?.banter
   if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !line.key.includes('.hello.'))) return
-  await Promise.all([learn('cast'), wear('css/table/cast.css')])
+  await Promise.all([learn('cast'), wear('css/table/told.css')])
   if (visit.play !== play || store.state.visit !== visit || !has(line.key)) return
   visit.banter = line
-  announce(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
+  remark(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
   sound('bot')
   redraw()
   clearTimeout(timer)

@@ -14,8 +14,20 @@ import { learn, say, spoken } from '../../say.js'
 
 /** @param {string} code @param {number} number @returns {Promise<(ctx: Context) => unknown>} */
 export async function loadWhys(code, number) {
-  const [{ whys }] = await Promise.all([tellWhy(code, number), learn('why'), wear('css/table/cast.css')])
+  const whys = await told(code, number)
   return (ctx) => (whys.length ? section(ctx, whys) : nothing)
+}
+
+/** What one seat said in one turn; null if it cannot say. @param {string} code @param {number} number @param {number} at @param {number} seat @returns {Promise<((ctx: Context) => unknown) | null>} */
+export async function loadWhy(code, number, at, seat) {
+  const why = (await told(code, number)).find((one) => one.at === at && one.seat === seat)
+  return why ? (ctx) => sentence(ctx, why) : null
+}
+
+/** @param {string} code @param {number} number */
+async function told(code, number) {
+  const [{ whys }] = await Promise.all([tellWhy(code, number), learn('why'), wear('css/table/told.css')])
+  return whys
 }
 
 /** Folded: whoever wants to know opens it. @param {Context} ctx @param {Why[]} whys */
@@ -27,7 +39,7 @@ const section = (ctx, whys) => html`<details class="panel whys">
 
 /** @param {Context} ctx @param {Why} why */
 function sentence(ctx, { kind, said, about, because }) {
-  if (kind === 'clear' || kind === 'poor') return ctx.sayHtml(`why.${kind}`, { said, about, trap: because[0].what, other: because[1].what })
+  if (kind === 'clear' || kind === 'poor' || kind === 'own') return ctx.sayHtml(`why.${kind}`, { said, about, trap: because[0].what, other: because[1].what })
   if (kind === 'word') return because.length ? say('why.word', { said, because: listed(because.map(({ what }) => what)) }) : say('why.word.nothing', { said })
   return ctx.sayHtml(`why.${kind}`, { said, about, because: listed(because.map(feature)) })
 }

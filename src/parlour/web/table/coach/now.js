@@ -47,7 +47,7 @@ function nextStep(visit, ctx) {
 
 /** @param {string} game */
 function tryIt(game) {
-  if (hasSample(game) !== 'page' || knowsSample(game)) return nothing
+  if (!hasSample(game) || knowsSample(game)) return nothing
   return html`<button type="button" class="coach-link" @click=${() => openSample(game)}>${say('sample.show')}</button>`
 }
 

@@ -26,6 +26,12 @@ export async function load() {
   return panel
 }
 
+/** The same for a room: nothing to press. @returns {Promise<(visit: Visit) => unknown>} */
+export async function loadBoard() {
+  await load()
+  return (visit) => (visit.table ? html`${board(visit, tonight(visit.table.games))}<div class="evening-next">${vote(visit)}</div>${awards(visit)}` : nothing)
+}
+
 /** @param {Visit} visit */
 function panel(visit) {
   const { table } = visit

@@ -28,11 +28,13 @@ import { forget } from '../my_tables.js'
 import { people } from '../people.js'
 import { reactions } from '../reactions.js'
 import { openRules } from '../rules/rules.js'
+import { onLoanFrom } from '../sitters.js'
 import { undoItem } from '../undo/buttons.js'
+import { isSomebodyElse, openModeration } from './moderation.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-await learn('description')
+await Promise.all([learn('description'), learn('moderation'), learn('tips')])
 
 export function openMenu() {
   openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
@@ -45,9 +47,11 @@ function menu(visit) {
   if (!table) return nothing
   const you = table.you
   const running = table.phase === 'playing'
+  const lender = onLoanFrom(table)
   return html`<div class="menu">
     ${item('book-open', say('menu.rules'), () => openRules(gameOf(visit)))}
     ${visit.play ? item('megaphone', say('look.title'), openInWords) : nothing}
+    ${running ? item('lightbulb', say('tip.explain'), explain) : nothing}
     ${undoItem(visit)} ${running ? item('users', say('menu.people'), openPeople) : nothing}
     ${item('user-plus', say('menu.invite'), openInvite)}
     ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}
@@ -55,16 +59,25 @@ function menu(visit) {
     ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
     ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
     ${running && you ? seatItem(visit) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
+    ${you && table.seats.some(isSomebodyElse(table)) ? item('shield', say('moderation.title'), openModeration) : nothing}
     ${item('settings', say('menu.settings'), openPreferences)}
     ${you && !running ? item('log-out', say('menu.stand_up'), (near) => leaveSeat(visit, near)) : nothing}
-    ${you?.host ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
+    ${you?.host && !lender ? item('trash-2', say('menu.close_table'), () => openClosing(visit)) : nothing}
     <a class="btn plain wide" href="/" @click=${closeDialog}>${icon('house')} ${say('menu.home')}</a>
+    ${lender ? html`<p class="small muted">${say('host.lent', { name: lender.name })}</p>` : nothing}
   </div>`
 }
 
 /** @param {string} glyph @param {string} text @param {(near: Element) => void} onClick */
 const item = (glyph, text, onClick) =>
   html`<button class="btn plain wide" @click=${at(onClick)}>${icon(glyph)} <span class="grow">${text}</span></button>`
+
+/** The focus is at the table again, and goes from sign to sign. */
+async function explain() {
+  closeDialog()
+  const { explainSigns } = await import('../explain.js')
+  requestAnimationFrame(explainSigns)
+}
 
 /** Somebody else for my seat, or myself again. @param {Visit} visit */
 function seatItem(visit) {

@@ -33,8 +33,18 @@ export function finale(visit, ctx, more) {
       ${lead(ctx)}
     </div>
     <div class="ending-hero">${visit.show?.ending ? visit.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
+    ${ticket(ctx, visit.show?.ending?.ticket?.(ctx) ?? null)}
     ${more}
   </section>`
+}
+
+/** What people will talk about. @param {Context} ctx @param {import('../../types.js').Ticket | null} told */
+function ticket(ctx, told) {
+  if (!told) return nothing
+  return html`<aside class="ending-ticket">
+    <span class="ending-ticket-faces">${told.seats.slice(0, 3).map((seat) => face(ctx.players[seat], { size: 'sm' }))}</span>
+    <p><span class="caps">${ctx.say(`ticket.${told.kind}`)}</span> ${told.words}</p>
+  </aside>`
 }
 
 /** Has it ended before our eyes? Whoever comes back later finds the scene at rest. @param {Visit} visit */

@@ -21,12 +21,17 @@ async function share(visit, ctx, near) {
   const { name, number, outcome } = ctx.game
   const scene = getComputedStyle(near.closest('.ending') ?? document.documentElement)
   const detail = `${name}.ending.${outcome?.reason}.detail`
+  const outside = { ...ctx, you: null, say: (/** @type {string} */ key, /** @type {import('../../types.js').Args} */ args = {}) => say(key, args, { ...sceneFor(ctx), you: null }) }
+  const told = visit.show?.ending?.ticket?.(outside) ?? null
   await shareCard({
     game: gameName(name),
-    headline: result({ ...ctx, you: null, say: (key, args) => say(key, args, { ...sceneFor(ctx), you: null }) }, visit.module?.facts),
-    line: has(detail) ? ctx.say(detail) : '',
+    headline: result(outside, visit.module?.facts),
+    line: has(detail) ? outside.say(detail) : '',
+    ticket: told && { title: say(`ticket.${told.kind}`), words: told.words, seats: told.seats },
+    picture: visit.show?.ending?.picture?.(outside) ?? { kind: 'heads' },
     players: ctx.players.map(({ seat, name: called, avatar }) => ({ seat, name: called, avatar, winner: Boolean(outcome?.winners.includes(seat)) })),
     felt: [scene.getPropertyValue('--felt').trim(), scene.getPropertyValue('--felt-2').trim()],
+    cheer: Boolean(outcome?.winners.length),
     file: `parlour-${name}-${ctx.table.code}-${number}.png`,
   })
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The table's own deck: bring photos, name them, take them back. Nobody else ever sees them. */
+/** Cards of the table's own: bring photos, or in some games names alone; name them, take them back. Nobody else ever sees them. */
 
 import { repeat } from '../../../vendor/lit-html/directives/repeat.js'
 import { live } from '../../../vendor/lit-html/directives/live.js'
@@ -10,7 +10,7 @@ import { icon } from '../../../kit/icon.js'
 import { announce } from '../../../kit/live.js'
 import { redraw } from '../../../kit/redraw.js'
 import { wear } from '../../../kit/styles.js'
-import { bringPicture, dropPicture, pictures as fetchPictures, pictureUrl, renamePicture } from '../../../net.js'
+import { bringPicture, changePicture, dropPicture, pictures as fetchPictures, pictureUrl } from '../../../net.js'
 import { learn, say } from '../../../say.js'
 import { store } from '../../../store.js'
 import { attempt } from '../../../table/act.js'
@@ -21,23 +21,30 @@ import { inBase64, nameOf, shrunk } from './photo.js'
  * @typedef {import('../../../types.js').TablePicture} TablePicture
  */
 
-const MOST = 30
-const ENOUGH = 12
+const LETTERS = 24
 
 const album = {
   code: '',
   seat: 0,
+  /** what the texts call them: things may go without a photo */
+  kind: /** @type {'photos' | 'things'} */ ('photos'),
+  least: 1,
+  most: 1,
   /** @type {TablePicture[]} */
   pictures: [],
   /** @type {{done: number, of: number} | null} while photos are on their way */
   coming: null,
 }
 
-/** @param {Visit} visit */
-export async function openPictures(visit) {
-  Object.assign(album, { code: visit.code, seat: Number(visit.viewer) })
+/** @param {string} key @param {Record<string, unknown>} [args] */
+const tell = (key, args = {}) => say(`${album.kind}.${key}`, args)
+
+/** @param {Visit} visit @param {import('../../../types.js').Schema} schema of the game's option */
+export async function openPictures(visit, schema) {
+  const kind = schema['x-names'] ? 'things' : 'photos'
+  Object.assign(album, { code: visit.code, seat: Number(visit.viewer), kind, least: schema['x-least'] ?? 1, most: schema.maxItems ?? 30 })
   await Promise.all([learn('own'), wear('css/pages/own.css'), look()])
-  openDialog({ title: say('photos.title'), kind: 'page', body: () => html`<div class="own-page" data-page="photos">${page()}</div>` })
+  openDialog({ title: tell('title'), kind: 'page', body: () => html`<div class="own-page" data-page="photos">${page()}</div>` })
 }
 
 async function look() {
@@ -46,16 +53,43 @@ async function look() {
 
 function page() {
   const count = album.pictures.length
-  return html`<p>${say('photos.how')}</p>
-    <p class="small muted">${icon('lock')} ${say('photos.private')}</p>
-    <p role="status" class="small">${count < ENOUGH ? say('photos.missing', { count: ENOUGH - count }) : say('photos.enough', { count })}</p>
+  return html`<p>${tell('how')}</p>
+    <p class="small muted">${icon('lock')} ${tell('private')}</p>
+    ${album.kind === 'things' ? nameForm() : nothing}
+    <p role="status" class="small">${count < album.least ? tell('missing', { count: album.least - count }) : tell('enough', { count })}</p>
     <ul class="own-photos">${repeat(album.pictures, ({ id }) => id, photo)}</ul>
     <footer class="own-dock">
-      <label class="btn primary big wide own-file" aria-busy=${String(Boolean(album.coming))}>
-        ${icon('plus')} ${album.coming ? say('photos.coming', album.coming) : say('photos.choose')}
+      <label class="btn ${album.kind === 'things' ? 'plain' : 'primary big'} wide own-file" aria-busy=${String(Boolean(album.coming))}>
+        ${icon('plus')} ${album.coming ? say('photos.coming', album.coming) : tell('choose')}
         <input class="vh" type="file" accept="image/*" multiple @change=${(/** @type {Event} */ change) => pick(/** @type {HTMLInputElement} */ (change.target))} />
       </label>
     </footer>`
+}
+
+/** A name alone will do. */
+const nameForm = () => html`<form class="own-new" @submit=${(/** @type {SubmitEvent} */ submit) => write(submit)}>
+  <label class="label" for="thing-name">${say('things.new')}</label>
+  <div class="row"><input class="field grow" id="thing-name" name="name" type="text" maxlength=${LETTERS} autocomplete="off" required /><button class="btn primary">${icon('plus')} ${say('things.add')}</button></div>
+</form>`
+
+/** @param {SubmitEvent} submit */
+async function write(submit) {
+  submit.preventDefault()
+  const form = /** @type {HTMLFormElement} */ (submit.target)
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('name'))
+  const name = field.value.trim()
+  if (!name) return field.focus()
+  const { done } = await attempt(field, () => bringPicture(album.code, { name, seat: album.seat }))
+  if (!done) return
+  field.value = ''
+  await seen()
+}
+
+/** As the table has them now, said aloud. */
+async function seen() {
+  await look().catch(() => {})
+  redraw()
+  announce(tell('enough', { count: album.pictures.length }))
 }
 
 /** @param {TablePicture} picture */
@@ -63,10 +97,31 @@ function photo(picture) {
   const you = store.state.visit?.table?.you
   const may = you?.seats.includes(picture.seat) || you?.host
   return html`<li class="own-photo">
-    <img src=${pictureUrl(album.code, picture.id)} alt="" width="160" height="160" loading="lazy" />
-    <input class="field" type="text" maxlength="24" autocomplete="off" aria-label=${say('photos.name', { name: picture.name })} ?readonly=${!may} .value=${live(picture.name)} @change=${(/** @type {Event} */ change) => rename(picture, /** @type {HTMLInputElement} */ (change.target))} />
-    ${may ? html`<button type="button" class="btn ghost icon-only" aria-label=${say('photos.delete', { name: picture.name })} @click=${at((near) => drop(picture, near))}>${icon('trash-2')}</button>` : nothing}
+    ${picture.bare ? bare(picture, Boolean(may)) : html`<img src=${pictureUrl(album.code, picture.id)} alt="" width="160" height="160" loading="lazy" />`}
+    <input class="field" type="text" maxlength=${LETTERS} autocomplete="off" aria-label=${tell('name', { name: picture.name })} ?readonly=${!may} .value=${live(picture.name)} @change=${(/** @type {Event} */ change) => rename(picture, /** @type {HTMLInputElement} */ (change.target))} />
+    ${may ? html`<button type="button" class="btn ghost icon-only" aria-label=${tell('delete', { name: picture.name })} @click=${at((near) => drop(picture, near))}>${icon('trash-2')}</button>` : nothing}
   </li>`
+}
+
+/** Where a photo would be. @param {TablePicture} picture @param {boolean} may */
+const bare = (picture, may) =>
+  may
+    ? html`<label class="own-bare">${icon('upload')} <span>${say('things.photo')}</span>
+        <input class="vh" type="file" accept="image/*" aria-label=${say('things.photo_of', { name: picture.name })} @change=${(/** @type {Event} */ change) => add(picture, /** @type {HTMLInputElement} */ (change.target))} />
+      </label>`
+    : html`<span class="own-bare" aria-hidden="true">${picture.name.slice(0, 1)}</span>`
+
+/** A photo for what had but a name. @param {TablePicture} picture @param {HTMLInputElement} input */
+async function add(picture, input) {
+  const near = /** @type {Element} */ (input.closest('label'))
+  const file = input.files?.[0]
+  input.value = ''
+  if (!file) return
+  const copy = await shrunk(file)
+  if (!copy) return explain(near, say('photos.not_a_photo', { name: file.name }))
+  const content = await inBase64(copy)
+  const { done } = await attempt(near, () => changePicture(album.code, picture.id, { picture: content }))
+  if (done) await seen()
 }
 
 /** @param {HTMLInputElement} input */
@@ -82,9 +137,7 @@ async function pick(input) {
     album.coming.done += 1
   }
   album.coming = null
-  await look().catch(() => {})
-  redraw()
-  announce(say('photos.enough', { count: album.pictures.length }))
+  await seen()
 }
 
 /** @param {File} file @param {Element} near */
@@ -97,7 +150,7 @@ async function bring(file, near) {
   const picture = await inBase64(copy)
   const { done, answer } = await attempt(near, () => bringPicture(album.code, { name: free(nameOf(file)), picture, seat: album.seat }))
   if (done) album.pictures = [...album.pictures, answer]
-  return done && album.pictures.length <= MOST
+  return done && album.pictures.length <= album.most
 }
 
 /** A name that no other picture has. @param {string} wanted */
@@ -105,7 +158,7 @@ function free(wanted) {
   const taken = new Set(album.pictures.map(({ name }) => name.toLowerCase()))
   if (wanted && !taken.has(wanted.toLowerCase())) return wanted
   for (let number = album.pictures.length + 1; ; number += 1) {
-    const name = wanted ? `${wanted.slice(0, 20)} ${number}` : say('photos.unnamed', { number })
+    const name = wanted ? `${wanted.slice(0, 20)} ${number}` : tell('unnamed', { number })
     if (!taken.has(name.toLowerCase())) return name
   }
 }
@@ -113,7 +166,7 @@ function free(wanted) {
 /** @param {TablePicture} picture @param {HTMLInputElement} input */
 async function rename(picture, input) {
   const name = input.value.trim()
-  const { done } = await attempt(input, () => renamePicture(album.code, picture.id, name))
+  const { done } = await attempt(input, () => changePicture(album.code, picture.id, { name }))
   if (done) await look()
   redraw()
 }

@@ -1,0 +1,132 @@
+"""How many steps a second: Parlour's tables beside PettingZoo's and OpenSpiel's games, in one run.
+
+    python -m benchmarks.environments [--seconds 2] [--json]
+
+Everybody is played at random by the same loop: observe, choose a legal action, step. Seconds are those of one core at
+work, so that a busy machine tells the same. Games whose packages are not
+installed are named and left out (`pip install "pettingzoo[classic]"` has them all).
+"""
+
+import json
+import random
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Mapping
+from functools import partial
+from importlib import import_module
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+AIMS = {"similo": 2.0, "council_of_four": 1.5}  # times the fastest of PettingZoo's
+OURS = {"similo": 4, "council_of_four": 3, "ego": 4, "one_mind": 4, "same_game": 4}
+ZOO = ("hanabi_v5", "chess_v6", "texas_holdem_v4", "connect_four_v3")
+SPIEL = ("python_kuhn_poker", "python_tic_tac_toe", "python_liars_poker", "hanabi", "chess", "connect_four")
+
+
+def zoo_steps(env: Any, seconds: float) -> float:
+    """The loop of every AEC environment."""
+    luck, steps, seed, until = np.random.default_rng(1), 0, 0, process_time() + seconds
+    while process_time() < until:
+        env.reset(seed=seed)
+        seed += 1
+        for _ in env.agent_iter():
+            seen, _, over, given_up, info = env.last()
+            if over or given_up:
+                env.step(None)
+                continue
+            mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
+            legal = np.flatnonzero(mask)
+            env.step(int(legal[luck.integers(len(legal))]))
+            steps += 1
+            if steps % 64 == 0 and process_time() > until:
+                break
+    return steps / (process_time() - until + seconds)
+
+
+def spiel_steps(game: Any, seconds: float) -> float:
+    luck, steps, until = random.Random(1), 0, process_time() + seconds
+    watched = game.get_type().provides_observation_tensor
+    while process_time() < until:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[luck.randrange(len(outcomes))][0])
+                continue
+            if watched:
+                state.observation_tensor(state.current_player())
+            state.apply_action(luck.choice(state.legal_actions()))
+            steps += 1
+            if steps % 64 == 0 and process_time() > until:
+                break
+    return steps / (process_time() - until + seconds)
+
+
+def measure(name: str, make: Callable[[], Any], steps: Callable[[Any, float], float], seconds: float) -> float | None:
+    try:
+        env = make()
+        steps(env, seconds / 10)  # whatever is read once
+        return steps(env, seconds)
+    except Exception as missing:  # somebody else's package
+        print(f"{name}: left out ({type(missing).__name__}: {missing})", file=sys.stderr)
+        return None
+
+
+def table(seconds: float) -> dict[str, dict[str, float | None]]:
+    import pyspiel
+
+    import parlour.envs.openspiel  # noqa: F401 - registers
+    from parlour import envs
+
+    zoo = {name: partial(import_zoo, name) for name in ZOO}
+    own = {name: partial(envs.aec, name, seats) for name, seats in OURS.items()}
+    spiel = {name: partial(pyspiel.load_game, f"parlour_{name}") for name in OURS}
+    others = {name: partial(_spiel, name) for name in SPIEL}
+    groups: dict[str, tuple[Mapping[str, Callable[[], Any]], Callable[[Any, float], float]]] = {
+        "parlour, PettingZoo": (own, zoo_steps),
+        "PettingZoo": (zoo, zoo_steps),
+        "parlour, OpenSpiel": (spiel, spiel_steps),
+        "OpenSpiel": (others, spiel_steps),
+    }
+    return {
+        group: {name: measure(name, make, steps, seconds) for name, make in made.items()}
+        for group, (made, steps) in groups.items()
+    }
+
+
+def import_zoo(name: str) -> Any:
+    return import_module(f"pettingzoo.classic.{name}").raw_env()
+
+
+def _spiel(name: str) -> Any:
+    import pyspiel
+
+    if name.startswith("python_"):
+        import_module(f"open_spiel.python.games.{name.removeprefix('python_')}")
+    return pyspiel.load_game(name)
+
+
+def main() -> None:
+    arguments = ArgumentParser(description=__doc__)
+    arguments.add_argument("--seconds", type=float, default=2.0, help="for each game (default: 2)")
+    arguments.add_argument("--json", action="store_true")
+    chosen = arguments.parse_args()
+    found = table(chosen.seconds)
+    if chosen.json:
+        print(json.dumps(found))
+        return
+    for group, rates in found.items():
+        print(group)
+        for name, rate in rates.items():
+            print(f"  {name:<24} {'not installed' if rate is None else f'{rate:10,.0f} steps/s'}")
+    fastest = max((rate for rate in found["PettingZoo"].values() if rate), default=0.0)
+    for name, aim in AIMS.items():
+        own = found["parlour, PettingZoo"][name]
+        if own and fastest:
+            print(f"{name}: {own / fastest:.2f} × PettingZoo's fastest (aim: {aim:g})")
+
+
+if __name__ == "__main__":
+    main()

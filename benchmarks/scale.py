@@ -1,0 +1,125 @@
+"""From what was measured to what many players need: workers, nodes, databases, money, and the wall that comes first.
+
+    python -m benchmarks.scale [--action µs] [--players N …] …
+
+It measures nothing: the numbers it starts from are printed by `benchmarks.server`, `benchmarks.storage` and
+`benchmarks.bells`, and each can be given anew. docs/scale.md says what follows from them.
+"""
+
+import argparse
+from math import ceil
+
+from msgspec import Struct
+
+PLAYERS = (10_000, 100_000, 1_000_000)
+CODES = 26**4  # of four letters; a few that one would rather not read out are missing
+CONNECTIONS = 7  # of a worker to each database: four for the log, two for the directory, one that listens
+HOURS = 730.0  # in a month
+
+
+class Measured(Struct, frozen=True):
+    """Constants of a two-core virtual machine; `docs/scale.md` says which program printed which."""
+
+    action: float = 875.0  # µs of a core for one action at a table of five, all deliveries included
+    memory: float = 23.0  # KiB a connected player
+    appends: float = 4800.0  # lines that one PostgreSQL keeps in a second, in group commit
+    ring: float = 32.0  # µs for who rings
+    ear: float = 11.5  # µs for each worker that hears it
+    nats_ring: float = 21.0
+    nats_ear: float = 13.0
+
+
+class Assumed(Struct, frozen=True):
+    """What nobody has measured: how people play, and what a provider asks."""
+
+    pause: float = 5.0  # seconds between two actions of a player
+    table: int = 5  # players at one
+    full: float = 0.6  # of a core, at the busiest hour
+    cores: int = 8  # of a node: so many workers
+    database_cores: int = 8
+    connections: int = 500  # that one PostgreSQL bears well
+    core_month: float = 30.0  # money for a core with 4 GiB, whatever the currency
+    game: float = 0.5  # hours that a table is played at
+    busy: float = 4.0  # hours a day as busy as the busiest
+    keep: float = 30.0  # days that a finished table is kept
+
+
+class Need(Struct, frozen=True):
+    """For so many players at once."""
+
+    players: int
+    actions: float
+    workers: int  # 0: no number is enough
+    nodes: int
+    databases: int
+    memory: float  # GiB
+    codes: float  # kept at once
+    money: float
+
+
+def need(players: int, ring: float, ear: float, found: Measured, think: Assumed) -> Need:
+    """Each worker does its share of the actions, and hears every ring: the second part no worker can share."""
+    actions = players / think.pause
+    room = think.full - actions * ear / 1e6
+    workers = ceil(actions * (found.action + ring) / 1e6 / room) if room > 0 else 0
+    nodes = ceil(workers / think.cores)
+    by_appends = ceil(actions / (found.appends * think.full))
+    databases = max(by_appends, ceil(workers * CONNECTIONS / think.connections))
+    money = (nodes * think.cores + databases * think.database_cores) * think.core_month
+    return Need(
+        players, actions, workers, nodes, databases, players * found.memory / 2**20, codes(players, think), money
+    )
+
+
+def codes(players: int, think: Assumed) -> float:
+    """Tables that have a code: those at which people sit, and those of the last days."""
+    tables = players / think.table
+    return tables + tables / think.game * think.busy * think.keep
+
+
+def deaf(ear: float, think: Assumed) -> float:
+    """Players at whom a worker does nothing but hear."""
+    return think.full * 1e6 / ear * think.pause
+
+
+def report(found: Measured, think: Assumed, players: tuple[int, ...]) -> str:
+    lines = [f"{found}", f"{think}", ""]
+    for name, ring, ear in (("NOTIFY", found.ring, found.ear), ("NATS", found.nats_ring, found.nats_ear)):
+        lines.append(f"{name}: a worker only hears at {deaf(ear, think):,.0f} players")
+        lines += [_row(need(count, ring, ear, found, think)) for count in players]
+    cells = [need(50_000, found.ring, found.ear, found, think)]
+    lines.append("Cells of 50,000 players, each with nodes, databases and bell of its own; a proxy chooses by code")
+    lines += [_row(cells[0])]
+    for count in players:
+        days = (CODES / 2 - count / think.table) / (count / think.table / think.game * think.busy)
+        lines.append(
+            f"Half of all {CODES:,} codes are taken at {count:,} players after {max(0.0, days):.1f} days of --keep-over"
+        )
+    return "\n".join(lines)
+
+
+def _row(what: Need) -> str:
+    if not what.workers:
+        return f"  {what.players:>9,} players: no number of workers is enough: each would only hear"
+    return (
+        f"  {what.players:>9,} players  {what.actions:>8,.0f} actions/s  {what.workers:>4} workers"
+        f"  {what.nodes:>3} nodes  {what.databases:>2} databases  {what.memory:>4.1f} GiB"
+        f"  {what.codes:>10,.0f} codes  {what.money:>7,.0f} a month"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="benchmarks.scale", description=(__doc__ or "").splitlines()[0])
+    for struct in (Measured, Assumed):
+        for name in struct.__struct_fields__:
+            usual = getattr(struct(), name)
+            parser.add_argument(f"--{name.replace('_', '-')}", type=type(usual), default=usual)
+    parser.add_argument("--players", type=int, nargs="*", default=PLAYERS)
+    chosen = vars(parser.parse_args())
+    found = Measured(**{name: chosen[name] for name in Measured.__struct_fields__})
+    think = Assumed(**{name: chosen[name] for name in Assumed.__struct_fields__})
+    print(report(found, think, tuple(chosen["players"])))
+
+
+if __name__ == "__main__":
+    main()

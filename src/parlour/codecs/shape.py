@@ -1,0 +1,97 @@
+"""What a codec is made of: blocks of action ids, and parts of a vector."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
+from math import prod
+from typing import Any, Protocol
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from parlour.rules import Action, AnySeatView, Prompt, Seat
+
+Vector = NDArray[np.float32]
+
+
+class Block(Struct, frozen=True):
+    """Consecutive action ids of one kind."""
+
+    name: str
+    size: int
+    of: str = ""  # what is counted, the outermost first
+
+
+class Field(Struct, frozen=True):
+    """Consecutive numbers of an observation."""
+
+    name: str
+    shape: tuple[int, ...]
+    of: str
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+class Codec(Protocol):
+    """A game in numbers, at one table."""
+
+    version: int
+    blocks: tuple[Block, ...]
+    parts: tuple[Field, ...]
+
+    @property
+    def actions(self) -> int:
+        """Ids go from 0 up to, but not including, this."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+
+    def legal(self, view: AnySeatView, prompt: Prompt) -> Mapping[int, Action]:
+        """Every answer that has an id, by it."""
+
+    def encode(self, view: AnySeatView, action: Any) -> int:
+        """The id of an action. A word outside the vocabulary has none: KeyError."""
+
+    def observe(self, view: AnySeatView) -> Vector:
+        """What this seat knows."""
+
+
+def starts(blocks: Iterable[Block]) -> dict[str, int]:
+    """The first id of each block."""
+    blocks = tuple(blocks)
+    return dict(zip([block.name for block in blocks], _running([block.size for block in blocks]), strict=True))
+
+
+def places(parts: Iterable[Field]) -> dict[str, int]:
+    """Where each part begins."""
+    parts = tuple(parts)
+    return dict(zip([part.name for part in parts], _running([part.size for part in parts]), strict=True))
+
+
+def _running(sizes: Sequence[int]) -> list[int]:
+    return [0, *accumulate(sizes)][: len(sizes)]
+
+
+def from_here(seat: Seat, other: Seat, seats: int) -> int:
+    """How far round the table somebody sits, clockwise from the observer."""
+    return (other - seat) % seats
+
+
+def ones(size: int, where: Sequence[int]) -> Vector:
+    """A vector of zeros, with ones in these places."""
+    vector = np.zeros(size, np.float32)
+    vector[where] = 1.0
+    return vector
+
+
+def described(codec: Codec) -> Iterator[str]:
+    """The layout as lines of text, for people who read vectors."""
+    yield f"actions, version {codec.version}: {codec.actions}"
+    for block, first in zip(codec.blocks, starts(codec.blocks).values(), strict=True):
+        yield f"  {first:>5} {block.name:<16} {block.size:>5}  {block.of}"
+    yield f"observation: {codec.size}"
+    for part, first in zip(codec.parts, places(codec.parts).values(), strict=True):
+        yield f"  {first:>5} {part.name:<16} {'×'.join(map(str, part.shape)):>9}  {part.of}"

@@ -1,0 +1,104 @@
+"""Similo in numbers: 878 actions. Characters are told by their places on the grid, clues by those in the deck."""
+
+from collections.abc import Mapping
+from itertools import combinations
+
+from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
+from parlour.games.similo.actions import GiveClue, Mark, Remove, SimiloAction, Unmark
+from parlour.games.similo.known import CHARACTERS, REMOVALS, Board, Cards, Hand, SimiloOptions, cards_of, stock_of
+from parlour.games.similo.ready import lay
+from parlour.rules import Action, Prompt, SeatView
+
+DECK = 30  # cards of a deck, and the most of a group's own
+SEATS = 8
+ROUNDS = len(REMOVALS)
+MANNERS = ("similar", "different")
+REMOVED = [cards for count in range(1, max(REMOVALS) + 1) for cards in combinations(range(CHARACTERS), count)]
+REMOVAL = {cards: number for number, cards in enumerate(REMOVED)}
+
+BLOCKS = (
+    Block("GiveClue", 2 * DECK, "a card of the clue deck (30) × similar, different"),
+    Block("Mark", CHARACTERS, "a place on the grid"),
+    Block("Unmark", CHARACTERS, "a place on the grid"),
+    Block("Remove", len(REMOVED), "one to four places on the grid: all ones, then all twos, …, in ascending order"),
+    Block("Withdraw", 1),
+)
+PARTS = (
+    Field("giver", (SEATS,), "who gives the clues"),
+    Field("round", (ROUNDS,), "which round it is"),
+    Field("grid", (CHARACTERS, DECK), "the card in each place, by its number in the deck"),
+    Field("remaining", (CHARACTERS,), "which characters are still there"),
+    Field("clues", (ROUNDS, DECK + 2), "of each round: the card, then similar, different"),
+    Field("hand", (DECK,), "clue cards in the own hand"),
+    Field("secret", (CHARACTERS,), "the secret character, for who knows it"),
+    Field("marks", (SEATS, CHARACTERS), "what each seat would take away"),
+    Field("votes", (SEATS, CHARACTERS), "what each seat has confirmed"),
+    Field("candidates", (CHARACTERS,), "what was confirmed when the team last disagreed"),
+)
+FIRST, AT = starts(BLOCKS), places(PARTS)
+
+
+class SimiloCodec:
+    """The decks give the numbers; they are fixed for a table."""
+
+    version = 1
+    blocks, parts = BLOCKS, PARTS
+    actions = sum(block.size for block in BLOCKS)
+    size = sum(part.size for part in PARTS)
+
+    def __init__(self, seats: int, options: SimiloOptions) -> None:
+        board = lay(seats, options).board
+        self.deck = {card: number for number, card in enumerate(cards_of(board, board.deck))}
+        self.clues = {card: number for number, card in enumerate(stock_of(board))}
+        self._grid: Cards = ()
+        self._place: dict[str, int] = {}
+        self._laid: list[int] = []
+
+    def legal(self, view: SeatView[Board, Hand], prompt: Prompt) -> Mapping[int, Action]:
+        return {self.encode(view, action): action for action in prompt.actions}
+
+    def encode(self, view: SeatView[Board, Hand], action: Action) -> int:
+        place = self._places(view.board.grid)
+        wish: SimiloAction = action  # type: ignore[assignment]
+        match wish:
+            case GiveClue(card, manner):
+                return FIRST["GiveClue"] + 2 * self.clues[card] + MANNERS.index(manner)
+            case Mark(card):
+                return FIRST["Mark"] + place[card]
+            case Unmark(card):
+                return FIRST["Unmark"] + place[card]
+            case Remove(cards):
+                return FIRST["Remove"] + REMOVAL[tuple(sorted([place[card] for card in cards]))]
+            case _:
+                return FIRST["Withdraw"]
+
+    def observe(self, view: SeatView[Board, Hand]) -> Vector:
+        board, seat, place = view.board, view.seat, self._places(view.board.grid)
+        assert board.giver is not None
+        here = [AT["giver"] + from_here(seat, board.giver, board.seats), *self._laid]
+        here.append(AT["round"] + min(len(board.removed), ROUNDS - 1))
+        here += [AT["remaining"] + place[card] for card in board.remaining]
+        for number, clue in enumerate(board.clues):
+            row = AT["clues"] + number * (DECK + 2)
+            here += (row + self.clues[clue.card], row + DECK + MANNERS.index(clue.manner))
+        here += [AT["hand"] + self.clues[card] for card in view.hand.cards]
+        secret = board.secret or view.hand.secret
+        if secret is not None:
+            here.append(AT["secret"] + place[secret])
+        for part, wishes in (("marks", board.marks), ("votes", board.votes)):
+            for other, cards in wishes.items():
+                row = AT[part] + CHARACTERS * from_here(seat, other, board.seats)
+                here += [row + place[card] for card in cards]
+        here += [AT["candidates"] + place[card] for cards in board.candidates for card in cards]
+        return ones(self.size, here)
+
+    def _places(self, grid: Cards) -> dict[str, int]:
+        """Where each character lies: worked out once a game."""
+        if grid is not self._grid:
+            self._grid = grid
+            self._place = {card: place for place, card in enumerate(grid)}
+            self._laid = [AT["grid"] + DECK * place + self.deck[card] for place, card in enumerate(grid)]
+        return self._place
+
+
+codec = SimiloCodec

@@ -1,0 +1,37 @@
+"""Parlour as an environment: for PettingZoo, OpenSpiel and Gymnasium. `pip install parlour[envs]`
+
+    parlour.envs.aec("similo", seats=4)            PettingZoo, one after the other
+    parlour.envs.parallel("one_mind", seats=3)     PettingZoo, all who are asked at once
+    gymnasium.make("parlour/similo-v1", ...)       one seat, with partners of your choice, after `import parlour.envs`
+    pyspiel.load_game("parlour_ego(seats=3)")      OpenSpiel, after `import parlour.envs.openspiel`
+
+Every observation is {"observation": a vector, "action_mask": which ids are legal}; parlour.codecs says what they mean.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from gymnasium.envs.registration import register
+
+from parlour.games import GAMES
+
+if TYPE_CHECKING:
+    from parlour.envs.pettingzoo import ByTurns, Parallel
+
+VERSION = 1
+
+for _name in GAMES:
+    register(f"parlour/{_name}-v{VERSION}", "parlour.envs.gymnasium:OneSeat", kwargs={"game": _name})
+
+
+def aec(game: str, seats: int | None = None, **table: Any) -> "ByTurns":
+    """A PettingZoo environment in which seats act one after the other."""
+    from parlour.envs.pettingzoo import ByTurns
+
+    return ByTurns(game, seats, **table)
+
+
+def parallel(game: str, seats: int | None = None, **table: Any) -> "Parallel":
+    """A PettingZoo environment in which all who are asked answer at once."""
+    from parlour.envs.pettingzoo import Parallel
+
+    return Parallel(game, seats, **table)

@@ -1,0 +1,206 @@
+"""OpenSpiel: every game as a Python game. `import parlour.envs.openspiel`, then `pyspiel.load_game("parlour_similo")`.
+
+    parlour_similo(seats=4,luck=seed,options={"deck": "myths"})
+
+`luck=seed`: one chance node at the start, and all luck follows from it: quick, for sampling. `luck=draws`: every draw
+is a chance node, for searches that look at all of them. Simultaneous answers are asked one after the other; nobody sees
+what the others have sealed.
+"""
+
+import json
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from parlour.chance import GivenLuck, NeedsLuck
+from parlour.envs.episode import Episode
+from parlour.errors import Denied
+from parlour.game import Game
+from parlour.games import GAMES
+from parlour.rules import Action, Seat
+
+SEEDS = 1024
+DRAWS = 1 << 20
+"""More than any draw has ways."""
+
+
+class Laid(Episode):
+    """A table that does not change while games are played by its rules: copies of a game share it."""
+
+    def __deepcopy__(self, _memo: object) -> "Laid":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Laid, (self.rules.name, self.seats, msgspec.to_builtins(self.options))
+
+
+class OneGame(pyspiel.Game):  # type: ignore[misc]
+    """A table: how many sit there, and by which options."""
+
+    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
+        chosen = {"seats": 0, "luck": "seed", "options": "", **(params or {})}
+        if chosen["luck"] not in ("seed", "draws"):
+            raise Denied("bad_options", facts={"problem": f"luck is seed or draws, not {chosen['luck']!r}"})
+        options = json.loads(chosen["options"] or "{}")
+        self.table = Laid(name, chosen["seats"] or None, options)
+        self.luck = chosen["luck"]
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.codec.actions,
+            max_chance_outcomes=SEEDS if self.luck == "seed" else DRAWS,
+            num_players=self.table.seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=self.table.rules.longest,
+        )
+        super().__init__(game_type(name), info, params or {})
+
+    def new_initial_state(self) -> "OneState":
+        return OneState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "OneObserver":
+        return OneObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class OneState(pyspiel.State):  # type: ignore[misc]
+    """A game on its way: dealt, or waiting for luck, or for a seat."""
+
+    def __init__(self, game: OneGame) -> None:
+        super().__init__(game)
+        self.table = game.table
+        self.draws = game.luck == "draws"
+        self.game: Game | None = None  # None: not dealt yet
+        self.seat: Seat = -1
+        self.move: Action | None = None  # a move that waits for luck
+        self.given: tuple[int, ...] = ()
+        self.bound = SEEDS
+        if self.draws:
+            self._try()
+
+    def current_player(self) -> int:
+        if self.bound:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert self.game is not None
+        if self.game.ask is None or len(self.game.log) > self.table.rules.longest:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(number, 1 / self.bound) for number in range(self.bound)]
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+
+    def returns(self) -> list[float]:
+        return [0.0] * self.table.seats if self.game is None else list(self.game.returns)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if player != self.seat or self.game is None:
+            return []
+        return sorted(self._legal())
+
+    def _apply_action(self, action: int) -> None:
+        if self.bound and not self.draws:
+            table = self.table
+            self._dealt(Game.open(table.rules, table.seats, table.options, f"lab {action}"))
+        elif self.bound:
+            self.given += (action,)
+            self._try()
+        else:
+            self.move, self.given = self._legal()[action], ()
+            self._try()
+
+    def _try(self) -> None:
+        """Let it happen with the luck that is given; or say how much more is needed."""
+        luck = GivenLuck(*self.given) if self.draws else None
+        try:
+            if self.game is None:
+                fresh = Game(self.table.rules, self.table.seats, self.table.options)
+                fresh.apply(fresh.deal(luck))
+                self._dealt(fresh)
+                return
+            assert self.move is not None
+            self.game.play(self.seat, self.move, chance=luck)
+            self._dealt(self.game)
+        except NeedsLuck as needed:
+            self.bound = needed.bound
+
+    def _dealt(self, game: Game) -> None:
+        """Nothing waits any more: whoever is next."""
+        self.game, self.bound, self.move, self.given = game, 0, None, ()
+        if game.ask is not None:
+            seats = self.table.seats
+            self.seat = min(game.ask.seats, key=lambda seat: (seat - self.seat - 1) % seats)
+
+    def _legal(self) -> Any:
+        assert self.game is not None
+        view = self.game.state.view(self.seat)
+        return self.table.codec.legal(view, self.table.rules.legal(view))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"luck {action}"
+        named = self._legal().get(action) if player == self.seat and not self.bound else None
+        return f"{action}" if named is None else msgspec.json.encode(named).decode()
+
+    def __str__(self) -> str:
+        return (
+            "not dealt" if self.game is None else f"{self.table.rules.name} {self.game.prompt_id} {self.game.key[:12]}"
+        )
+
+
+class OneObserver:
+    """What a seat knows: the codec's vector, or all that it has seen as text."""
+
+    def __init__(self, game: OneGame, kind: Any) -> None:
+        self.table, self.recalls = game.table, kind.perfect_recall
+        self.tensor = np.zeros(game.table.codec.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: OneState, player: int) -> None:
+        self.tensor.fill(0)
+        if state.game is not None:
+            self.tensor[:] = self.table.codec.observe(state.game.state.view(player))
+
+    def string_from(self, state: OneState, player: int) -> str:
+        if state.game is None:
+            return ""
+        own = [entry.action for entry in state.game.log if entry.seat == player]
+        known = (state.game.seen_by(player), own) if self.recalls else state.game.view(player)
+        return msgspec.json.encode(msgspec.to_builtins(known, str_keys=True)).decode()
+
+
+def game_type(name: str) -> Any:
+    rules, kinds = GAMES[name], pyspiel.GameType
+    return kinds(
+        short_name=f"parlour_{name}",
+        long_name=f"Parlour: {name.replace('_', ' ')}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.IDENTICAL if rules.together else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=rules.seats[-1],
+        min_num_players=rules.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": rules.seats[0], "luck": "seed", "options": ""},
+    )
+
+
+def _made(name: str) -> type[OneGame]:
+    """OpenSpiel makes a game from its parameters alone: so each has a class."""
+
+    class Named(OneGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(name, params)
+
+    return Named
+
+
+for _name in GAMES:
+    pyspiel.register_game(game_type(_name), _made(_name))

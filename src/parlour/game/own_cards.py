@@ -1,0 +1,45 @@
+"""Cards that a group brings along: its own photos or things. Their names are all that a log needs."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from parlour.errors import Illegal
+
+OWN = "own"
+"""What the deck is called that a group makes of its own cards."""
+
+OWN_CARDS = 30  # that a table holds for one game
+
+CardName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^/\x00-\x1f\x7f]+$")]
+
+
+class OwnCard(Struct, frozen=True):
+    """A card that the group brought along. Its photo, if it has one, stays at the table."""
+
+    name: CardName
+    picture: Annotated[str, Meta(max_length=40)] = ""
+
+
+def own_id(card: OwnCard) -> str:
+    """They are called by their names."""
+    return f"{OWN}/{card.name}"
+
+
+def is_own(card: str) -> bool:
+    return card.startswith(f"{OWN}/")
+
+
+def name_of(card: str) -> str:
+    """What the group calls it."""
+    return card.removeprefix(f"{OWN}/")
+
+
+def check_names(cards: Iterable[OwnCard]) -> None:
+    """No two are called alike: nobody could tell them apart."""
+    seen: set[str] = set()
+    for card in cards:
+        if card.name.casefold() in seen:
+            raise Illegal("ready", "same_picture_name", {"name": card.name})
+        seen.add(card.name.casefold())

@@ -1,0 +1,89 @@
+"""A move past the framework: the same rules of the door, the same move, the same refusals and headers, by a third of
+the way.
+
+Nearly every post is a move, and to route it, to resolve what its handler depends on and to wrap its answer costs more
+than the move itself. Whatever is in any way unusual goes the long way to `moves.move`, which answers alike:
+tests/server/api/test_fast_path.py sends both the same requests.
+"""
+
+import re
+
+from litestar import Response
+from litestar.types import Message, Receive, Scope, Send
+
+from parlour.errors import Denied
+from parlour.server.api import moves, requests
+from parlour.server.api.body import PlainRequest, StrictRequest, read
+from parlour.server.api.messages import encode
+from parlour.server.api.problems import EXCEPTION_HANDLERS
+from parlour.server.api.visits import Visit
+from parlour.server.door.bans import expect_no_ban
+from parlour.server.door.headers import ALWAYS, NO_STORE, add_headers
+from parlour.server.door.origin import expect_our_page
+from parlour.server.house import House
+
+MOVES = re.compile("/api/tables/([A-Za-z0-9]+)/moves")
+TEMPLATE = "/api/tables/{code}/moves"  # as Litestar calls the route, for traces
+HEADERS = [(b"content-type", b"application/json"), NO_STORE, *ALWAYS]
+
+
+def table_moved_at(scope: Scope, longest: int) -> str:
+    """The code of the table that a plain move goes to; "" for everything else."""
+    if scope["type"] != "http" or scope["method"] != "POST":
+        return ""
+    found = MOVES.fullmatch(scope["path"])
+    if found is None:
+        return ""
+    told = dict(scope["headers"])
+    length = told.get(b"content-length", b"")
+    is_plain = told.get(b"content-type") == b"application/json" and length.isdigit() and int(length) <= longest
+    return found[1] if is_plain else ""
+
+
+async def move(house: House, code: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """One move, from its request to its answer."""
+    scope["path_template"] = TEMPLATE
+    request = PlainRequest(scope)
+    try:
+        expect_our_page(request)
+        expect_no_ban(request, house)
+        body = await _whole(receive, int(request.headers["content-length"]))
+        if body is None:
+            return
+        data: requests.NewMove = read(body, requests.NewMove)
+        house.expect_open()
+        visit = Visit(house, *await house.visit(request, code))
+        answer = encode(await moves.play_move(visit, data))
+    except Exception as error:
+        await _refuse(error, scope, receive, send)
+        return
+    length = (b"content-length", b"%d" % len(answer))
+    await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, length]})
+    await send({"type": "http.response.body", "body": answer, "more_body": False})
+
+
+async def _whole(receive: Receive, announced: int) -> bytes | None:
+    """The body; None, if whoever sent it has gone."""
+    body = b""
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return None
+        body += message["body"]
+        if not message.get("more_body"):
+            return body
+        if len(body) > announced:
+            raise Denied("too_large")
+
+
+async def _refuse(error: Exception, scope: Scope, receive: Receive, send: Send) -> None:
+    """In the form that Litestar would have been given for it."""
+    kind = next(kind for kind in type(error).__mro__ if kind in EXCEPTION_HANDLERS)
+    request = StrictRequest(scope, receive, send)
+    answer: Response[bytes] = EXCEPTION_HANDLERS[kind](request, error)
+
+    async def with_headers(message: Message) -> None:
+        await add_headers(message, scope)
+        await send(message)
+
+    await answer.to_asgi_response(app=None, request=request)(scope, receive, with_headers)

@@ -1,0 +1,88 @@
+"""`parlour admin reports`, `bans`, `ban` and `lift`: an open house, looked after."""
+
+import argparse
+from functools import partial
+from ipaddress import ip_network
+from pathlib import Path
+from time import gmtime, strftime, time
+
+from parlour.languages import LANGUAGES
+from parlour.plain import plain
+from parlour.server.run.admin_tables import AddCommand, run
+from parlour.storage import BANS, Ban, StorageError, Store
+
+
+def fill_in(add: AddCommand) -> None:
+    reports = add("reports", run(show_reports), "what people have reported")
+    reports.add_argument("--settle", metavar="ID", help="strike one out: it has been seen to; all: every one")
+    add("bans", run(show_bans), "who may not come in, and what may not be written")
+    for name, deed, short in (
+        ("ban", ban, "keep addresses out, or words"),
+        ("lift", lift, "lift such a ban"),
+    ):
+        command = add(name, run(deed), short)
+        command.add_argument("kind", choices=("address", "word"))
+        command.add_argument("values", nargs="*", metavar="VALUE", help="203.0.113.7, 2001:db8::/32; rude, rud*")
+        command.add_argument("--file", type=Path, help="more of them, one a line; # begins a remark")
+        command.add_argument("--language", choices=LANGUAGES, default="", help="of these words (default: any)")
+        if deed is ban:
+            command.add_argument("--reason", default="", help="for you to remember")
+
+
+async def show_reports(kept: Store, options: argparse.Namespace) -> None:
+    for one in await kept.moderation.reports():
+        if options.settle in (one.id, "all"):
+            await kept.moderation.settle(one.id)
+            print(f"Struck out: {one.id}")
+        elif options.settle is None:
+            print(f"{one.id}  {_when(one.at)}  {one.code} ({one.game}), table opened from {one.address or 'elsewhere'}")
+            print(f"  the {one.what} of {plain(one.about)}: {plain(one.text)}")
+            if one.note:
+                print(f"  “{plain(one.note)}”")
+
+
+async def show_bans(kept: Store, options: argparse.Namespace) -> None:
+    for one in await kept.moderation.bans():
+        print(f"{one.kind:<8} {one.language or '–':<3} {plain(one.value)}  {_when(one.at)}  {plain(one.reason)}")
+
+
+async def ban(kept: Store, options: argparse.Namespace) -> None:
+    values = _values(options)
+    made = partial(Ban, options.kind, language=options.language, reason=options.reason, at=time())
+    await kept.moderation.ban([made(value) for value in values])
+    kept.bell.ring(BANS)
+    print(f"Banned: {len(values)}.")
+
+
+async def lift(kept: Store, options: argparse.Namespace) -> None:
+    lifted = await kept.moderation.lift(options.kind, _values(options), options.language)
+    kept.bell.ring(BANS)
+    print(f"Lifted: {lifted}.")
+
+
+def _values(options: argparse.Namespace) -> list[str]:
+    lines = options.file.read_text("utf-8").splitlines() if options.file else []
+    written = [line.partition("#")[0].strip() for line in (*options.values, *lines)]
+    clean = _network if options.kind == "address" else _word
+    values = list(dict.fromkeys(clean(value) for value in written if value))
+    if not values:
+        raise StorageError("Nothing was named. Give an address or a word, or a --file with one on each line.")
+    return values
+
+
+def _network(value: str) -> str:
+    try:
+        return str(ip_network(value, strict=False))
+    except ValueError as error:
+        raise StorageError(f"“{plain(value)}” is no address and no network. Nothing was changed.") from error
+
+
+def _word(value: str) -> str:
+    word = value.casefold()
+    if not word.rstrip("*").isalnum():
+        raise StorageError(f"“{plain(value)}” is not one word. Nothing was changed.")
+    return word
+
+
+def _when(at: float) -> str:
+    return strftime("%Y-%m-%d %H:%M", gmtime(at))

@@ -1,0 +1,141 @@
+"""`parlour admin tables`, `show`, `close` and `keys`: single tables, seen and changed from outside.
+
+A running game keeps its secrets from the operator, too: nothing here shows a hand.
+"""
+
+import argparse
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from time import gmtime, strftime, time
+from typing import Any
+
+from parlour.errors import Denied
+from parlour.plain import plain
+from parlour.storage import SCREEN, Address, Conflict, Store, store
+from parlour.table import Table, lobby, records
+from parlour.table.records import AnyRecord, KeyCut
+
+PHASES = ("lobby", "playing", "over", SCREEN)
+TRIES = 5  # while people write at the same table
+
+AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
+
+
+def fill_in(add: AddCommand) -> None:
+    tables = add("tables", run(list_tables), "list the tables, those that were used last at the end")
+    tables.add_argument("--phase", choices=PHASES, help="only these")
+    tables.add_argument("--most", type=int, default=1000, metavar="N", help="how many at most (default: 1000)")
+    for name, deed, short in (
+        ("show", show, "what there is to know of one table, but for the secrets of its game"),
+        ("close", close, "remove a table; whoever is there is told"),
+        ("keys", keys, "new screen and watch links for a table, or a new link to a seat"),
+    ):
+        command = add(name, run(deed), short)
+        command.add_argument("code", help="the table's four letters")
+        if deed is keys:
+            command.add_argument("--seat", type=int, help="a link for whoever has lost theirs, counted from 1")
+
+
+def database(options: argparse.Namespace) -> str:
+    from parlour.server.run.command import data_folder
+
+    return options.database or str(data_folder() / "parlour.db")
+
+
+def run(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]]) -> Callable[[argparse.Namespace], int]:
+    """A command that does this to the store, beside whoever has it open."""
+
+    def command(options: argparse.Namespace) -> int:
+        asyncio.run(_do(deed, options))
+        return 0
+
+    return command
+
+
+async def _do(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]], options: Any) -> None:
+    async with opened(database(options)) as kept:
+        await deed(kept, options)
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    kept = store(url, beside=True)
+    await kept.open()
+    try:
+        yield kept
+    finally:
+        await kept.close()
+
+
+async def list_tables(kept: Store, options: argparse.Namespace) -> None:
+    phases = [options.phase] if options.phase else PHASES
+    for address in await kept.tables.idle(phases, time() + 1, options.most):
+        print(f"{address.code}  {address.phase:<8} since {_when(address.created)}  used {_when(address.touched)}")
+    print(f"{await kept.tables.count()} in all.")
+
+
+async def show(kept: Store, options: argparse.Namespace) -> None:
+    address, table = await _find(kept, options.code)
+    lines = await kept.log.read(address.id)
+    print(f"{address.code}  ({address.id})")
+    print(f"  {table.phase}, {table.game}, language {table.language}")
+    print(f"  since {_when(address.created)}, used {_when(max(address.touched, table.touched_at))}")
+    pictures = await kept.pictures.count(address.id)
+    print(f"  {len(lines)} records, {sum(map(len, lines)) / 1024:.0f} KiB; {pictures} pictures")
+    print(f"  {len(table.matches)} games; {'closed' if table.locked else 'open'} to others")
+    for seat, sitter in enumerate(table.sitters, 1):
+        role = " (host)" if sitter.id == table.host else f" (bot: {sitter.bot})" if sitter.bot else ""
+        print(f"  {seat}. {plain(sitter.name)}{role}")
+
+
+async def close(kept: Store, options: argparse.Namespace) -> None:
+    address = await _address(kept, options.code)
+    await kept.tables.remove(address.id)
+    kept.bell.ring(f"gone {address.id}")
+    print(f"{address.code} is closed.")
+
+
+async def keys(kept: Store, options: argparse.Namespace) -> None:
+    from parlour.server.door.codes import fingerprint, new_token
+    from parlour.server.door.link_keys import new_salt
+
+    address, table = await _find(kept, options.code)
+    if options.seat is None:
+        await _write(kept, address, table, lambda: lobby.change_keys(time(), new_salt(), new_salt()))
+        print(f"The screen and watch links of {address.code} have changed; the table shows the new ones.")
+        return
+    if not 0 < options.seat <= len(table.sitters):
+        raise Denied("no_such_seat", facts={"seat": options.seat})
+    sitter, token = table.sitters[options.seat - 1], new_token()
+    await _write(kept, address, table, lambda: KeyCut(time(), sitter.id, fingerprint(token)))
+    print(f"For {plain(sitter.name)}, and nobody else: /t/{address.code}#{token}")
+
+
+async def _write(kept: Store, address: Address, table: Table, record: Callable[[], AnyRecord]) -> None:
+    """At the end of the log, wherever that is by now."""
+    for _ in range(TRIES):
+        try:
+            await kept.log.append(address.id, table.length, records.write(record()))
+        except Conflict:
+            table = Table.found(await kept.log.read(address.id))
+            continue
+        kept.bell.ring(f"{address.id} {table.length + 1}")
+        return
+    raise Denied("busy")
+
+
+async def _find(kept: Store, code: str) -> tuple[Address, Table]:
+    address = await _address(kept, code)
+    return address, Table.found(await kept.log.read(address.id))
+
+
+async def _address(kept: Store, code: str) -> Address:
+    address = await kept.tables.find(code.upper())
+    if address is None or address.phase == SCREEN:
+        raise Denied("no_such_table", facts={"code": code[:8]})
+    return address
+
+
+def _when(at: float) -> str:
+    return strftime("%Y-%m-%d %H:%M", gmtime(at))

@@ -1,0 +1,190 @@
+"""Tables over several PostgreSQL databases: each lives wholly in one, found by its code.
+
+Nothing is moved, and no database knows of another. Which part a database is, of how many, is written in it when it is
+first opened, and a server that was given other ones, or in another order, is refused: it would not find its tables.
+"""
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from hashlib import sha256
+
+from parlour.storage import Address, Bell, Gone, Ring, Store
+from parlour.storage.moderation import ModerationShelf
+from parlour.storage.postgres import PostgresStore
+
+REMEMBERED = 200_000  # tables whose part is known without asking; more than a worker has open
+
+
+def part_of(code: str, parts: int) -> int:
+    """Where the table with this code is."""
+    return int.from_bytes(sha256(code.encode()).digest()[:8]) % parts
+
+
+class PartedStore:
+    """Several stores as one."""
+
+    def __init__(self, stores: Sequence[PostgresStore], *, one_bell: bool = False) -> None:
+        self._stores = stores
+        homes = _Homes(stores)
+        self.log = _Log(homes)
+        self.tables = _Directory(homes)
+        self.pictures = _Pictures(homes)
+        self.moderation: ModerationShelf = stores[0].moderation
+        self.bell: Bell = stores[0].bell if one_bell else _Bell(homes)
+
+    async def open(self) -> None:
+        """All of them: who cannot reach one cannot serve the tables in it."""
+        opened: list[Store] = []
+        try:
+            for one in self._stores:
+                await one.open()
+                opened.append(one)
+        except BaseException:
+            await asyncio.gather(*(one.close() for one in opened))
+            raise
+
+    async def close(self) -> None:
+        await asyncio.gather(*(one.close() for one in self._stores))
+
+    async def healthy(self) -> bool:
+        """While one part answers, this worker serves its tables, and no other could serve those of the rest."""
+        return any(await asyncio.gather(*(one.healthy() for one in self._stores)))
+
+
+class _Homes:
+    """Which part a table is in: by its code for good, by its id as long as it is remembered."""
+
+    def __init__(self, stores: Sequence[PostgresStore]) -> None:
+        self.stores = stores
+        self._by_id: dict[str, PostgresStore] = {}
+
+    def of_code(self, code: str) -> PostgresStore:
+        return self.stores[part_of(code, len(self.stores))]
+
+    def known(self, table: str) -> PostgresStore | None:
+        return self._by_id.get(table)
+
+    async def of(self, table: str) -> PostgresStore:
+        return self.known(table) or await self._look_for(table)
+
+    def remember(self, address: Address | None) -> Address | None:
+        if address is not None:
+            self._by_id[address.id] = self.of_code(address.code)
+            if len(self._by_id) > REMEMBERED:
+                del self._by_id[next(iter(self._by_id))]
+        return address
+
+    async def _look_for(self, table: str) -> PostgresStore:
+        for one in self.stores:
+            if self.remember(await one.tables.get(table)):
+                return one
+        raise Gone("the table was removed")
+
+
+class _Log:
+    def __init__(self, homes: _Homes) -> None:
+        self._homes = homes
+
+    async def append(self, table: str, seq: int, line: bytes) -> None:
+        await (await self._homes.of(table)).log.append(table, seq, line)
+
+    async def read(self, table: str, start: int = 0) -> list[bytes]:
+        try:
+            home = await self._homes.of(table)
+        except Gone:
+            return []
+        return await home.log.read(table, start)
+
+
+class _Directory:
+    def __init__(self, homes: _Homes) -> None:
+        self._homes = homes
+
+    async def add(self, address: Address) -> None:
+        await self._homes.of_code(address.code).tables.add(address)
+        self._homes.remember(address)
+
+    async def take_over(self, earlier: str, address: Address) -> None:
+        await self._homes.of_code(address.code).tables.take_over(earlier, address)
+        self._homes.remember(address)
+
+    async def find(self, code: str) -> Address | None:
+        if not code.isprintable():
+            return None
+        return self._homes.remember(await self._homes.of_code(code).tables.find(code))
+
+    async def get(self, table: str) -> Address | None:
+        try:
+            return await (await self._homes.of(table)).tables.get(table)
+        except Gone:
+            return None
+
+    async def touch(self, table: str, at: float, phase: str) -> None:
+        await (await self._homes.of(table)).tables.touch(table, at, phase)
+
+    async def remove(self, table: str) -> None:
+        await (await self._homes.of(table)).tables.remove(table)
+
+    async def amend(self, table: str, lines: Mapping[int, bytes]) -> None:
+        await (await self._homes.of(table)).tables.amend(table, lines)
+
+    async def expire(self, table: str, before: float) -> bool:
+        return await (await self._homes.of(table)).tables.expire(table, before)
+
+    async def idle(self, phases: Sequence[str], before: float, limit: int = 100) -> list[Address]:
+        found = [one for home in self._homes.stores for one in await home.tables.idle(phases, before, limit)]
+        for one in found:
+            self._homes.remember(one)
+        return sorted(found, key=lambda address: address.touched)[:limit]
+
+    async def count(self) -> int:
+        return sum(await asyncio.gather(*(home.tables.count() for home in self._homes.stores)))
+
+
+class _Pictures:
+    def __init__(self, homes: _Homes) -> None:
+        self._homes = homes
+
+    async def put(self, table: str, id: str, owner: int, content: bytes) -> None:
+        await (await self._homes.of(table)).pictures.put(table, id, owner, content)
+
+    async def get(self, table: str, id: str) -> bytes | None:
+        return await (await self._homes.of(table)).pictures.get(table, id)
+
+    async def count(self, table: str) -> int:
+        return await (await self._homes.of(table)).pictures.count(table)
+
+    async def drop(self, table: str, ids: Collection[str]) -> None:
+        await (await self._homes.of(table)).pictures.drop(table, ids)
+
+    async def forget(self, table: str, owner: int) -> None:
+        await (await self._homes.of(table)).pictures.forget(table, owner)
+
+
+class SilentBell:
+    """Of a part that need not ring: another carries it all."""
+
+    is_heard = True
+
+    def ring(self, text: str) -> None: ...
+
+    def listen(self, ring: Ring) -> None: ...
+
+    async def open(self, _pool: object) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class _Bell:
+    """Each part has a bell; what is rung about a table is rung where the table is."""
+
+    def __init__(self, homes: _Homes) -> None:
+        self._homes = homes
+
+    def ring(self, text: str) -> None:
+        homes = (self._homes.known(word) for word in text.split(" "))
+        (next(filter(None, homes), None) or self._homes.stores[0]).bell.ring(text)
+
+    def listen(self, ring: Ring) -> None:
+        for one in self._homes.stores:
+            one.bell.listen(ring)

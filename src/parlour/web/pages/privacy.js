@@ -1,0 +1,43 @@
+// @ts-check
+/** What this house keeps, for how long, and who sees it. Its operator says who they are with --contact. */
+
+import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { bar } from '../kit/bar.js'
+import { redraw } from '../kit/redraw.js'
+import { houseFacts } from '../net.js'
+import { learn, say } from '../say.js'
+
+await learn('privacy')
+
+/** @type {import('../types.js').HouseFacts | null} */
+let facts = null
+
+export const title = () => `${say('privacy.title')} · Parlour`
+
+export async function enter() {
+  facts ??= await houseFacts().catch(() => null)
+  redraw()
+}
+
+export const page = () => html`${bar({ title: 'Parlour' })}
+  <main id="main" class="plain-page">
+    <h1>${say('privacy.title')}</h1>
+    <p class="lead">${say('privacy.lead')}</p>
+    ${chapter('kept', ['table', 'own', 'cookie', 'browser', 'address', 'report'])}
+    ${facts ? chapter('long', ['lobby', 'playing', 'over', 'report', 'backup'], days(facts)) : nothing}
+    ${chapter('who', ['table', 'operator', 'nobody', ...(facts?.model ? ['model'] : [])])}
+    ${chapter('can', ['know', 'forget', 'report'])}
+    <section class="panel prose" aria-labelledby="privacy-run">
+      <h2 id="privacy-run">${say('privacy.run')}</h2>
+      <p>${facts?.contact || say('privacy.run.nobody')}</p>
+    </section>
+  </main>`
+
+/** @param {import('../types.js').HouseFacts} kept @returns {Record<string, number>} */
+const days = (kept) => ({ lobby: kept.lobby_days, playing: kept.playing_days, over: kept.over_days, report: kept.report_days })
+
+/** @param {string} name @param {string[]} lines @param {Record<string, number>} [kept] */
+const chapter = (name, lines, kept = {}) => html`<section class="panel prose" aria-labelledby="privacy-${name}">
+  <h2 id="privacy-${name}">${say(`privacy.${name}`)}</h2>
+  <ul>${lines.map((line) => html`<li>${say(`privacy.${name}.${line}`, { days: kept[line] ?? 0 })}</li>`)}</ul>
+</section>`

@@ -1,0 +1,90 @@
+"""The text world: every game in words, in four languages, by TextArena's conventions."""
+
+import random
+import re
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour.client.world import TextWorld, register
+from parlour.errors import Denied, GameOver
+from parlour.games import GAMES
+from parlour.languages import LANGUAGES
+
+QUIET: dict[str, dict[str, Any]] = {"one_mind": {"judge": "auto"}, "ego": {"questions": 1}}
+SOME = 40
+
+
+def answer(text: str, luck: random.Random) -> str:
+    """Somebody who can read numbers in brackets and copy an example, and no more."""
+    numbers = re.findall(r"^\[(\d+)\]", text, re.MULTILINE)
+    if numbers and (luck.random() < 0.9 or "“" in text):
+        return f"I think that is [{luck.choice(numbers)}]"
+    examples = text.splitlines()[-1].partition(":")[2].strip(" .")
+    return f"[{re.split(r', | and | und | et | i ', examples)[0]}]"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_played_in_words(name: str, language: str) -> None:
+    world, luck, done = TextWorld(name, language, QUIET.get(name)), random.Random(1), False
+    world.reset(seed=4)
+    for _ in range(SOME):
+        if done:
+            break
+        _, text = world.get_observation()
+        assert not re.search(rf"{name}\.\w|client\.\w|{{\w", text), text
+        done, _ = world.step(answer(text, luck))
+    rewards, told = world.close()
+    assert set(rewards) == set(told) and len(world.game.log) >= 5
+
+
+def test_an_observation_tells_the_seat_what_it_sees_and_no_more() -> None:
+    world = TextWorld("similo", options={"giver": 0})
+    world.reset(num_players=2, seed=1)
+    seat, text = world.get_observation()
+    secret = world.game.state.hands[0].secret
+    name = world.rules.pieces("en")[secret].name
+    assert seat == 0 and "[10]" in text and name in text and "square brackets" in text
+    world.step("[1]")
+    seat, text = world.get_observation()
+    assert seat == 1 and "secret character is" not in text
+
+
+def test_a_refusal_is_told_and_the_third_one_is_an_absence() -> None:
+    world = TextWorld("one_mind", options={"letters": "never"})
+    world.reset(num_players=2, seed=1)
+    done, info = world.step("[snow man]")
+    assert not done and info["refused"] and world.seat == 0
+    assert info["refused"] in world.get_observation()[1]
+    world.step("[]")
+    world.step("[12]")
+    assert world.seat == 1 and world.close()[1][0] == {"reason": "given_up", "refusals": 3, "defaults": 1}
+
+
+def test_bad_input_is_refused_with_a_sentence() -> None:
+    for game, language, code in (("chess", "en", "no_such_game"), ("ego", "xx", "bad_options")):
+        with pytest.raises(Denied, match=code):
+            TextWorld(game, language)
+    world = TextWorld("similo", options={"giver": 0})
+    with pytest.raises(Denied, match="wrong_table_size"):
+        world.reset(num_players=20)
+
+
+def test_nobody_answers_after_the_end() -> None:
+    world, luck, done = TextWorld("similo"), random.Random(2), False
+    world.reset(seed=2)
+    while not done:
+        done, _ = world.step(answer(world.get_observation()[1], luck))
+    with pytest.raises(GameOver):
+        world.step("[1]")
+
+
+def test_textarena_has_every_game_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: dict[str, Any] = {}
+    arena = SimpleNamespace(register=lambda id, entry, **rest: made.update({id: entry(**rest)}))
+    monkeypatch.setitem(sys.modules, "textarena", arena)
+    register()
+    assert len(made) == len(GAMES) * len(LANGUAGES) and made["Parlour-ego-pl-v1"].language == "pl"

@@ -1,0 +1,101 @@
+"""An open house: muting, reporting, and what the operator keeps out. Nothing is sent anywhere."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from parlour.__main__ import main
+from parlour.server.door.bans import Bans
+from parlour.storage import BANS, Ban
+from parlour.storage import store as store_at
+from tests.server.conftest import QUICK, Running, problem, running, table_of
+from tests.server.double import MemoryStore
+from tests.server.people import PATIENCE, Person
+
+
+async def test_who_is_muted_plays_but_does_not_speak(house: Running) -> None:
+    ala, bob = await table_of(house, "Ala", "Bob", bots=1)
+    react = {"emoji": "👏"}
+    assert problem(await bob.call("POST", bob.path("/seats/0/mute"), {"on": True})) == (403, "host_only")
+    for seat in (0, 2):
+        assert problem(await ala.call("POST", ala.path(f"/seats/{seat}/mute"), {"on": True})) == (409, "cannot_mute")
+    assert (await ala.call("POST", ala.path("/seats/1/mute"), {"on": True})).status_code == 204
+    assert [seat["muted"] for seat in (await bob.look())["seats"]] == [False, True, False]
+    assert problem(await bob.call("POST", bob.path("/reactions"), react)) == (403, "muted")
+    assert problem(await bob.call("PATCH", bob.path("/seats/1"), {"name": "Loud"})) == (403, "muted")
+    await ala.change(options={"giver": 1})
+    assert (await ala.start()).status_code == 201
+    prompt = (await bob.look())["prompt"]
+    assert (await bob.post(prompt["id"], prompt["actions"][0])).status_code == 200
+    assert (await ala.call("POST", ala.path("/seats/1/mute"), {"on": False})).status_code == 204
+    assert (await ala.call("PATCH", ala.path("/seats/0"), {"name": "Ala"})).status_code == 200
+
+
+async def test_a_report_is_for_the_operator_alone(house: Running, store: MemoryStore) -> None:
+    ala, bob = await table_of(house, "Ala", "Bob")
+    told = {"seat": 0, "what": "text", "text": "something rude", "note": "in round two"}
+    assert (await bob.call("POST", bob.path("/reports"), told)).status_code == 204
+    assert (await bob.call("POST", bob.path("/reports"), {"seat": 0, "what": "name"})).status_code == 204
+    stranger = house.person(code=ala.code)
+    assert problem(await stranger.call("POST", stranger.path("/reports"), told)) == (401, "no_token")
+    assert problem(await bob.call("POST", bob.path("/reports"), {**told, "seat": 7})) == (404, "no_such_seat")
+    text, name = store.moderation.reported
+    assert (text.about, text.text, text.note, text.code) == ("Ala", "something rude", "in round two", ala.code)
+    assert (name.what, name.text) == ("name", "Ala")
+    assert "Bob" not in repr(store.moderation.reported), "who reports is not written down"
+    assert "rude" not in (await ala.call("GET", ala.path())).text
+
+
+async def test_a_word_of_the_list_is_refused_wherever_it_is_written(house: Running, store: MemoryStore) -> None:
+    ala, bob = await table_of(house, "Ala", "Bob")
+    await store.moderation.ban([Ban("word", "rüpel", "en"), Ban("word", "lümm*"), Ban("word", "doof", "de")])
+    store.bell.ring(BANS)
+    while not house.house.bans.of_words:
+        await ala.look()
+    for name in ("Rüpel", "der RU\u0308PEL", "Lümmelchen"):
+        assert problem(await bob.call("PATCH", bob.path("/seats/1"), {"name": name})) == (422, "banned_word")
+    assert (await bob.call("PATCH", bob.path("/seats/1"), {"name": "Doof"})).status_code == 200, "a German word"
+    assert problem(await ala.call("POST", "/api/tables", {"game": "similo", "name": "Rüpel"})) == (422, "banned_word")
+    report = {"seat": 0, "what": "text", "text": "Rüpel"}
+    assert (await bob.call("POST", bob.path("/reports"), report)).status_code == 204, "it can be reported"
+
+
+def test_addresses_and_networks() -> None:
+    bans = Bans([Ban("address", "203.0.113.0/24"), Ban("address", "2001:db8::/32")])
+    assert bans.keeps_out("203.0.113.9") and bans.keeps_out("2001:0db8:0000:0001")
+    assert not any(map(bans.keeps_out, ("203.0.114.9", "2001:0db9:0000:0001", "", "somewhere")))
+    assert not Bans().of_words
+
+
+async def test_who_is_banned_is_shown_out_beside_a_running_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "tables.db"
+
+    async def admin(*words: str) -> str:
+        assert await asyncio.to_thread(main, ["admin", *words, "--database", str(file)]) == 0
+        return capsys.readouterr().out
+
+    async with running(QUICK, store_at(str(file))) as house:
+        ala, bob = await table_of(house, "Ala", "Bob")
+        await bob.call("POST", bob.path("/reports"), {"seat": 0, "what": "name", "note": "a note"})
+        told = await admin("reports")
+        assert "the name of Ala: Ala" in told and "a note" in told and "127.0.0.1" in told
+        await admin("reports", "--settle", "all")
+        assert await admin("reports") == ""
+        async with bob.stream() as stream:
+            await stream.next("table")
+            await admin("ban", "address", "127.0.0.1", "--reason", "for a test")
+            assert (await stream.next("gone")).data["reason"] == "removed"
+        assert problem(await ala.call("GET", ala.path())) == (403, "banned")
+        assert (await ala.call("GET", "/")).status_code == 200, "the page says why"
+        assert "for a test" in await admin("bans")
+        assert "Lifted: 1" in await admin("lift", "address", "127.0.0.1")
+        await _until_welcome(ala)
+
+
+async def _until_welcome(person: Person) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while (await person.call("GET", person.path())).status_code != 200:
+            pass

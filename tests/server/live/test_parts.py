@@ -1,0 +1,89 @@
+"""Two databases, two servers with two workers each, told by either bell; one server is lost, and nothing else."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import asyncpg
+import pytest
+
+from parlour.storage import StorageError
+from parlour.storage import store as store_at
+from parlour.storage.parts import part_of
+from tests.server.live.test_two_processes import at
+from tests.server.people import PATIENCE, Person
+from tests.server.processes import served
+from tests.storage.conftest import SWEPT_OUT, _execute, postgres, postgres_url
+
+__all__ = ["postgres", "postgres_url"]
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+@pytest.fixture
+async def two_urls(postgres_url: str) -> str:
+    """Two empty databases of one PostgreSQL: as good as two of it, but for its disk."""
+    name = f"{urlsplit(postgres_url).path.strip('/')}_b"
+    other = postgres_url.replace(urlsplit(postgres_url).path, f"/{name}")
+    with suppress(asyncpg.DuplicateDatabaseError):
+        await _execute(postgres_url, f"create database {name}")
+    for statement in SWEPT_OUT:
+        await _execute(other, statement)
+    return f"{postgres_url} {other}"
+
+
+@pytest.fixture(params=["notify", "nats"])
+async def bell(request: pytest.FixtureRequest) -> AsyncIterator[str]:
+    if request.param == "notify":
+        yield ""
+        return
+    program = Path(sys.executable).parent / "nats-server"
+    server = await asyncio.create_subprocess_exec(
+        program, "-a", "127.0.0.1", "-p", "-1", stderr=asyncio.subprocess.PIPE
+    )
+    assert server.stderr is not None
+    async with asyncio.timeout(PATIENCE):
+        while b"Server is ready" not in (line := await server.stderr.readline()):
+            if b"Listening for client connections on " in line:
+                address = line.decode().split()[-1]
+    yield f"nats://{address}"
+    server.terminate()
+    await server.communicate()
+
+
+async def test_one_node_lost_and_nothing_else(two_urls: str, bell: str) -> None:
+    async with AsyncExitStack() as stack:
+        first, second = [await stack.enter_async_context(served(two_urls, bell=bell, workers=2)) for _ in range(2)]
+        hosts: dict[int, Person] = {}
+        while len(hosts) < 2:  # until there is a table in either database
+            host = Person(first.base)
+            await host.found("Ala")
+            if hosts.setdefault(part_of(host.code, 2), host) is not host:
+                await host.close()
+        for host in hosts.values():
+            twin = at(second, host)
+            async with twin.stream() as stream:
+                await stream.next("table")
+                await host.call("POST", host.path("/reactions"), {"emoji": "👏"})
+                assert (await stream.next("reaction")).data["emoji"] == "👏", "heard from the other server"
+            await twin.close()
+        await first.kill()
+        for host in hosts.values():
+            twin = at(second, host)
+            assert [seat["name"] for seat in (await twin.look())["seats"]] == ["Ala"]
+            assert (await twin.call("POST", twin.path("/reactions"), {"emoji": "👏"})).status_code == 204
+            await twin.close()
+            await host.close()
+
+
+async def test_other_databases_or_another_order_are_refused(two_urls: str) -> None:
+    kept = store_at(two_urls)
+    await kept.open()
+    await kept.close()
+    swapped = " ".join(reversed(two_urls.split()))
+    for wrong in (swapped, two_urls.split()[0]):
+        with pytest.raises(StorageError, match=r"is number [12] of 2 databases"):
+            await store_at(wrong).open()

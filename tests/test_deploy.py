@@ -1,0 +1,124 @@
+"""What operators are given: the container's own steps in a plain folder, a service, a dashboard, and variables."""
+
+import argparse
+import asyncio
+import configparser
+import json
+import os
+import re
+import shlex
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from parlour.__main__ import parser
+from parlour.server.run.flags import variable
+from parlour.server.run.metrics import Metrics
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8").replace("\\\n", " ")
+COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+PROGRAMS = Path(sys.executable).parent
+PATIENCE = 60
+
+
+def said_in_the_dockerfile(word: str) -> list[str]:
+    return re.findall(rf"^{word} (.*)$", DOCKERFILE, re.MULTILINE)
+
+
+def flags_of_serve() -> list[str]:
+    commands = next(one for one in parser()._actions if isinstance(one, argparse._SubParsersAction)).choices
+    return [
+        action.option_strings[-1] for action in commands["serve"]._actions if action.default is not argparse.SUPPRESS
+    ]
+
+
+def test_what_the_container_is_built_from_is_there_and_is_let_in() -> None:
+    let_in = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    copied = [
+        source for line in said_in_the_dockerfile("COPY") for source in shlex.split(line)[:-1] if "--" not in line
+    ]
+    assert len(copied) > 5
+    for source in copied:
+        assert (ROOT / source).exists()
+        assert f"!{source}" in let_in
+
+
+async def test_the_containers_steps_in_a_plain_folder(tmp_path: Path) -> None:
+    """Its variables, its command, its health check; a reload keeps the process and the door; then it is stopped."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    wanted = dict(pair.split("=", 1) for pair in shlex.split(said_in_the_dockerfile("ENV")[0]))
+    theirs = {**wanted, "PARLOUR_DATA": str(tmp_path), "PARLOUR_PORT": str(port)}
+    environment = {**os.environ, **theirs, "PATH": f"{PROGRAMS}:{os.environ['PATH']}"}
+    command = [*json.loads(said_in_the_dockerfile("ENTRYPOINT")[0]), *json.loads(said_in_the_dockerfile("CMD")[0])]
+    check = json.loads(said_in_the_dockerfile("HEALTHCHECK")[0].partition(" CMD ")[2])
+    pipe = asyncio.subprocess.PIPE
+    house = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe, env=environment, cwd=tmp_path)
+    assert house.stdout is not None and house.stderr is not None
+    async with asyncio.timeout(PATIENCE):
+        opened = json.loads(await house.stdout.readline())
+        assert opened["event"] == "Parlour is open." and opened["database"] == str(tmp_path / "parlour.db")
+        house.send_signal(signal.SIGHUP)
+        again = json.loads(await house.stdout.readline())
+        assert again["here"] == opened["here"], "the same door, in the same process"
+        asked = await asyncio.create_subprocess_exec(*check, env=environment)
+        assert await asked.wait() == 0
+        house.terminate()
+        said, complained = await house.communicate()
+    assert (house.returncode, complained) == (0, b"")
+    assert json.loads(said)["event"] == "Parlour is closed."
+    asked = await asyncio.create_subprocess_exec(*check, env=environment)
+    assert await asked.wait() == 1
+
+
+def test_every_flag_is_a_variable_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    flags = [flag for flag in flags_of_serve() if flag not in ("--with", "--help")]  # the games are PARLOUR_GAMES
+    usual = vars(parser().parse_args(["serve"]))
+    for flag in flags:
+        monkeypatch.setenv(variable(flag), "json" if flag == "--log" else "7")
+    told = vars(parser().parse_args(["serve", "--port", "8"]))
+    assert told.pop("port") == 8, "what is typed counts for more"
+    usual.pop("port")
+    assert [name for name, value in told.items() if value == usual[name]] == ["plugins", "command", "open_browser"]
+
+
+def test_a_variable_that_makes_no_sense_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_LOG", "loud")
+    with pytest.raises(SystemExit):
+        parser().parse_args(["serve"])
+    assert "--log: choose text or json" in capsys.readouterr().err
+
+
+def test_compose_sets_what_there_is_to_be_set_and_no_password_in_argv() -> None:
+    known = {variable(flag) for flag in flags_of_serve()} | {"PARLOUR_METRICS_TOKEN", "PGPASSWORD"}
+    assert set(COMPOSE["services"]["app"]["environment"]) <= known
+    assert "command" not in COMPOSE["services"]["app"]
+    for mounted in COMPOSE["services"]["proxy"]["volumes"]:
+        source = mounted.partition(":")[0]
+        assert source in COMPOSE["volumes"] or (ROOT / source).is_file()
+
+
+def test_the_service_can_be_reloaded_and_has_its_flags() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(ROOT / "deploy/parlour.service")
+    service = unit["Service"]
+    assert service["ExecReload"] == "/bin/kill -HUP $MAINPID"
+    parser().parse_args(shlex.split(service["ExecStart"])[1:])
+
+
+def test_the_dashboard_shows_numbers_that_there_are() -> None:
+    shown = set(re.findall(r"parlour_\w+", (ROOT / "deploy/grafana.json").read_text("utf-8")))
+    told = Metrics().text().decode()
+    kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", told, re.MULTILINE))
+    there = {f"{name}_bucket" if kind == "histogram" else name for name, kind in kinds.items()}
+    assert len(shown) > 10 and shown <= there
+    assert {name for name in there if not name.endswith("_created")} <= shown, "and all of them"

@@ -1,0 +1,45 @@
+"""Makes the closed vocabularies of One Mind: of each letter the words that come to mind first, no two of which clash.
+
+    .venv/bin/python tools/vocabulary.py      writes src/parlour/codecs/vocabulary/<language>.txt
+
+Their order is the order of action ids: whoever runs it again raises the codec's version.
+"""
+
+from pathlib import Path
+
+from parlour.games.one_mind.printed import TOKENS
+from parlour.games.one_mind.samples import by_letter
+from parlour.languages import WORD_LANGUAGES
+from parlour.lexicon import words
+
+A_LETTER = 20
+TRIED = 80
+HOME = Path(__file__).parent.parent / "src/parlour/codecs/vocabulary"
+
+
+def chosen(language: str) -> list[str]:
+    """The stock of every letter first, so that no letter is without words; then what people think of."""
+    stock = {letter: list(by_letter(language).get(letter, ())) for letter in TOKENS[language]}
+    taken = [word for some in stock.values() for word in some]
+    for letter, some in stock.items():
+        for word, _ in words.associates((), language, letter, TRIED):
+            if len(some) < A_LETTER and fits(word, taken, language):
+                some.append(word)
+                taken.append(word)
+    return [word for some in stock.values() for word in some]
+
+
+def fits(word: str, taken: list[str], language: str) -> bool:
+    """A plain word that shares nothing with any other, whichever of them lies on the table."""
+    return (
+        word.isalpha()
+        and words.clash(word, taken, language) is None
+        and not any(words.clash(other, [word], language) for other in taken)
+    )
+
+
+if __name__ == "__main__":
+    for language in WORD_LANGUAGES:
+        found = chosen(language)
+        (HOME / f"{language}.txt").write_text("\n".join(found) + "\n", encoding="utf-8")
+        print(f"{language}: {len(found)} words")
