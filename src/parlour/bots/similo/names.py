@@ -1,12 +1,11 @@
-"""A listener of another kind: by what the cards are called, and by how alike they are on the whole.
+"""A listener of another kind: by what the cards are called, and not by what is to be seen on them.
 
-Some people look for the feature that stands out, others think of the word and of everything at once. To the second kind
-a card is the meaning of its name, as the lexicon knows it, beside all that is to be seen on it; a name that it does not
-know says nothing, and a group's own picture has no more than its name. A giver plays to both kinds, and learns from
-what the guessers took away which of them sit here: see `ears.py`.
+Some people look at a picture, others think of the word. To the second kind a card is the meaning of its name, as the
+lexicon knows it; a name that it does not know says nothing. A giver plays to both kinds, and learns from what the
+guessers took away which of them sit here: see `ears.py`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import log
 
@@ -17,7 +16,7 @@ from parlour.game.own_cards import is_own, name_of
 from parlour.games.similo.actions import Card
 from parlour.games.similo.known import Cards, Clue
 from parlour.languages import WORD_LANGUAGES
-from parlour.lexicon.decks import card, features
+from parlour.lexicon.decks import card
 from parlour.lexicon.meaning import senses
 
 Points = NDArray[np.floating]
@@ -28,25 +27,12 @@ SLIP = 0.05
 @lru_cache(maxsize=4096)
 def meant_by_name(clue: Clue, characters: Cards) -> tuple[float, ...]:
     """How likely it is that a clue is about each of these, as a logarithm, to somebody who thinks of their names."""
-    near = _near(_point, clue.card, characters)
-    if not any(map(is_own, (clue.card, *characters))):
-        near = (near + _near(_looks, clue.card, characters)) / 2
+    here = np.array([_point(name) for name in characters])
+    middle = here.mean(0)
+    near = _unit(here - middle) @ _unit(_point(clue.card) - middle)
     raised = np.exp((SHARPNESS if clue.manner == "similar" else -SHARPNESS) * near)
     shares = (1 - SLIP) * raised / raised.sum() + SLIP / len(raised)
     return tuple([log(float(share)) for share in shares])
-
-
-def _near(point: Callable[[Card], Points], clue: Card, characters: Cards) -> Points:
-    """How near the clue is to each of these, from -1 to 1, compared with the others."""
-    here = np.array([point(name) for name in characters])
-    middle = here.mean(0)
-    return np.asarray(_unit(here - middle) @ _unit(point(clue) - middle))
-
-
-@lru_cache(maxsize=512)
-def _looks(name: Card) -> Points:
-    """All that is to be seen on a card, as much as each feature weighs."""
-    return np.array(card(name).profile) * np.sqrt([feature.weight for feature in features()])
 
 
 @lru_cache(maxsize=4096)
