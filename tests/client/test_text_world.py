@@ -23,7 +23,7 @@ def answer(text: str, luck: random.Random) -> str:
     if numbers and (luck.random() < 0.9 or "“" in text):
         return f"I think that is [{luck.choice(numbers)}]"
     examples = text.splitlines()[-1].partition(":")[2].strip(" .")
-    return f"[{re.split(r', | and | und | et | i ', examples)[0]}]"
+    return f"[{re.split(r', | and | und | et | i | y ', examples)[0]}]"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -61,12 +61,10 @@ def test_openspiel_is_content(name: str, seats: int, capfd: pytest.CaptureFixtur
     assert len(state.observation_tensor(0)) == game.observation_tensor_size()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "council_of_four"])  # it would take ten seconds
 def test_openspiel_plays_whole_games(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     """OpenSpiel's own test: copies, histories, serialised states, observations."""
-    pyspiel.random_sim_test(
-        load(name, GAMES[name].seats[0]), num_sims=1, serialize=name != "council_of_four", verbose=False
-    )
+    pyspiel.random_sim_test(load(name, GAMES[name].seats[0]), num_sims=1, serialize=True, verbose=False)
 
 
 def test_every_draw_can_be_a_node() -> None:

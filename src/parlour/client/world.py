@@ -1,4 +1,4 @@
-"""A text world: any game as plain text for each seat, in the four languages, with TextArena's conventions.
+"""A text world: any game as plain text for each seat, in every language, with TextArena's conventions.
 
     world = TextWorld("similo", language="en")
     world.reset(num_players=3, seed=7)
@@ -24,7 +24,7 @@ from parlour.client.speech import Speech
 from parlour.errors import Denied, GameOver, Refused
 from parlour.game import Game
 from parlour.games import GAMES
-from parlour.languages import LANGUAGES
+from parlour.languages import LANGUAGES, written_in
 from parlour.rules import Action, Prompt, Seat, Words, Write
 from parlour.say.description import describe
 from parlour.table.options import read_options
@@ -42,7 +42,7 @@ class TextWorld:
         if language not in LANGUAGES:
             raise Denied("bad_options", facts={"problem": f"{language!r} is not one of {', '.join(LANGUAGES)}"})
         self.rules, self.language = GAMES[game], language
-        spoken = {"language": language} if "language" in self.rules.Options.__struct_fields__ else {}
+        spoken = {"language": written_in(language)} if "language" in self.rules.Options.__struct_fields__ else {}
         self.options = read_options(game, {**spoken, **(options or {})})
         self.speech = Speech(game, language, self.rules.pieces(language))
 
