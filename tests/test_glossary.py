@@ -10,8 +10,8 @@ def test_the_glossary_is_true() -> None:
     assert not list(words.strange_homes(words.GLOSSARY.read_text("utf-8")))
 
 
-def test_it_has_about_fifty_words() -> None:
-    assert 40 <= len(words.ROW.findall(words.GLOSSARY.read_text("utf-8"))) <= 60
+def test_it_is_short_enough_to_be_read() -> None:
+    assert 40 <= len(words.ROW.findall(words.GLOSSARY.read_text("utf-8"))) <= 75
 
 
 def test_a_name_for_two_things_is_noticed(tmp_path: Path) -> None:
