@@ -60,7 +60,7 @@ async def test_council_of_four_says_the_next_step_and_how_it_would_end(chromium:
 
 @pytest.mark.parametrize(
     ("game", "meaning"),
-    [("ego", "The pool:"), ("same_game", "The cup track:"), ("one_mind", "may go with all of these")],
+    [("ego", "The pool:"), ("one_mind", "may go with all of these")],
 )
 async def test_every_sign_is_explained_by_key(chromium: Browser, house: str, game: str, meaning: str) -> None:
     """From the menu, and on with the arrows: no sign needs a pointer, and none a stop of its own for Tab."""
