@@ -99,14 +99,16 @@ async def measure(page: Page) -> int:
         "import('/kit/score.js').then(({ CUES, LOOP }) => [Object.keys(CUES), LOOP.seconds, Object.values(CUES).map((notes) => JSON.stringify(notes).length)])"  # noqa: E501
     )
     print(f"{'cue':10}{'peak dBFS':>10}{'LUFS':>8}{'seconds':>9}{'bytes':>7}")
-    peaks, louds = {}, {}
+    peaks: dict[str, float] = {}
+    louds: dict[str, float] = {}
     for name, size in zip(facts[0], facts[2], strict=True):
         samples = await rendered(page, name)
-        peaks[name], louds[name] = decibels(np.abs(samples).max()), loudness(samples)
+        peaks[name] = decibels(float(np.abs(samples).max()))
+        louds[name] = loudness(samples)
         print(f"{name:10}{peaks[name]:10.1f}{louds[name]:8.1f}{seconds(samples):9.2f}{size:7}")
     twice = await rendered(page, "loop", 2)
     near, elsewhere = seam(twice, facts[1])
-    print(f"{'loop':10}{decibels(np.abs(twice).max()):10.1f}{loudness(twice):8.1f}{facts[1]:9.2f}")
+    print(f"{'loop':10}{decibels(float(np.abs(twice).max())):10.1f}{loudness(twice):8.1f}{facts[1]:9.2f}")
     print(f"loop, step at the seam {near:.5f}, largest elsewhere {elsewhere:.5f}")
     spread = max(louds.values()) - min(louds.values())
     print(f"{len(louds)} cues, {spread:.1f} dB apart, loudest peak {max(peaks.values()):.1f} dBFS")
