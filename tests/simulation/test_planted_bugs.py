@@ -65,7 +65,7 @@ def wake_and_forget(self: Reader) -> None:
     """News that come while a message is on its way are forgotten."""
     if not self._ended and not self.busy_since:
         self.busy_since = self._loop.time()
-        self._task = self._loop.create_task(self._deliver())
+        self._task = self._loop.create_task(self._deliver(b""))
 
 
 def test_a_lost_wake_up(monkeypatch: pytest.MonkeyPatch) -> None:
