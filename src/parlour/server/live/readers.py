@@ -125,6 +125,7 @@ class Reader:
         """Nobody reads any more."""
         if self.busy_since and self._handle is not None:
             self._handle.cancel()
+            self._handle = None
         if self.busy_since and self._task is not None:
             self._task.cancel()
 
@@ -135,6 +136,7 @@ class Reader:
 
     def _begin(self) -> None:
         """Where the connection takes it at once, it needs no task."""
+        self._handle = None  # it holds us, and nothing is to wait for a collector
         if self._connection is None or self._last:
             self._task = self._loop.create_task(self._deliver(b""))
             return
