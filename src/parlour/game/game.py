@@ -34,7 +34,9 @@ class Game:
         self.state: AnyState = rules.lay(seats, options)
         self.sealed: dict[Seat, Action | None] = {}  # None: an answer that stays closed for ever
         self.past: deque[AnyState] = deque(maxlen=undo.REMEMBERED)  # before each of the last lines
-        self.asked: deque[undo.QuestionName | None] = deque(maxlen=undo.REMEMBERED)  # there, if somebody had looked
+        self.asked: deque[undo.EarlierAsk | None] = deque(
+            maxlen=undo.REMEMBERED
+        )  # there, as far as somebody had looked
         self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
         self.undos = 0
         self.request: undo.UndoRequest | None = None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from parlour.game.game import Game
     from parlour.game.log import AnyEntry
 
-QuestionName = tuple[str, int]
+EarlierAsk = tuple[str, int]
 """A heading of the rules, and the step of it."""
 
 REMEMBERED = 24  # lines of which a table knows how things were before them: no further does anybody go back
@@ -150,7 +150,7 @@ def before(game: "Game", line: int) -> AnyState:
     return _again(game, line).state
 
 
-def asked_before(game: "Game", line: int) -> QuestionName:
+def asked_before(game: "Game", line: int) -> EarlierAsk:
     """The question that a line which still counts has answered; mostly it is remembered."""
     ago = len(game.log) - line
     asked = game.asked[-ago] if ago <= len(game.asked) else None
