@@ -11,7 +11,7 @@ import json
 import random
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
 from time import process_time
@@ -80,20 +80,24 @@ def table(seconds: float) -> dict[str, dict[str, float | None]]:
     import parlour.envs.openspiel  # noqa: F401 - registers
     from parlour import envs
 
-    def zoo(name: str) -> Any:
-        return import_module(f"pettingzoo.classic.{name}").raw_env()
-
-    def rates(
-        names: Iterable[str], make: Callable[[str], Any], steps: Callable[[Any, float], float]
-    ) -> dict[str, float | None]:
-        return {name: measure(name, partial(make, name), steps, seconds) for name in names}
-
-    return {
-        "parlour, PettingZoo": rates(OURS, lambda name: envs.aec(name, OURS[name]), zoo_steps),
-        "PettingZoo": rates(ZOO, zoo, zoo_steps),
-        "parlour, OpenSpiel": rates(OURS, lambda name: pyspiel.load_game(f"parlour_{name}"), spiel_steps),
-        "OpenSpiel": rates(SPIEL, _spiel, spiel_steps),
+    zoo = {name: partial(import_zoo, name) for name in ZOO}
+    own = {name: partial(envs.aec, name, seats) for name, seats in OURS.items()}
+    spiel = {name: partial(pyspiel.load_game, f"parlour_{name}") for name in OURS}
+    others = {name: partial(_spiel, name) for name in SPIEL}
+    groups: dict[str, tuple[Mapping[str, Callable[[], Any]], Callable[[Any, float], float]]] = {
+        "parlour, PettingZoo": (own, zoo_steps),
+        "PettingZoo": (zoo, zoo_steps),
+        "parlour, OpenSpiel": (spiel, spiel_steps),
+        "OpenSpiel": (others, spiel_steps),
     }
+    return {
+        group: {name: measure(name, make, steps, seconds) for name, make in made.items()}
+        for group, (made, steps) in groups.items()
+    }
+
+
+def import_zoo(name: str) -> Any:
+    return import_module(f"pettingzoo.classic.{name}").raw_env()
 
 
 def _spiel(name: str) -> Any:

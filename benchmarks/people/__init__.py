@@ -8,6 +8,8 @@ bots know:
     similo      a listener who sees the cards by GloVe vectors of their English names (listener.py)
     same_game   the objects' own data: is what a clue claims true? (truth.py)
 
-Every rate has a 95 % interval and stands beside self-play. None of them is a person: the person of One Mind is British
-and of 1973, and the listener of Similo has read the news and never seen a picture.
+What is chosen, is chosen on games whose seeds begin with "tuning" and, for associations, on half of the cues (by
+fingerprint); what is printed here comes from other seeds. Every rate has a 95 % interval and stands beside self-play.
+None of them is a person: the person of One Mind is British and of 1973, and the listener of Similo has read the news
+and never seen a picture.
 """

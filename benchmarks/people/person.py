@@ -3,8 +3,15 @@
 `first` says whatever comes first: what one of those people said at one of the words on the table, the others' rather
 than the own one. `kind` wants to be met: thinks of what a few people would say at each of the words, and writes what
 most of them would. No two persons think of the same few.
+
+With a letter, only what starts with it is thought of. To whom nothing comes to mind, any common word with that letter
+does, each with the chance at which people say it: nobody reads the samples of the prompt, which are the same for all.
 """
 
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -20,6 +27,7 @@ from parlour.rules import Action, Prompt, Seat, SeatView, Words
 
 Way = Literal["first", "kind"]
 FEW = 12  # people whom somebody who wants to be met has in mind, at each word
+COMMON = 40  # how often a word was said that comes to mind when nothing else does
 NOBODY: Answers = {}
 
 
@@ -34,11 +42,11 @@ class Person(Struct, frozen=True):
         if not board.rows:
             cues = [cue for cue in sorted(norms()) if not slate.letter or cue[0].upper() == slate.letter]
             return first_fair(slate, chance.shuffled(cues)[:50])
-        seen = [said(word) for word in cues_for(board, view.seat)]
+        seen = [starting(slate.letter, said(word)) for word in cues_for(board, view.seat)]
         if self.way == "first":
             known = [one for one in seen if one][:1] or [NOBODY]
-            return first_fair(slate, (*drawn(known[0], chance), *prompt.examples))
-        return first_fair(slate, (*most_of_a_few(seen, chance), *prompt.examples))
+            return first_fair(slate, chain(drawn(known[0], chance), anything(slate.letter, chance)))
+        return first_fair(slate, chain(most_of_a_few(seen, chance), anything(slate.letter, chance)))
 
 
 def cues_for(board: Board, seat: Seat) -> list[str]:
@@ -51,6 +59,25 @@ def said(word: str) -> Answers:
     """What people said at a word, in the form in which they were asked."""
     found = norms()
     return found.get(word.lower()) or found.get(words.lemma(word, "en")) or NOBODY
+
+
+def starting(letter: str, answers: Answers) -> Answers:
+    """The answers that start with a letter; without one, all."""
+    return {word: count for word, count in answers.items() if words.initial(word) == letter} if letter else answers
+
+
+def anything(letter: str, chance: Chance) -> Iterator[str]:
+    """Some word with this letter, what people often say rather than what they seldom do."""
+    yield from drawn(starting(letter, everything()), chance)
+
+
+@cache
+def everything() -> Answers:
+    """All that people said, at whatever cue; what hardly anybody said is left out."""
+    counted: Counter[str] = Counter()
+    for answers in norms().values():
+        counted.update(answers)
+    return {word: count for word, count in counted.items() if count >= COMMON and words.is_word(word, "en")}
 
 
 def drawn(thought: Answers, chance: Chance) -> list[str]:

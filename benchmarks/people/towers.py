@@ -8,6 +8,7 @@ from collections import Counter
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -15,25 +16,33 @@ from benchmarks.people.norms import DATA, FOLDS, Answers, fold_of, norms
 from parlour.lexicon import associations, store
 from parlour.lexicon.associations import Towers
 from parlour.lexicon.concepts import by_word
-from parlour.lexicon.meaning import Points, concept_points, senses
+from parlour.lexicon.meaning import Points, abroad_points, concept_points, senses
+from parlour.lexicon.recall import Memory
 from parlour.lexicon.stems import known_as, lemma
 
+if TYPE_CHECKING:
+    from lexicon import train
+
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tools"))  # the lexicon's workshop
 EPOCHS = 16  # fewer than what ships: the loss hardly falls after that, and there are several to teach
 KEPT = ROOT / ".tools" / "people"
 
 
 def think_of_what_is_new() -> None:
     """From now on, in this process, nobody was taught the cue that is being thought about."""
-    shipped = associations._towers()
+    shipped, remembered = associations._towers(), associations.memory
     plain = associations._thoughts.__wrapped__
 
     @cache
     def thoughts(word: str, language: str) -> tuple[Points, Points, Points]:
         new = next((one for one in (known_as(word, "en"), lemma(word, "en"), word) if one in norms()), None)
-        associations._towers = lambda: shipped if new is None else towers(fold_of(new))  # type: ignore[assignment]
+        if new is None:
+            return plain(word, language)  # type: ignore[no-any-return]
+        fold = fold_of(new)
+        associations._towers, associations.memory = lambda: towers(fold), lambda: memory(fold)  # type: ignore[assignment]
         found: tuple[Points, Points, Points] = plain(word, language)
-        associations._towers = lambda: shipped  # type: ignore[assignment]
+        associations._towers, associations.memory = lambda: shipped, remembered  # type: ignore[assignment]
         return found
 
     associations._thoughts = thoughts
@@ -50,17 +59,38 @@ def towers(without: int) -> Towers:
 
 
 def _write(file: Path, without: int) -> None:
-    sys.path.insert(0, str(ROOT / "tools"))
     from lexicon import train
 
     meaning = concept_points()
-    said = {cue: _as_concepts(answers) for cue, answers in norms().items() if fold_of(cue) != without}
-    found = {cue: senses(cue, "en") for cue in said}
-    further = {cue: sense.points[0] for cue, sense in found.items() if sense and not sense.concepts}
-    fitted = train.train(train.lesson(said, by_word("en"), meaning, further, meaning), meaning, epochs=EPOCHS)
+    fitted = train.train(taught(without), meaning, epochs=EPOCHS)
     file.parent.mkdir(parents=True, exist_ok=True)
     cues = fitted.cues(meaning, np.arange(len(meaning)))
     np.savez(file, to_cue=fitted.cue, cues=cues, answers=fitted.answers(meaning), prior=fitted.prior)
+
+
+def taught(without: int) -> "train.Lesson":
+    """What people said at the cues of all folds but one."""
+    return everything().without([cue for cue in norms() if fold_of(cue) == without])
+
+
+@cache
+def everything() -> "train.Lesson":
+    """What people said, in the terms of the lexicon."""
+    from lexicon import train
+
+    meaning = concept_points()
+    said = {cue: _as_concepts(answers) for cue, answers in norms().items()}
+    found = {cue: senses(cue, "en") for cue in said}
+    further = {cue: sense.points[0] for cue, sense in found.items() if sense and not sense.concepts}
+    return train.lesson(said, by_word("en"), meaning, further, abroad_points())
+
+
+@cache
+def memory(without: int) -> Memory:
+    """What is remembered of what people said at the cues of the other folds."""
+    from lexicon import said
+
+    return said.remembered(taught(without))
 
 
 def _as_concepts(answers: Answers) -> Counter[str]:

@@ -79,7 +79,7 @@ class Evening:
         self.lines = Lines(self.loop, self.weather, self.disk.delay)
         self.workers: list[Worker | None] = [None] * self.weather.workers
         self.settings = Settings(
-            pace=self.luck.choice((0.0, 1.6)), thinkers=0, idle=self.luck.choice((5.0, 600.0))
+            pace=self.luck.choice((0.0, 1.6)), thinkers=0, idle=self.luck.choice((5.0, 600.0)), secret=f"of {seed}"
         ).lifted()
         self.holds = Invariants(self.alive)
         self.people: list[Person] = []

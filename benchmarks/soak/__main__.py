@@ -74,10 +74,10 @@ class Soak:
         host = people[0]
         self.ledger.acknowledged[host.name], self.ledger.shown[host.name] = set(), []
         try:
-            founding = {"game": game, "name": host.name, "options": OPTIONS.get(game, {})}
+            founding = {"game": game, "name": host.name, "options": OPTIONS.get(game, {}), "key": host.wish}
             await host.sit(await host.call("POST", "", founding), host.name)
             for guest in people[1:]:
-                wish = {"name": guest.name, "key": guest.name.rjust(16, "-")}
+                wish = {"name": guest.name, "key": guest.wish}
                 await guest.sit(await guest.call("POST", f"/{host.code}/seats", wish), host.name)
             for _ in range(size - len(people)):
                 await host.call("POST", f"/{host.code}/seats", {"bot": "newcomer"})
@@ -99,7 +99,7 @@ class Soak:
                 await asyncio.wait(staying, timeout=5.0)
                 if people[0].at != before:
                     before, since = people[0].at, monotonic()
-                elif monotonic() - since > STALL:
+                elif monotonic() - max(since, self.server.since) > STALL:  # while it is dead, nobody moves on
                     self.stalled += 1
                     print(f"stalled: {people[0]}", flush=True)
                     break

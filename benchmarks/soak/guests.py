@@ -47,6 +47,7 @@ class Guest:
     def __init__(self, name: str, base: Callable[[], str], ledger: Ledger, numbers: Statistics, luck: Random) -> None:
         self.name = name
         self.table = name  # whose table it is: the host's name
+        self.wish = name.rjust(16, "-")  # the same post again is the same wish
         self.code = ""
         self.is_over = False
         self.at = Position()

@@ -6,6 +6,7 @@ import re
 import signal
 import sys
 from pathlib import Path
+from time import monotonic
 
 import psutil
 
@@ -30,6 +31,7 @@ class Victim:
         self.database = folder / "tables.db"
         self.base = ""
         self.starts = 0
+        self.since = float("inf")  # when it was last opened; while it is dead, that is to come
         self.complaints = 0  # lines in its journal
         self.last_complaints: list[str] = []
         self._clock = folder / "clock"
@@ -64,10 +66,12 @@ class Victim:
         self._port = int(found[1])
         self.base = f"http://127.0.0.1:{self._port}"
         self.starts += 1
+        self.since = monotonic()
 
     async def kill(self) -> None:
         """As a power cut would, and its thinking processes with it."""
         thinkers = psutil.Process(self._process.pid).children(recursive=True)
+        self.since = float("inf")
         self._process.kill()
         await self._process.wait()
         await asyncio.to_thread(psutil.wait_procs, thinkers, timeout=PATIENCE)

@@ -151,14 +151,22 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=simulate)
 
 
+WHO = "who takes part: bots, or your own as module:Class (default: all three kinds)"
+
+
 def _tournament(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", help="one of the games that `parlour games` lists")
-    command.add_argument("--bots", default="newcomer,regular,expert", help="who takes part (default: all three kinds)")
+    command.add_argument(
+        "--bots",
+        default="newcomer,regular,expert",
+        help=WHO,
+    )
     command.add_argument("--games", type=int, default=100, metavar="N", help="deals for each pair (default: 100)")
     command.add_argument("--seats", type=int, default=2, metavar="K", help="players at the table (default: 2)")
     command.add_argument("--seed", default="parlour", help="the same seed gives the same games")
     command.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--store", type=Path, metavar="FILE", help="keep results here, and go on from there")
     command.add_argument("--json", action="store_true", help="print JSON instead of tables")
     command.set_defaults(command=tournament)
 

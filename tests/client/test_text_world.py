@@ -65,13 +65,9 @@ def test_a_refusal_is_told_and_the_third_one_is_an_absence() -> None:
 
 
 def test_bad_input_is_refused_with_a_sentence() -> None:
-    cases: dict[str, dict[str, Any]] = {
-        "no_such_game": {"game": "chess"},
-        "bad_options": {"game": "ego", "language": "xx"},
-    }
-    for code, wrong in cases.items():
+    for game, language, code in (("chess", "en", "no_such_game"), ("ego", "xx", "bad_options")):
         with pytest.raises(Denied, match=code):
-            TextWorld(**wrong)
+            TextWorld(game, language)
     world = TextWorld("similo", options={"giver": 0})
     with pytest.raises(Denied, match="wrong_table_size"):
         world.reset(num_players=20)

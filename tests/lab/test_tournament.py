@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from parlour.errors import Denied
 from parlour.games import council_of_four
 from parlour.lab import tournament as lab
+from parlour.lab.ratings import Ratings
 from parlour.lab.tournament import Meeting, Scored, Tournament, rules_of, run_tournament, standings, tournament
 
 GAME = "council_of_four"
@@ -106,7 +108,7 @@ def test_a_game_of_the_shelf_is_found() -> None:
         ({"bots": "greedy"}, "bad_options"),
         ({"bots": "greedy,greedy"}, "bad_options"),
         ({"game": "chess"}, "no_such_game"),
-        ({"game": "similo", "bots": "expert,regular"}, "bad_options"),
+        ({"bots": "greedy,tests.lab.test_tournament:Nobody"}, "no_such_bot"),
         ({"seats": 7}, "wrong_table_size"),
         ({"games": 0}, "bad_number"),
         ({"option": ["market=perhaps"]}, "bad_options"),
@@ -128,3 +130,54 @@ def test_the_result_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> No
     assert run_tournament(arguments(json=True, option=["hills=A"])) == 0
     result = json.loads(capsys.readouterr().out)
     assert result["matches"][0]["games"] == 2 and result["standings"][0]["name"] == "greedy"
+
+
+# Ratings, partners, guests, and what is kept
+
+
+def test_ratings_say_who_is_stronger_and_how_sure_that_is(three: Tournament) -> None:
+    assert three.ratings[0].name == "greedy"
+    assert all(one.low < one.mu < one.high and one.sigma < 25 / 3 for one in three.ratings)
+
+
+def test_among_three_ratings_are_by_seat() -> None:
+    rated = Ratings(("a", "b"))
+    for _ in range(20):
+        rated.note_rivals("a", "b", 3, won=True)
+        rated.note_rivals("b", "a", 3, won=False)
+    first, second = rated.listed()
+    assert first.name == "a" and first.low > second.mu
+
+
+def test_partners_play_with_everybody() -> None:
+    result = tournament("similo", ("regular", "luck"), 2, 2, "pairs", 1)
+    assert len(result.matches) == 4 and {one.name for one in result.ratings} == {"regular", "luck"}
+    assert all(match.fair == 1 for match in result.matches)
+
+
+class Raises:
+    def choose(self, view: Any, prompt: Any, chance: Any) -> Any:
+        raise RuntimeError("not today")
+
+
+def test_who_fails_is_left_out_and_the_others_go_on() -> None:
+    result = tournament(GAME, ("greedy", f"{__name__}:Raises", "luck"), 2, 2, "fail", 1)
+    assert [(match.first, match.others) for match in result.matches] == [("greedy", "luck")]
+    (why,) = result.left_out.values()
+    assert "council_of_four, seed 'fail 0', step " in why and "not today" in why
+
+
+def test_a_tournament_that_broke_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, whole = tmp_path / "results.jsonl", tournament("similo", ("regular", "luck"), 2, 2, "kept", 1)
+    assert tournament("similo", ("regular", "luck"), 2, 2, "kept", 1, store=store) == whole
+    lines = store.read_bytes().splitlines(keepends=True)
+    store.write_bytes(b"".join(lines[:3]) + lines[3][:9])
+    played: list[lab.Pairing] = []
+
+    def note(bouts: list[lab.Pairing], jobs: int, progress: Any) -> list[Scored]:
+        played.extend(bouts)
+        return [lab.play(bout) for bout in bouts]
+
+    monkeypatch.setattr(lab, "play_all", note)
+    assert tournament("similo", ("regular", "luck"), 2, 2, "kept", 1, store=store) == whole
+    assert len(played) == len(lines) - 3 and store.read_bytes().splitlines(keepends=True) == lines

@@ -23,11 +23,16 @@ IN_OUR_LETTERS = """async () => {
     const image = new Image()
     image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
     await image.decode()
+    return image
+  }))
+  const drawn = (image) => {
     const pen = Object.assign(document.createElement('canvas'), { width: 900, height: 500 }).getContext('2d')
     pen.drawImage(image, 0, 0)
     return pen.getImageData(0, 0, 900, 500).data.join()
-  }))
-  return bare.length < window.drawn.length && own !== fallback
+  }
+  const pause = () => new Promise((next) => setTimeout(next, 100))
+  for (let left = 50; left && drawn(own) === drawn(fallback); left--) await pause()  // its fonts are being read
+  return bare.length < window.drawn.length && drawn(own) !== drawn(fallback)
 }"""
 
 

@@ -16,6 +16,7 @@ import numpy as np
 from lexicon import pack, sources, train, vocabulary
 from lexicon.encode import Encoder, Vectors
 from lexicon.morphology import Morphology
+from lexicon.said import remember, remembered
 from lexicon.space import Space, unit
 from parlour.lexicon.concepts import Concept, by_word, concepts
 from parlour.lexicon.folding import normalise
@@ -80,6 +81,7 @@ def main(arguments: list[str]) -> None:
         cues = train.held_out(taught)
         _write_towers(wanted.held_out, train.train(taught.without(cues), kept), kept, cues)
     _write_towers(OUT / "associations.npz", train.train(taught, kept), kept)
+    remember(OUT / "said.npz", remembered(taught))
 
 
 def _further(own: vocabulary.Vocabulary) -> list[str]:

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from lexicon.encode import Vectors
+from parlour.lexicon.concepts import concepts
+from parlour.lexicon.folding import normalise
 
 if TYPE_CHECKING:  # the packages of the workshop are not needed to train
     from lexicon.sources import Norms
@@ -25,6 +27,7 @@ RATE = 5e-3
 DECAYS = (0.1, 0.1, 0.2, 0.2, 0.0)  # of the parts of the towers: what a concept has of its own is kept small
 DROPOUT = 0.2
 HELD_OUT = 1200  # cues
+SECOND_NAME = 0.2  # how much less a concept is meant by its second word than by its first: a *sink* is no washbasin
 APART = 24.0  # how sharply an answer is given to the sense of its word that is nearest to the cue
 
 
@@ -93,6 +96,7 @@ def lesson(
             among = list(senses.get(answer, ()))
             if among and not set(among) & set(own):  # at `gift` people say `present`, and do not mean now
                 near = np.exp(APART * _nearness(list(own), among, points, meaning, told_apart))
+                near = near * np.array([SECOND_NAME ** _rank(answer, place) for place in among])
                 given[:, among] += count * near / near.sum()
         for number, row in enumerate(given):
             if row.sum() >= 2:
@@ -101,6 +105,12 @@ def lesson(
                 concepts.append(own[number] if own else -1)
                 shares.append(row)
     return Lesson(tuple(names), np.array(vectors, np.float32), np.array(concepts), np.array(shares))
+
+
+def _rank(word: str, place: int) -> int:
+    """Whether a word is the first name of a concept, the second, …"""
+    names = [normalise(name) for name in concepts()[place].names["en"]]
+    return names.index(word) if word in names else len(names)
 
 
 def _nearness(own: list[int], among: list[int], points: Vectors, meaning: Vectors, told_apart: Vectors) -> Vectors:

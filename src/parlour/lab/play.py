@@ -7,6 +7,7 @@ from parlour.bots import Bot
 from parlour.chance import Chance
 from parlour.errors import ParlourError, Refused
 from parlour.game import Game
+from parlour.lab.agents import AgentFailed
 from parlour.rules import Rules, Seat
 
 
@@ -15,7 +16,9 @@ class Endless(ParlourError):
 
 
 class Misplayed(ParlourError):
-    """A bot answered what the rules do not allow: a mistake of ours."""
+    """Somebody answered what the rules do not allow, or could not answer at all."""
+
+    seat: Seat = -1
 
 
 def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves: int | None = None) -> Game:
@@ -41,8 +44,11 @@ def answer(game: Game, seat: Seat, bot: Bot) -> None:
     luck = Chance(f"{game.header.seed} {seat}", len(game.log))
     try:
         game.play(seat, bot.choose(game.view(seat), prompt, luck))
-    except Refused as refusal:
-        raise Misplayed(f"{game.rules.name}, seed {game.header.seed!r}, seat {seat}: {refusal}") from refusal
+    except (Refused, AgentFailed) as trouble:
+        where = f"{game.rules.name}, seed {game.header.seed!r}, step {len(game.log)}, seat {seat}"
+        misplayed = Misplayed(f"{where}: {trouble}")
+        misplayed.seat = seat
+        raise misplayed from trouble
 
 
 def clockwise(after: Seat, owing: Collection[Seat], seats: int) -> Seat:

@@ -2,17 +2,22 @@
 
 With two seats a pair plays each deal twice, once from either side. With more, one bot sits among others of another
 kind, on every seat in turn, and so the other way round; a bot no better than they are wins one game in as many as there
-are seats. A shared win counts as a part of one.
+are seats. A shared win counts as a part of one. In a game that is won together everybody plays with everybody, with
+their own kind, too: who gets on with whom.
+
+Besides the shares of wins there are ratings (ratings.py). An agent that fails is left out, and that is said. Results
+are kept as they come in, if a file is given (stored.py).
 """
 
 import os
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from math import ceil, floor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,13 +25,15 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table as Rows
 
-from parlour.bots import bot
 from parlour.errors import Denied
 from parlour.games import GAMES, SHELF
+from parlour.lab.agents import agent
 from parlour.lab.command import progress_bar, read_chosen
 from parlour.lab.count import wilson
-from parlour.lab.play import play_game
+from parlour.lab.play import Misplayed, play_game
+from parlour.lab.ratings import Rated, Ratings
 from parlour.lab.simulate import Progress
+from parlour.lab.stored import Stored, key
 from parlour.plain import escaped
 from parlour.rules import Rules, Seat
 
@@ -51,6 +58,8 @@ class Scored(Struct, frozen=True):
     won: float
     points: float
     against: float
+    failed: str = ""  # who could not play on ...
+    why: str = ""  # ... and why
 
 
 class Meeting(Struct, frozen=True):
@@ -84,6 +93,8 @@ class Tournament(Struct, frozen=True):
     seed: str
     matches: tuple[Meeting, ...]
     standings: tuple[Standing, ...]
+    ratings: tuple[Rated, ...] = ()
+    left_out: dict[str, str] = {}  # who failed, and why
 
 
 def run_tournament(args: Namespace) -> int:
@@ -92,10 +103,10 @@ def run_tournament(args: Namespace) -> int:
     if args.games < 1 or args.jobs < 0:
         raise Denied("bad_number", facts={"games": args.games, "jobs": args.jobs})
     chosen = read_chosen(getattr(args, "option", []))
+    store = getattr(args, "store", None)
     with progress_bar() as progress:
-        result = tournament(
-            args.game, names, args.games, args.seats, args.seed, args.jobs, options=chosen, progress=progress
-        )
+        plan = (args.game, names, args.games, args.seats, args.seed, args.jobs)
+        result = tournament(*plan, options=chosen, progress=progress, store=store)
     if args.json:
         print(escaped(msgspec.json.encode(result).decode()))
     else:
@@ -113,26 +124,55 @@ def tournament(
     *,
     options: Mapping[str, Any] | None = None,
     progress: Progress = lambda done, of: None,
+    store: Path | None = None,
 ) -> Tournament:
     """Play and count: so many games for each match, rounded up so that every seat has its turn with every deal."""
     chosen = dict(options or {})
     seats = seats or rules_of(game).seats[0]
     _check(game, names, seats, chosen)
-    pairs = list(combinations(names, 2) if seats == 2 else permutations(names, 2))
     deals = ceil(games / seats)
+    pairs = pairings(names, seats, together=rules_of(game).together)
     bouts = [
         Pairing(game, first, others, seat, seats, chosen, f"{seed} {deal}")
         for first, others in pairs
         for deal in range(deals)
         for seat in range(seats)
     ]
-    scored = play_all(bouts, jobs, progress)
-    each = deals * seats
-    matches = tuple(
-        count(first, others, seats, scored[place * each : (place + 1) * each])
-        for place, (first, others) in enumerate(pairs)
-    )
-    return Tournament(game, seats, seed, matches, standings(names, matches))
+    kept = Stored(store, Scored)
+    new = [bout for bout in bouts if kept.get(bout) is None]
+    for bout, one in zip(new, play_all(new, jobs, progress), strict=True):
+        kept.keep(bout, one)
+    return counted(game, names, seats, seed, bouts, [kept.known[key(bout)] for bout in bouts])
+
+
+def pairings(names: Sequence[str], seats: int, *, together: bool) -> list[tuple[str, str]]:
+    """Who meets whom: with two rivals each pair once, with more once from either side; partners in every way."""
+    if together:
+        return list(product(names, names))
+    return list(combinations(names, 2) if seats == 2 else permutations(names, 2))
+
+
+def counted(
+    game: str, names: Sequence[str], seats: int, seed: str, bouts: Sequence[Pairing], scored: Sequence[Scored]
+) -> Tournament:
+    """What came of all games, without those of agents that failed."""
+    together = rules_of(game).together
+    left_out = {one.failed: one.why for one in scored if one.failed}
+    rated = Ratings([name for name in names if name not in left_out])
+    played: dict[tuple[str, str], list[Scored]] = {}
+    for bout, one in zip(bouts, scored, strict=True):
+        if not {bout.first, bout.others} & left_out.keys():
+            played.setdefault((bout.first, bout.others), []).append(one)
+    for row in zip(*played.values(), strict=True):  # deal by deal: nobody's games come all at once
+        for (first, others), one in zip(played, row, strict=True):
+            if together:
+                rated.note_team(first, others, won=one.won > 0)
+            else:
+                rated.note_rivals(first, others, seats, won=one.won > 0)
+    fair = 1.0 if together else 1 / seats
+    matches = tuple(count(*pair, seats, row, fair) for pair, row in played.items())
+    ranked = standings([name for name in names if name not in left_out], matches)
+    return Tournament(game, seats, seed, matches, ranked, rated.listed(), left_out)
 
 
 def rules_of(name: str) -> Rules:
@@ -149,14 +189,12 @@ def rules_of(name: str) -> Rules:
 def _check(game: str, names: Sequence[str], seats: int, options: dict[str, Any]) -> None:
     """What does not fit is refused here rather than in another process."""
     rules = rules_of(game)
-    if rules.together:
-        raise Denied("bad_options", facts={"problem": f"{game} is won or lost together"})
     if len(set(names)) < 2 or len(set(names)) < len(names):
         raise Denied("bad_options", facts={"problem": "a tournament needs two bots or more, each of them once"})
     if seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
     for name in names:
-        bot(game, name)
+        agent(game, name)
     rules.lay(seats, _options(rules, options))
 
 
@@ -167,39 +205,41 @@ def _options(rules: Rules, options: dict[str, Any]) -> Any:
         raise Denied("bad_options", facts={"problem": str(error)}) from error
 
 
-def play_all(bouts: Sequence[Pairing], jobs: int, progress: Progress) -> list[Scored]:
-    """The results in the order of the bouts, whichever process played them."""
+def play_all(bouts: Sequence[Pairing], jobs: int, progress: Progress) -> Iterator[Scored]:
+    """The results in the order of the bouts, whichever process played them, as they come in."""
     jobs = min(jobs or os.cpu_count() or 1, len(bouts))
-    scored: list[Scored] = []
-    if jobs == 1:
-        for bout in bouts:
-            scored.append(play(bout))
-            progress(len(scored), len(bouts))
-        return scored
+    if jobs <= 1:
+        yield from _counted(map(play, bouts), len(bouts), progress)
+        return
     with get_context("spawn").Pool(jobs) as pool:  # spawn: the same on every system, and safe beside threads
-        for one in pool.imap(play, bouts, BUNDLE):
-            scored.append(one)
-            progress(len(scored), len(bouts))
-    return scored
+        yield from _counted(pool.imap(play, bouts, BUNDLE), len(bouts), progress)
+
+
+def _counted(scored: Iterable[Scored], of: int, progress: Progress) -> Iterator[Scored]:
+    for done, one in enumerate(scored, start=1):
+        progress(done, of)
+        yield one
 
 
 def play(bout: Pairing) -> Scored:
     rules = rules_of(bout.game)
-    bots = [bot(bout.game, bout.others)] * bout.seats
-    bots[bout.seat] = bot(bout.game, bout.first)
-    outcome = play_game(rules, _options(rules, bout.options), bots, bout.seed).outcome
+    names = [bout.first if seat == bout.seat else bout.others for seat in range(bout.seats)]
+    try:
+        game = play_game(rules, _options(rules, bout.options), [agent(bout.game, name) for name in names], bout.seed)
+    except Misplayed as trouble:
+        return Scored(0.0, 0.0, 0.0, names[trouble.seat], str(trouble))
+    outcome = game.outcome
     assert outcome is not None
-    won = 1 / len(outcome.winners) if bout.seat in outcome.winners else 0.0
     against = [points for seat, points in enumerate(outcome.scores) if seat != bout.seat]
-    return Scored(won, outcome.scores[bout.seat], sum(against) / len(against))
+    return Scored(game.returns[bout.seat], outcome.scores[bout.seat], sum(against) / len(against))
 
 
-def count(first: str, others: str, seats: int, scored: Sequence[Scored]) -> Meeting:
+def count(first: str, others: str, seats: int, scored: Sequence[Scored], fair: float = 0.0) -> Meeting:
     """The interval is as wide as whole wins make it: a shared one may count for either side."""
     games, wins = len(scored), sum(one.won for one in scored)
     low, high = wilson(floor(wins), games)[0], wilson(ceil(wins), games)[1]
     points, against = (sum(part) / games for part in zip(*[(one.points, one.against) for one in scored], strict=True))
-    return Meeting(first, others, games, wins, wins / games, low, high, 1 / seats, points, against)
+    return Meeting(first, others, games, wins, wins / games, low, high, fair or 1 / seats, points, against)
 
 
 def standings(names: Sequence[str], matches: Sequence[Meeting]) -> tuple[Standing, ...]:
@@ -208,6 +248,8 @@ def standings(names: Sequence[str], matches: Sequence[Meeting]) -> tuple[Standin
     for name in names:
         own = [match for match in matches if match.first == name]
         own += [_turned(match) for match in matches if match.others == name and match.fair == 1 / 2]
+        if not own:
+            continue
         games, wins = sum(match.games for match in own), sum(match.wins for match in own)
         fair = sum(match.games * match.fair for match in own)
         points = sum(match.games * match.points for match in own) / games
@@ -251,6 +293,13 @@ def show(result: Tournament, console: Console) -> None:
         places.add_row(one.name, str(one.games), f"{one.wins:g}", f"{one.strength:.2f}", f"{one.points:.1f}")
     console.print()
     console.print(places)
+    rated = _rows("", "rating", "95 %")
+    for one in result.ratings:
+        rated.add_row(one.name, f"{one.mu:.1f}", f"{one.low:.1f} – {one.high:.1f}")
+    console.print()
+    console.print(rated)
+    for name, why in result.left_out.items():
+        console.print(f"left out: {name} ({why})", markup=False)
 
 
 def _rows(corner: str, *headings: str) -> Rows:

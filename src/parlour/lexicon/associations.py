@@ -21,10 +21,12 @@ from parlour.lexicon.concepts import concepts, joined_by_english
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, abroad_points, concept_points, in_order, senses, unit
+from parlour.lexicon.recall import memory, recalled
+from parlour.lexicon.stems import frequency
 from parlour.rules import Language
 
 PRIOR = 0.7  # how much a concept's own readiness counts when several words are given
-NEARNESS = 3.0  # how much it counts to mean something alike
+NEARNESS = 2.0  # how much it counts to mean something alike, beside what the towers say
 SECOND_CHOICE = 1.5  # what a word loses for each place that it stands behind in its concept
 FAR = 0.15  # how near an answer must be to one of the words in a language that the people did not speak
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
@@ -82,6 +84,11 @@ def associates(
     return list(found.items())
 
 
+def certainty(word: str, language: Language) -> float:
+    """How large a part of people thinks of the same at a word, from 0 to 1; 0 at one that nobody knows."""
+    return float(_thoughts(word, language)[1].mean(0).max()) if senses(word, language) else 0.0
+
+
 def _readiness(words: Sequence[str], language: Language) -> Points | None:
     """How readily each concept comes to mind at all the words together, as a logarithm; None if none is known."""
     known = [word for word in words if senses(word, language)]
@@ -100,12 +107,12 @@ def _readiness(words: Sequence[str], language: Language) -> Points | None:
 
 def _at_one(word: str, middle: Points, language: Language) -> Points:
     """The same at one word. Its senses count by how near they are to what all the words mean together."""
-    points, shares, near = _thoughts(word, language)
+    points, shares, _ = _thoughts(word, language)
     weights = np.exp(SENSE * points @ middle)
-    return np.asarray(np.log(weights @ shares / weights.sum() + 1e-9) + NEARNESS * near, np.float32)
+    return np.asarray(np.log(weights @ shares / weights.sum() + 1e-9), np.float32)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     """The points of a word, what share of people thinks of each concept at each of them, and how near the concepts are.
 
@@ -115,15 +122,19 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     assert met is not None
     towers = _towers()
     cues = towers.cues[list(met.concepts)] if met.concepts else np.einsum("ij,jk->ik", met.points, towers.to_cue)
-    said = np.einsum("ij,kj->ik", cues, towers.answers) + towers.prior
-    said = np.exp(said - said.max(1, keepdims=True))
     there = concept_points() if language == "en" else abroad_points()
     here = there[list(met.concepts)] if met.concepts else met.points
-    near = np.einsum("ij,kj->ik", here, there).max(0)
+    nears = np.einsum("ij,kj->ik", here, there)
+    said = np.einsum("ij,kj->ik", cues, towers.answers) + towers.prior + NEARNESS * nears
+    said = np.exp(said - said.max(1, keepdims=True))
+    said /= said.sum(1, keepdims=True)
+    if met.concepts:
+        said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
+    near = nears.max(0)
     if language != "en":
         for place in met.concepts:
             near[joined_by_english().get(place, [])] = -1
-    return met.points, said / said.sum(1, keepdims=True), near
+    return met.points, said, near
 
 
 def _best_first(scores: Points, at_once: int = 256) -> Iterator[int]:
@@ -143,13 +154,18 @@ def _answers(language: Language) -> Answers:
     rows = [
         (name, place, rank)
         for place, concept in enumerate(concepts())
-        for rank, name in enumerate(concept.names[language])
+        for rank, name in enumerate(_as_said(concept.names[language], language))
         if " " not in name and initial(name) and fold(name) not in never
         if f"{concept.id}|{normalise(name)}" not in unsaid
     ]
     words, places, ranks = zip(*rows, strict=True)
     letters = np.array([initial(word) for word in words])
     return Answers(words, np.array(places), np.array(ranks, np.float32), letters)
+
+
+def _as_said(names: Sequence[str], language: Language) -> Sequence[str]:
+    """The names of a concept, best first. The people spoke English: there it is the one that is much more common."""
+    return sorted(names, key=lambda name: -int(frequency(name, language))) if language == "en" else names
 
 
 @cache

@@ -34,6 +34,7 @@ __all__ = [
     "WordClash",
     "antonyms",
     "associates",
+    "certainty",
     "clash",
     "contains_word",
     "equal",
@@ -75,6 +76,13 @@ def associates(
     from parlour.lexicon import associations
 
     return associations.associates(words, language, letter, count, avoid)
+
+
+def certainty(word: str, language: Language) -> float:
+    """How large a part of people thinks of the same at a word, from 0 to 1; 0 at one that nobody knows."""
+    from parlour.lexicon import associations
+
+    return associations.certainty(word, language)
 
 
 def place(words: Sequence[str], language: Language) -> list[tuple[float, float]]:

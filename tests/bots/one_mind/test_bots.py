@@ -1,7 +1,7 @@
 """Bots at One Mind: they keep the rules, they cannot cheat, they think alike, not the same, and come to people."""
 
 from collections.abc import Mapping, Sequence
-from itertools import product
+from itertools import combinations, product
 from time import process_time
 
 import pytest
@@ -11,17 +11,17 @@ from parlour.bots import KINDS, bot
 from parlour.bots.one_mind import KINDS as OWN
 from parlour.bots.one_mind.judging import check, is_slip
 from parlour.bots.one_mind.mind import Mind, soul
-from parlour.bots.one_mind.others import constancy, expected, to_link, trail
+from parlour.bots.one_mind.others import constancy, expected, follows, to_link, trail
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import thoughts
-from parlour.bots.one_mind.writing import start_words
+from parlour.bots.one_mind.writing import looking_ahead, start_words
 from parlour.chance import Chance
 from parlour.game import Game
 from parlour.games import one_mind
 from parlour.games.one_mind.actions import Agree, Challenge, Propose, Vote
 from parlour.games.one_mind.events import Pile
 from parlour.games.one_mind.known import QUESTION, Board, Card, Row
-from parlour.games.one_mind.options import OneMindOptions, Ruling, WordLanguage
+from parlour.games.one_mind.options import Judge, OneMindOptions, Ruling, WordLanguage
 from parlour.games.one_mind.printed import TOKENS
 from parlour.lab.play import play_game
 from parlour.lexicon import words
@@ -93,11 +93,11 @@ def test_no_word_is_written_twice_nor_one_like_it(language: WordLanguage) -> Non
     assert not {words.fold(card.word) for card in rows[1].cards} & {words.fold(card.word) for card in rows[-1].cards}
 
 
-@pytest.mark.parametrize("kinds", list(product((*KINDS, "luck"), repeat=2)))
-def test_games_of_all_mixtures_end_with_votes_and_without(kinds: tuple[str, str]) -> None:
-    mixture = [bot("one_mind", kinds[seat % 2]) for seat in range(4)]
-    for judge in ("table", "auto"):
-        assert play_game(one_mind, OneMindOptions(judge=judge, level=2), mixture, "ends", moves=2000).outcome
+@pytest.mark.parametrize("judge", ["table", "auto"])
+def test_games_of_mixtures_end_with_votes_and_without(judge: Judge) -> None:
+    for mixture in combinations((*KINDS, "luck"), 3):
+        seated = [bot("one_mind", kind) for kind in mixture]
+        assert play_game(one_mind, OneMindOptions(judge=judge, level=2), seated, "ends", moves=2000).outcome
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -206,9 +206,25 @@ def test_the_last_row_weighs_most_and_what_was_met_in_more() -> None:
     assert weights["night"] > weights["money"] > weights["wallet"]
 
 
-def test_a_newcomer_looks_at_the_last_row_only_and_most_at_its_own_word() -> None:
+def test_a_newcomer_looks_at_the_last_row_only() -> None:
     weights = dict(to_link(OWN["newcomer"].style, after(("moon", "wallet"), ("night", "money")), 0))
-    assert set(weights) == {"night", "money"} and weights["night"] > weights["money"]
+    assert set(weights) == {"night", "money"}
+
+
+def test_an_expert_learns_who_says_the_first_thing_at_others_words() -> None:
+    """The other one wrote QUEEN at KING and PEPPER at SALT: now BREAD lies there, and BUTTER is expected."""
+    style = OWN["expert"].style
+    first = after(("king", "wallet"), ("salt", "queen"), ("bread", "pepper"))
+    links = after(("king", "wallet"), ("salt", "money"), ("bread", "sea"))
+    assert follows(style, first, 1) > style.following > follows(style, links, 1)
+    assert follows(replace(style, learns=False), first, 1) == pytest.approx(style.following)
+    assert expected(style, first, 0)["butter"] > expected(replace(style, following=0.0), first, 0)["butter"]
+
+
+def test_of_two_likely_words_an_expert_takes_the_one_that_is_easier_to_follow() -> None:
+    pulls = {"thing": 0.1, "king": 0.1}
+    ahead = looking_ahead(OWN["expert"].style, after(("moon", "wallet")), pulls, [*pulls])
+    assert ahead == ["king", "thing"] and looking_ahead(Style(blur=0.0), after(("a", "b")), pulls, [*pulls]) == [*pulls]
 
 
 def test_a_row_of_which_everything_was_erased_does_not_count() -> None:

@@ -62,14 +62,25 @@ def judge(view: SeatView[Board, Hand], prompt: Prompt) -> Action:
 
 
 KINDS: Mapping[str, OneMindBot] = {
-    "newcomer": OneMindBot(Style(blur=1.5, own=2.0)),
-    "regular": OneMindBot(Style(blur=0.8, bond=0.5, trust=0.5, patience=2)),
-    "expert": OneMindBot(Style(blur=0.5, memory=1, own=0.7, bond=0.5, trust=1.0, patience=2)),
+    "newcomer": OneMindBot(Style(blur=1.5)),
+    "regular": OneMindBot(Style(blur=0.8, bond=0.5, trust=0.5, patience=2, following=0.3)),
+    "expert": OneMindBot(
+        Style(
+            blur=0.5,
+            bond=0.5,
+            trust=0.5,
+            patience=2,
+            following=0.6,
+            learns=True,
+            foresight=0.2,
+            for_two=0.0,
+        )
+    ),
 }
-"""All look at the last row. A newcomer looks most at what stands there in its own hand, and has odd ideas. A regular
-has fewer of them, and notices who keeps to a theme. An expert thinks nearly what people on the whole think (experts who
-thought alike in everything met each other, and left the person at a table of four behind), and more of the others'
-words than of its own."""
+"""All look at the last row. A newcomer links what stands there, and has odd ideas. A regular has fewer of them, notices
+who keeps to a theme, and bears in mind that some say the first thing at others' words. An expert learns who does,
+thinks nearly what people on the whole think (experts who thought alike in everything met each other, and left the
+person at a table of four behind), and writes what makes the next word easy to tell."""
 
 NAMES = ("steadfast",)
 

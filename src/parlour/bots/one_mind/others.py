@@ -2,35 +2,73 @@
 
 Most people move towards each other. Some have a theme and keep to it: their words are nearer to what they wrote before
 than to what anybody else did. They will not come to us, so we go to them.
+
+Some who come say the first thing that the others' words make them think of, and some look for what links all words,
+their own too. Which of the two somebody does is learnt within the game, from what everybody has read (`follows`).
 """
 
 from collections.abc import Iterator
 from math import exp
 from statistics import fmean
 
+from msgspec.structs import replace
+
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import Cues, Thoughts, is_known, thoughts
-from parlour.games.one_mind.events import Pile
-from parlour.games.one_mind.known import Board, Row
+from parlour.games.one_mind.events import Letter, Pile
+from parlour.games.one_mind.known import QUESTION, Board, Row
 from parlour.lexicon import words
 from parlour.rules import Seat
 
 FADING = 0.4  # what a row weighs beside the one after it
 CLEAR = 0.1  # how much nearer to one's own words than to others' is a clear sign of a theme
+RECENT = 3  # rows that tell how somebody comes to the others
+FLOOR = 0.003  # how likely a word is of which we would not have thought
+PLAIN = Style(blur=0.0)
 SURE = 0.05  # how much more or less than that makes it fairly sure, or unlikely
 
 
 def expected(style: Style, board: Board, seat: Seat) -> Thoughts:
     """What another seat will write, as far as this one can tell: the average of what it expects of each."""
-    letter, others = board.letter_for(seat), board.everybody - {seat}
+    letter, others = board.letter_for(seat), sorted(board.everybody - {seat})
     trust = style.trust if len(board.rows) > style.patience else 0.0  # at the start nobody has a theme yet
-    shares = {other: trust * constancy(board, other) / len(others) for other in others}
-    linking = thoughts(to_link(style, board, seat), board.language, letter)
-    found = {word: share * (1 - sum(shares.values())) for word, share in linking.items()}
-    for other in [other for other, part in shares.items() if part and trail(board, other)]:
-        for word, share in thoughts(of_a_theme(board, other), board.language, letter).items():
-            found[word] = found.get(word, 0.0) + shares[other] * share
+    found: dict[str, float] = {}
+    for other in others:
+        stays = trust * constancy(board, other) if trail(board, other) else 0.0
+        leads = follows(style, board, other) if of_others(board, other) else 0.0
+        for part, cues in (
+            (stays, of_a_theme(board, other)),
+            ((1 - stays) * leads, of_others(board, other)),
+            ((1 - stays) * (1 - leads), to_link(style, board, seat)),
+        ):
+            for word, share in (thoughts(cues, board.language, letter) if part else {}).items():
+                found[word] = found.get(word, 0.0) + part * share / len(others)
     return found
+
+
+def follows(style: Style, board: Board, other: Seat) -> float:
+    """How likely somebody says what comes to mind at the others' words, rather than what links all of them."""
+    odds = style.following / (1 - style.following)
+    for at in range(max(1, len(board.rows) - RECENT), len(board.rows) if style.learns else 0):
+        before, row = replace(board, rows=board.rows[:at]), board.rows[at]
+        letter: Letter = "" if row.token == QUESTION else row.token
+        first, both = (
+            _share(thoughts(cues, board.language, letter), _said(row, other)) if cues else FLOOR
+            for cues in (of_others(before, other), to_link(PLAIN, before, other))
+        )
+        odds *= first / both
+    return odds / (1 + odds)
+
+
+def of_others(board: Board, seat: Seat) -> Cues:
+    """The last words of everybody else."""
+    piles = next((row.piles for row in reversed(board.rows) if row.piles), ())
+    return tuple([(pile.word, 1.0) for pile in piles if pile.seats != (seat,) and is_known(pile.word, board.language)])
+
+
+def _share(likely: Thoughts, word: str) -> float:
+    """How likely this word was."""
+    return FLOOR + sum(share for said, share in likely.items() if words.fold(said) == words.fold(word))
 
 
 def to_link(style: Style, board: Board, seat: Seat) -> Cues:

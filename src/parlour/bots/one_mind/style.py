@@ -16,8 +16,13 @@ class Style(Struct, frozen=True):
     bond: float = 0.0  # how much more a word weighs that some have met in
     patience: int = 1  # rounds before it believes that anybody keeps to a theme
     trust: float = 0.0  # how far it believes that somebody who has kept to a theme will do so again
+    following: float = 0.0  # how likely it thinks, at first, that somebody says what comes to mind at others' words
+    learns: bool = False  # whether what they write changes that
+    foresight: float = 0.0  # what it is worth that the next answer at a word is easy to tell
+    for_two: float | None = None  # the blur at a table of two, where nobody else can be left behind; None: the same
 
     person: str = ""  # whose eyes these are, in every game; nobody: the seat's, in this one
 
     def mind(self, board: Board, seat: Seat) -> Mind:
-        return Mind(self.person or soul(board, seat), self.blur)
+        blur = self.blur if self.for_two is None or len(board.everybody) > 2 else self.for_two
+        return Mind(self.person or soul(board, seat), blur)

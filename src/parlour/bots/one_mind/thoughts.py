@@ -25,6 +25,7 @@ COMMON = 4.3  # on the Zipf scale: such words everybody uses
 RARER = 0.5  # what is left of the hope to be met with a word that is one step less common
 
 
+@lru_cache(maxsize=256)
 def thoughts(cues: Cues, language: WordLanguage, letter: Letter) -> Thoughts:
     """What people think of at these words, if it may start only with this letter; without a letter, with any."""
     roots: dict[str, float] = {}

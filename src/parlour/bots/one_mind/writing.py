@@ -1,8 +1,8 @@
 """Writing: the word that the others are writing, too."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from math import log
+from math import exp
 
 from parlour.bots.one_mind.others import expected
 from parlour.bots.one_mind.style import Style
@@ -17,6 +17,7 @@ from parlour.games.one_mind.writing import slate_of
 from parlour.lexicon import words
 from parlour.rules import SeatView, Words, Write
 
+AHEAD = 20  # likely words of which a bot asks what comes after them
 STARTS = 4  # words of each letter that a bot may start with
 
 
@@ -25,9 +26,18 @@ def best_word(style: Style, view: SeatView[Board, Hand], prompt: Words) -> Write
     assert view.seat is not None
     board, mind = view.board, style.mind(view.board, view.seat)
     likely = expected(style, board, view.seat)
-    pulls = {word: log(share) + mind.leaning(word) for word, share in likely.items()}
+    pulls = {word: share * exp(mind.leaning(word)) for word, share in likely.items()}
     ranked = sorted(pulls, key=lambda word: (-pulls[word], word))
-    return first_fair(slate_of(board, view.seat), (*ranked, *prompt.examples))
+    return first_fair(slate_of(board, view.seat), (*looking_ahead(style, board, pulls, ranked), *prompt.examples))
+
+
+def looking_ahead(style: Style, board: Board, pulls: Mapping[str, float], ranked: list[str]) -> list[str]:
+    """Of the likeliest words rather one at which everybody thinks of the same: whoever follows it is easy to meet."""
+    worth = style.foresight / (len(board.everybody) - 1)
+    if not worth:
+        return ranked
+    near = {word: pulls[word] + worth * words.certainty(word, board.language) for word in ranked[:AHEAD]}
+    return [*sorted(near, key=lambda word: (-near[word], word)), *ranked[AHEAD:]]
 
 
 def start_word(view: SeatView[Board, Hand], chance: Chance) -> Write:

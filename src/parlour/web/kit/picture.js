@@ -24,6 +24,7 @@ export async function savePicture(near, title, name, fontFaces) {
   try {
     await Promise.all(TITLES.map((font) => document.fonts.load(font).catch(() => [])))
     const plots = await Promise.all(drawings.map((drawing) => plotOf(/** @type {SVGSVGElement} */ (drawing), fontFaces)))
+    await compose(title, plots) // the fonts inside a drawing are read when it is drawn for the first time
     await handOut(new File([await compose(title, plots)], name, { type: 'image/png' }))
   } catch {
     explain(near, say('picture.failed'))

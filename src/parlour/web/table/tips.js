@@ -83,7 +83,7 @@ export async function showTip(near) {
   tip.showPopover?.()
   place(tip, near.getBoundingClientRect())
   now.element = tip
-  if (near === document.activeElement) alarm(tip.textContent)
+  if (near === document.activeElement) alarm(tip.textContent ?? '')
 }
 
 /** Above it, or below. @param {HTMLElement} tip @param {DOMRect} spot */

@@ -1,0 +1,50 @@
+"""What people said, as a table: of each concept that was a cue, the answers that one in fifty gave.
+
+`python -m lexicon.said` writes it anew from the norms that the benchmarks carry and the points that ship, without any
+package; `lexicon.build` writes it with everything else.
+"""
+
+from pathlib import Path
+
+import numpy as np
+
+from lexicon import train
+from parlour.lexicon.recall import Memory
+
+LEAST = 0.02  # of the people who were asked
+STEPS = 250  # a share is kept as a byte
+OUT = Path(__file__).parents[2] / "src/parlour/lexicon/data/words/said.npz"
+
+
+def remembered(taught: train.Lesson) -> Memory:
+    """The answers at all words of a concept together."""
+    count = taught.shares.shape[1]
+    given = np.zeros((count, count), np.float32)
+    named = taught.concepts >= 0
+    np.add.at(given, taught.concepts[named], taught.shares[named])
+    asked = given.sum(1)
+    shares = given / np.maximum(asked, 1)[:, None]
+    cues, answers = np.nonzero(shares >= LEAST)
+    return Memory(cues, answers, shares[cues, answers], asked)
+
+
+def remember(file: Path, memory: Memory) -> None:
+    """Small, and without the time of day. It needs no package of the workshop."""
+    with file.open("wb") as packed:
+        np.savez_compressed(
+            packed,
+            cues=memory.cues.astype(np.uint16),
+            answers=memory.answers.astype(np.uint16),
+            shares=np.round(memory.shares * STEPS).astype(np.uint8),
+            asked=np.round(memory.asked).astype(np.uint16),
+        )
+
+
+def _from_the_benchmarks() -> Memory:
+    from benchmarks.people.towers import everything
+
+    return remembered(everything())
+
+
+if __name__ == "__main__":
+    remember(OUT, _from_the_benchmarks())
