@@ -92,6 +92,11 @@ class Poster(asyncio.Protocol):
             if not self._waiting.done():
                 self._waiting.set_result(answer)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The server does not wait for ever for the next request."""
+        if self in self._pool.free:
+            self._pool.free.remove(self)
+
     def post(self, request: bytes) -> asyncio.Future[bytes]:
         self._waiting = asyncio.get_running_loop().create_future()
         self._transport.write(request)
