@@ -7,7 +7,7 @@ COPY requirements.lock pyproject.toml README.md LICENSE THIRD-PARTY-ART.md ./
 COPY src src
 COPY docs/rules docs/rules
 RUN python -m venv /opt/parlour \
-    && /opt/parlour/bin/pip install --no-cache-dir --require-hashes --requirement requirements.lock \
+    && /opt/parlour/bin/pip install --no-cache-dir --require-hashes --no-deps --requirement requirements.lock \
     && /opt/parlour/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.11-slim-bookworm

@@ -7,7 +7,7 @@ UPGRADE ?= --upgrade
 LOCK   := --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
   --no-emit-index-url --no-emit-find-links
 
-.PHONY: play install develop test check lint types bench bundle wheel lock audit clean
+.PHONY: play install develop test check lint types bench bundle docs wheel lock audit clean
 
 play: install  ## start Parlour on this machine and open it
 	@$(BIN)/parlour play
@@ -44,6 +44,9 @@ bench: develop  ## print speeds as ratios against peers
 
 bundle: develop  ## the browser's code in few files, for slow lines
 	@$(BIN)/python tools/bundle.py
+
+docs: develop  ## the API pages, in build/docs
+	@$(BIN)/python tools/docs.py
 
 wheel: bundle  ## Parlour as one file to install, with its bundle
 	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .

@@ -44,6 +44,7 @@ async def _measure(url: str, bell: str, between: object, chosen: argparse.Namesp
         lines.append(here)
     kept = store(url, bell=bell)
     await kept.open()
+    kept.bell.follow(TABLE)
     for line in lines:
         await asyncio.to_thread(line.recv)  # it listens
     servers: list[psutil.Process] = between()
@@ -78,6 +79,8 @@ async def _listen(line: Connection, url: str, bell: str, rings: int) -> None:
 
     kept.bell.listen(hear)
     await kept.open()
+    kept.bell.follow(TABLE)
+    await asyncio.sleep(1)
     line.send("listening")
     before = _cpu([psutil.Process()])
     await over.wait()

@@ -55,19 +55,32 @@ class Need(Struct, frozen=True):
     memory: float  # GiB
     codes: float  # kept at once
     money: float
+    cells: int  # in which no worker holds too many connections: each is connected to all databases of its cell
 
 
-def need(players: int, ring: float, ear: float, found: Measured, think: Assumed) -> Need:
+def by_notify(players: int, found: Measured, think: Assumed) -> Need:
     """Each worker does its share of the actions, and hears every ring: the second part no worker can share."""
     actions = players / think.pause
-    room = think.full - actions * ear / 1e6
-    workers = ceil(actions * (found.action + ring) / 1e6 / room) if room > 0 else 0
+    room = think.full - actions * found.ear / 1e6
+    return need(players, ceil(actions * (found.action + found.ring) / 1e6 / room) if room > 0 else 0, found, think)
+
+
+def by_nats(players: int, found: Measured, think: Assumed) -> Need:
+    """A ring is heard where the table is open: by as many workers as there are people at it, and no more."""
+    actions = players / think.pause
+    cost = found.action + found.nats_ring + think.table * found.nats_ear
+    return need(players, ceil(actions * cost / 1e6 / think.full), found, think)
+
+
+def need(players: int, workers: int, found: Measured, think: Assumed) -> Need:
+    """What so many workers come to."""
+    actions = players / think.pause
     nodes = ceil(workers / think.cores)
     by_appends = ceil(actions / (found.appends * think.full))
-    databases = max(by_appends, ceil(workers * CONNECTIONS / think.connections))
+    databases, cells = by_appends, ceil(workers * CONNECTIONS / think.connections)
     money = (nodes * think.cores + databases * think.database_cores) * think.core_month
     return Need(
-        players, actions, workers, nodes, databases, players * found.memory / 2**20, codes(players, think), money
+        players, actions, workers, nodes, databases, players * found.memory / 2**20, codes(players, think), money, cells
     )
 
 
@@ -84,12 +97,10 @@ def deaf(ear: float, think: Assumed) -> float:
 
 def report(found: Measured, think: Assumed, players: tuple[int, ...]) -> str:
     lines = [f"{found}", f"{think}", ""]
-    for name, ring, ear in (("NOTIFY", found.ring, found.ear), ("NATS", found.nats_ring, found.nats_ear)):
-        lines.append(f"{name}: a worker only hears at {deaf(ear, think):,.0f} players")
-        lines += [_row(need(count, ring, ear, found, think)) for count in players]
-    cells = [need(50_000, found.ring, found.ear, found, think)]
-    lines.append("Cells of 50,000 players, each with nodes, databases and bell of its own; a proxy chooses by code")
-    lines += [_row(cells[0])]
+    lines.append(f"NOTIFY: a worker only hears at {deaf(found.ear, think):,.0f} players")
+    lines += [_row(by_notify(count, found, think)) for count in players]
+    lines.append("NATS: a ring is heard only where its table is open")
+    lines += [_row(by_nats(count, found, think)) for count in players]
     for count in players:
         days = (CODES / 2 - count / think.table) / (count / think.table / think.game * think.busy)
         lines.append(
@@ -104,7 +115,7 @@ def _row(what: Need) -> str:
     return (
         f"  {what.players:>9,} players  {what.actions:>8,.0f} actions/s  {what.workers:>4} workers"
         f"  {what.nodes:>3} nodes  {what.databases:>2} databases  {what.memory:>4.1f} GiB"
-        f"  {what.codes:>10,.0f} codes  {what.money:>7,.0f} a month"
+        f"  {what.cells:>2} cells  {what.codes:>10,.0f} codes  {what.money:>7,.0f} a month"
     )
 
 

@@ -228,6 +228,10 @@ class Shelf:
 
     # The bell
 
+    def follow(self, table: str) -> None: ...
+
+    def unfollow(self, table: str) -> None: ...
+
     def listen(self, ring: Ring) -> None:
         self._disk.rings.append((self, ring))
 

@@ -97,10 +97,9 @@ class Soak:
         try:
             while not all(task.done() for task in staying):
                 await asyncio.wait(staying, timeout=5.0)
-                since = max(since, self.server.since)  # while it is dead, nobody moves on
                 if people[0].at != before:
                     before, since = people[0].at, monotonic()
-                elif monotonic() - since > STALL:
+                elif monotonic() - max(since, self.server.since) > STALL:  # while it is dead, nobody moves on
                     self.stalled += 1
                     print(f"stalled: {people[0]}", flush=True)
                     break

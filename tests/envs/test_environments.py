@@ -1,12 +1,12 @@
 """The tables as environments: PettingZoo's, Gymnasium's and OpenSpiel's own tests, over every game and every size."""
 
 import json
+import warnings
 from typing import Any
 
 import gymnasium
 import pyspiel
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import parlour.envs.openspiel  # noqa: F401 - registers
 from parlour import envs
@@ -16,6 +16,10 @@ from parlour.errors import Denied
 from parlour.games import GAMES
 from parlour.lab.agents import AgentFailed, agent
 from parlour.rules import Action, AnySeatView, Prompt
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where its own games are installed, their tests warn
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 SIZES = [pytest.param(name, seats, id=f"{name}-{seats}") for name, rules in GAMES.items() for seats in rules.seats]
 CYCLES = 12

@@ -142,6 +142,10 @@ class MemoryStore:
         for ring in self.rings:
             ring(text)
 
+    def follow(self, table: str) -> None: ...
+
+    def unfollow(self, table: str) -> None: ...
+
     def listen(self, ring: Ring) -> None:
         self.rings.append(ring)
 

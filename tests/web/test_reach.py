@@ -70,12 +70,10 @@ async def test_a_wrong_code_is_told_and_the_focus_stays_somewhere(chromium: Brow
     await expect(ala.page.locator("[data-live]")).to_contain_text(await heading.inner_text())
 
 
-async def test_the_table_in_words_and_a_clock_that_speaks(chromium: Browser, house: str) -> None:
-    """In the menu, for whoever came by the code; and who has twenty seconds left is told so, with a way out."""
+async def test_the_table_in_words_is_in_the_menu(chromium: Browser, house: str) -> None:
+    """For whoever came by the code, too: nobody has said there which seat is theirs."""
     table = Api(house).opens("Ala", game="ego", first=1)
-    table.call("PATCH", f"/api/tables/{table.code}", {"clock": {"kind": "soft", "pace": "steady"}}, seat=0)
     bo = await Person.arrives(chromium, house, PHONE)
-    await bo.page.clock.install()
     await bo.joins(table.code, "Bo")
     table.starts()
     await bo.is_at("ego")
@@ -84,11 +82,6 @@ async def test_the_table_in_words_and_a_clock_that_speaks(chromium: Browser, hou
     words = bo.page.get_by_role("dialog", name="The table in words").get_by_role("listitem")
     await expect(words.filter(has_text="Bo").first).to_be_visible()
     assert await words.count() > 3
-    await bo.page.keyboard.press("Escape")
-    await bo.page.clock.fast_forward(10 * 60 * 1000)
-    aloud = bo.page.locator("[data-live]")
-    await expect(aloud).to_contain_text("Half of your time is left")
-    await expect(aloud).to_contain_text("20 seconds left. You can ask for more time.")
 
 
 def test_every_sound_has_a_caption() -> None:
@@ -117,7 +110,7 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
     await ala.is_at("council_of_four")
     for size in DESKS:
         await ala.page.set_viewport_size(size)
-        assert [word for word in await small_letters(ala.page) if "c4-name" in word] == [], size
+        await ala.page.wait_for_function(NAMES_ARE_READABLE)  # a frame or two after the window has its size
     await ala.page.set_viewport_size(PHONE)
     closed = ala.page.locator(".c4-action[data-type=Build]")
     await expect(closed).to_have_attribute("aria-disabled", "true")
@@ -129,6 +122,11 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
     assert await first.evaluate("(element) => getComputedStyle(element).outlineStyle") != "none"
 
 
+NAMES_ARE_READABLE = """() => {
+  const drawn = (name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a
+  const sizes = [...document.querySelectorAll('.c4-name')].map(drawn)
+  return sizes.length === 15 && sizes.every((size) => size >= 12)
+}"""
 COLOUR = "(element) => getComputedStyle(element).color"
 GREY = """() => {
   const sample = document.body.appendChild(document.createElement('p'))

@@ -10,7 +10,7 @@ from msgspec import Struct
 T = TypeVar("T", bound=Struct)
 
 
-class Line(Struct, frozen=True):
+class StoredResult(Struct, frozen=True):
     bout: str
     result: msgspec.Raw
 
@@ -25,7 +25,7 @@ class Stored(Generic[T]):
         whole, _, _ = path.read_bytes().rpartition(b"\n")
         lines = whole.splitlines()
         for line in lines:
-            read = msgspec.json.decode(line, type=Line)
+            read = msgspec.json.decode(line, type=StoredResult)
             self.known[read.bout] = msgspec.json.decode(read.result, type=kind)
         path.write_bytes(b"".join(line + b"\n" for line in lines))
 

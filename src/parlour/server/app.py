@@ -2,10 +2,10 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.datastructures import State
-from litestar.types import LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 from parlour.server.api import (
     absence,
@@ -118,9 +118,7 @@ RESOURCES = [
 class Application(Litestar):
     """Litestar, with a shorter way for moves."""
 
-    async def __call__(
-        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
-    ) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         code = fast_path.table_moved_at(scope, LONGEST_BODY)
         if not code or self.state.house.bans.of_words:  # texts are looked through on the long way
             await super().__call__(scope, receive, send)

@@ -188,6 +188,11 @@ class Bell(Protocol):
 
     def listen(self, ring: Ring) -> None: ...
 
+    def follow(self, table: str) -> None:
+        """What is rung about this table matters here from now on. A bell may tell of others all the same."""
+
+    def unfollow(self, table: str) -> None: ...
+
 
 class Store(Protocol):
     """All of it, behind one URL. `open` migrates an older schema, and refuses a newer one."""

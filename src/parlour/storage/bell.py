@@ -20,6 +20,11 @@ class HouseBell:
     def listen(self, ring: Ring) -> None:
         self._rings.append(ring)
 
+    def follow(self, table: str) -> None:
+        """In one process everybody hears everything."""
+
+    def unfollow(self, table: str) -> None: ...
+
     def ring(self, text: str) -> None:
         check(text)
         loop = asyncio.get_running_loop()

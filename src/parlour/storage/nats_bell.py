@@ -1,16 +1,18 @@
 """The bell between workers by NATS, for a house with more nodes than one PostgreSQL likes to tell of every move.
 
-What is rung goes through a server that keeps nothing: it may be lost, and then workers hear `EVERYWHERE` when their
-line is back. Needs `pip install 'parlour[nats]'`.
+A table has a subject of its own, and only workers that have it open hear what is rung about it. What is rung goes
+through a server that keeps nothing: it may be lost, and then workers hear `EVERYWHERE` when their line is back. Needs
+`pip install 'parlour[nats]'`.
 """
 
 import asyncio
+from collections import defaultdict, deque
 from contextlib import suppress
-from itertools import islice
 from secrets import token_hex
 
 import nats
 from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
 from nats.errors import Error
 
 from parlour.storage import EVERYWHERE, Ring, StorageAway
@@ -18,6 +20,7 @@ from parlour.storage.bell import HouseBell
 
 SUBJECT = "parlour"
 MOST = 200  # texts in a message
+LATE = 2**31  # a length that no log has: whoever hears it reads on
 PATIENCE = 5
 RETRY = 0.5  # seconds between attempts to reach it again
 
@@ -29,7 +32,9 @@ class NatsBell:
         self._url = url
         self._house = HouseBell()
         self._name = token_hex(4)
-        self._unsent: dict[str, None] = {}
+        self._unsent: dict[tuple[str, str], None] = {}  # by subject; a set that remembers the order
+        self._wishes: deque[tuple[str, bool]] = deque()  # tables to be followed from now on, or no longer
+        self._followed: dict[str, Subscription | None] = {}
         self._news = asyncio.Event()
 
     def listen(self, ring: Ring) -> None:
@@ -37,7 +42,17 @@ class NatsBell:
 
     def ring(self, text: str) -> None:
         self._house.ring(text)
-        self._unsent[text] = None
+        about = next((word for word in text.split(" ") if word in self._followed), "")
+        self._unsent[_subject(about), text] = None
+        self._news.set()
+
+    def follow(self, table: str) -> None:
+        self._followed.setdefault(table, None)
+        self._wishes.append((table, True))
+        self._news.set()
+
+    def unfollow(self, table: str) -> None:
+        self._wishes.append((table, False))
         self._news.set()
 
     @property
@@ -76,13 +91,34 @@ class NatsBell:
             self._news.clear()
             with suppress(Error):  # while it is away; whoever comes back reads on everywhere
                 await self._send()
+                await self._tune()
 
     async def _send(self) -> None:
-        while self._unsent:
-            texts = list(islice(self._unsent, MOST))
-            for text in texts:
-                del self._unsent[text]
-            await self._line.publish(SUBJECT, "\n".join((self._name, *texts)).encode())
+        """All texts about one table in one message."""
+        together: defaultdict[str, list[str]] = defaultdict(list)
+        for subject, text in self._unsent:
+            together[subject].append(text)
+        self._unsent.clear()
+        for subject, texts in together.items():
+            for some in range(0, len(texts), MOST):
+                await self._line.publish(subject, "\n".join((self._name, *texts[some : some + MOST])).encode())
+
+    async def _tune(self) -> None:
+        """What was rung about a table before we could hear it: read on there."""
+        late = []
+        while self._wishes:
+            table, wanted = self._wishes.popleft()
+            if not wanted:
+                heard = self._followed.pop(table, None)
+                if heard is not None:
+                    await heard.unsubscribe()
+            elif self._followed.get(table) is None:
+                self._followed[table] = await self._line.subscribe(_subject(table), cb=self._hear)
+                late.append(table)
+        if late:
+            await self._line.flush()
+        for table in late:
+            self._house.ring(f"{table} {LATE}")
 
     async def _hear(self, message: Msg) -> None:
         name, *texts = message.data.decode().split("\n")
@@ -94,6 +130,10 @@ class NatsBell:
         """What was rung meanwhile was not heard, here or there."""
         self._house.ring(EVERYWHERE)
         self.ring(EVERYWHERE)
+
+
+def _subject(table: str) -> str:
+    return f"{SUBJECT}.{table}" if table else SUBJECT
 
 
 async def _nothing(_error: Exception) -> None:

@@ -51,6 +51,11 @@ class PostgresBell:
     def listen(self, ring: Ring) -> None:
         self._house.listen(ring)
 
+    def follow(self, table: str) -> None:
+        """One channel for all: to listen costs each time, and a worker has thousands of tables."""
+
+    def unfollow(self, table: str) -> None: ...
+
     def ring(self, text: str) -> None:
         self._house.ring(text)
         self._keep([text])

@@ -175,7 +175,7 @@ async def _roll(nodes: list[Served], load: Load) -> None:
 async def _lose_and_find_the_database(gate: Gate, ala: Person) -> None:
     gate.shut()
     answer = await ala.call("POST", ala.path("/reactions"), {"emoji": "👏"})
-    assert (answer.status_code, answer.json()["code"]) == (503, "storage")
+    assert answer.status_code in (502, 503), "ours, or nginx's own when it has asked everybody"
     gate.is_shut = False
     async with asyncio.timeout(LONG):
         while (await ala.call("POST", ala.path("/reactions"), {"emoji": "👏"})).status_code != 204:

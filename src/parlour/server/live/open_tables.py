@@ -89,6 +89,7 @@ class OpenTables:
             return
         if self.by_code.get(table.code) is table:
             del self.by_code[table.code]
+        self.store.bell.unfollow(id)
         table.close(reason)
 
     def let_idle_go(self, idle: float) -> None:
@@ -206,6 +207,7 @@ class OpenTables:
         opened.on_gone = lambda: self.let_go(address.id, "closed")
         opened.on_doubt = lambda: self._doubt(opened)
         self.by_id[address.id] = self.by_code[address.code] = opened
+        self.store.bell.follow(address.id)
         return opened
 
     async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:

@@ -19,6 +19,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     def add(name: str, run: Run, short: str) -> argparse.ArgumentParser:
         deed = deeds.add_parser(name, help=short, description=f"{short[0].upper()}{short[1:]}.")
         flags.add_database(deed)
+        flags.add_flag(deed, "--bell", "", metavar="URL", help="as for serve")
         deed.set_defaults(command=run)
         return deed
 

@@ -54,13 +54,13 @@ def run(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]]) 
 
 
 async def _do(deed: Callable[[Store, argparse.Namespace], Coroutine[Any, Any, None]], options: Any) -> None:
-    async with opened(database(options)) as kept:
+    async with opened(database(options), options.bell) as kept:
         await deed(kept, options)
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
-    kept = store(url, beside=True)
+async def opened(url: str, bell: str) -> AsyncIterator[Store]:
+    kept = store(url, beside=True, bell=bell)
     await kept.open()
     try:
         yield kept

@@ -56,12 +56,15 @@ function speakUp() {
   const line = document.createElement('p')
   const told = RANKS.flatMap((rank) => waiting.filter((other) => other.rank === rank))
   const inOrder = told.length ? told : waiting
-  line.append(...spans(inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).join(' ')))
+  line.append(...spans(inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).reduce(continued)))
   waiting = []
   region.append(line)
   while (region.childElementCount > KEPT) region.firstElementChild?.remove()
   timer = setTimeout(speakUp, GAP)
 }
+
+/** The next sentence begins after a pause, also where the last one was only a name or a word. @param {string} text @param {string} next */
+const continued = (text, next) => `${text}${/[\p{L}\p{N}\uE001)]$/u.test(text) ? '.' : ''} ${next}`
 
 /** Every third part is a word of another language, and the one before it says of which. @param {string} text @returns {(string | HTMLElement)[]} */
 function spans(text) {

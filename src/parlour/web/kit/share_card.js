@@ -65,7 +65,7 @@ function felt(pen, { felt: [light, dark], cheer }) {
 /** Light behind what stands large. @param {CanvasRenderingContext2D} pen */
 function rays(pen) {
   const light = pen.createRadialGradient(926, 270, 40, 926, 270, 620)
-  light.addColorStop(0, 'rgb(255 238 190 / .34)')
+  light.addColorStop(0, 'rgb(255 238 190 / .2)')
   light.addColorStop(1, 'rgb(255 238 190 / 0)')
   pen.fillStyle = light
   for (let at = 0; at < 20; at += 1) {

@@ -48,7 +48,7 @@ export async function disc(pen, { avatar, seat, winner }, { x, y, size, plain = 
 async function paperCard(pen, { name, picture }) {
   const [wide, high] = [228, 318]
   pen.save()
-  pen.translate(MIDDLE.x, MIDDLE.y - 14)
+  pen.translate(MIDDLE.x - 66, MIDDLE.y - 10)
   pen.rotate(-0.05)
   Object.assign(pen, { shadowColor: 'rgb(0 0 0 / .5)', shadowBlur: 30, shadowOffsetY: 10 })
   plate(pen, { wide: wide + 22, high: high + 22, colour: '#e3b04b' })
