@@ -5,10 +5,11 @@ Trained here from the points that ship, by the lexicon's own trainer (some two m
 
 import sys
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -31,21 +32,22 @@ KEPT = ROOT / ".tools" / "people"
 
 def think_of_what_is_new() -> None:
     """From now on, in this process, nobody was taught the cue that is being thought about."""
-    shipped, remembered = associations._towers(), associations.memory
-    plain = associations._thoughts.__wrapped__
+    mind: Any = associations  # its insides are exchanged
+    shipped, remembered = mind._towers(), mind.memory
+    plain: Callable[[str, str], tuple[Points, Points, Points]] = mind._thoughts.__wrapped__
 
     @cache
     def thoughts(word: str, language: str) -> tuple[Points, Points, Points]:
         new = next((one for one in (known_as(word, "en"), lemma(word, "en"), word) if one in norms()), None)
         if new is None:
-            return plain(word, language)  # type: ignore[no-any-return]
+            return plain(word, language)
         fold = fold_of(new)
-        associations._towers, associations.memory = lambda: towers(fold), lambda: memory(fold)  # type: ignore[assignment]
-        found: tuple[Points, Points, Points] = plain(word, language)
-        associations._towers, associations.memory = lambda: shipped, remembered  # type: ignore[assignment]
+        mind._towers, mind.memory = lambda: towers(fold), lambda: memory(fold)
+        found = plain(word, language)
+        mind._towers, mind.memory = lambda: shipped, remembered
         return found
 
-    associations._thoughts = thoughts
+    mind._thoughts = thoughts
 
 
 @cache
