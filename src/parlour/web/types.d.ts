@@ -76,6 +76,7 @@ export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
+export type HouseFacts = wire.HouseFacts
 export type Persona = wire.PersonaCard
 export type ScreenNow = wire.ScreenNow
 export type ScreenShows = wire.ScreenShows
