@@ -37,7 +37,7 @@ async def test_a_table_at_400_percent_and_on_low_windows(chromium: Browser, hous
         assert await covered(ala.page) == [], size
     for size in DESKS if game == "council_of_four" else ():
         await ala.page.set_viewport_size(size)
-        await ala.page.wait_for_function(NAMES_ARE_READABLE)  # a frame or two after the window has its size
+        assert await ala.page.evaluate(NAMES_ARE_READABLE), size
     await ala.page.set_viewport_size(ZOOMED)
     await spaced_out(ala.page)
     assert await ala.cut_off() == []
@@ -121,11 +121,15 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
     assert await first.evaluate("(element) => getComputedStyle(element).outlineStyle") != "none"
 
 
-NAMES_ARE_READABLE = """() => {
+NAMES_ARE_READABLE = """async () => {
   const drawn = (name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a
-  const sizes = [...document.querySelectorAll('.c4-name')].map(drawn)
-  return sizes.length === 15 && sizes.every((size) => size >= 12)
-}"""
+  const areReadable = (sizes) => sizes.length === 15 && sizes.every((size) => size >= 12)
+  for (let frames = 300; frames; frames--) {
+    if (areReadable([...document.querySelectorAll('.c4-name')].map(drawn))) return true
+    await new Promise(requestAnimationFrame)
+  }
+  return false
+}"""  # a frame or two after the window has its size
 COLOUR = "(element) => getComputedStyle(element).color"
 GREY = """() => {
   const sample = document.body.appendChild(document.createElement('p'))
