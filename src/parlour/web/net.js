@@ -7,7 +7,7 @@
 import { fileUrl } from './kit/files.js'
 import { bearing, call, postOnce, reach, Refusal, refusal } from './net/http.js'
 
-export { isPassing, Refusal } from './net/http.js'
+export { freshKey, isPassing, Refusal } from './net/http.js'
 export { listen } from './net/stream.js'
 
 /**
