@@ -68,7 +68,7 @@ KINDS: Mapping[str, OneMindBot] = {
         Style(
             blur=0.5,
             bond=0.5,
-            trust=0.5,
+            trust=1.0,
             patience=2,
             following=0.6,
             learns=True,
