@@ -5,20 +5,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from benchmarks.simulation.disk import Shelf
 from benchmarks.simulation.evening import get_ready, play
 
 from parlour.games import GAMES, take_away
 from parlour.rules import Seat
-from parlour.server.live import bots, caretaker
+from parlour.server.live import bots
 from parlour.server.live.bots import Turns
 from parlour.server.live.open_table import OpenTable
-from parlour.server.live.open_tables import OpenTables
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.readers import Reader
 from parlour.table import Table, records
 from parlour.table import play as wishes
-from parlour.table.absence import pass_host_on
 from parlour.table.records import Change
 
 pytestmark = pytest.mark.xdist_group("simulation")
@@ -112,28 +109,6 @@ def test_a_hand_that_is_shown_to_the_wrong_seat(monkeypatch: pytest.MonkeyPatch)
 
 
 # What the simulation has found, planted again
-
-
-def test_two_workers_that_pass_the_hosts_role_to_and_fro(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each believed something else about who is here, and wrote as fast as the disk could: if words are lost, too."""
-    monkeypatch.setattr(Shelf, "_send", forgetful)
-    monkeypatch.setattr(caretaker, "_host", by_hearsay)
-    monkeypatch.setattr(OpenTables, "_answer_roll_call", lambda self, table: None)
-    assert found("runaway", first=1590)  # once in some hundred evenings
-
-
-send = Shelf._send
-
-
-def forgetful(self: Shelf) -> None:
-    """Who is cut off forgets what it had to say."""
-    if self.deaf:
-        self._unsent.clear()
-    send(self)
-
-
-def by_hearsay(table: OpenTable, current: Table) -> Any:
-    return pass_host_on(current, 0.0, table.presence.here, table.presence.away)
 
 
 def test_a_seat_with_two_turns_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,16 +6,20 @@ import re
 import weakref
 from collections.abc import Callable
 from time import time
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
 from parlour.server.door.codes import RUDE, is_code, new_code
+from parlour.server.live import caretaker
+from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.storage import StorageError
 from parlour.storage.sweeper import Keep
 from parlour.table import Table, records
-from parlour.table.records import Introduced
+from parlour.table.records import HostNamed, Introduced, Wished
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import PATIENCE
@@ -136,6 +140,19 @@ async def test_two_houses_know_of_each_others_people(open_house: Opening) -> Non
         table = await stream.next("table")
         while not all(seat["here"] for seat in table.data["seats"]):
             table = await stream.next("table")
+
+
+def test_by_hearsay_nobody_gets_the_hosts_role_back() -> None:
+    """Two workers passed it to and fro, each by what it had heard of the other's people (the simulation found it)."""
+    lent = cast("Table", SimpleNamespace(lender=0, host=1, sitters=()))
+
+    def given_back(*local: int) -> Wished | None:
+        presence = SimpleNamespace(local=frozenset(local), here=frozenset({0, 1}), away=frozenset())
+        return caretaker._host(cast("OpenTable", SimpleNamespace(presence=presence)), lent)
+
+    assert given_back(1) is None
+    host = given_back(0)
+    assert isinstance(host, HostNamed) and host.sitter == 0
 
 
 async def test_a_refusal_from_an_old_page_is_thought_over(open_house: Opening, store: MemoryStore) -> None:
