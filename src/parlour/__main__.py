@@ -22,9 +22,9 @@ Command = Callable[[argparse.Namespace], int]
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; trouble is told on stderr, in a sentence."""
+    _take_along(_plugins(arguments))
     options = parser().parse_args(arguments)
     command: Command = options.command
-    _take_along(options.plugins)
     try:
         return command(options)
     except Refused as refusal:
@@ -57,6 +57,14 @@ def _what_to_install(missing: ModuleNotFoundError) -> str:
     if extra is None:
         raise missing
     return f"this command needs more than rules and bots: pip install 'parlour[{extra}]' ({missing})"
+
+
+def _plugins(arguments: list[str] | None) -> list[str]:
+    """Looked for first: to know what there is to say to the other commands may need the games."""
+    only = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    only.add_argument("--with", dest="plugins", action="append", default=[])
+    found: list[str] = only.parse_known_args(arguments)[0].plugins
+    return found
 
 
 def _take_along(modules: list[str]) -> None:

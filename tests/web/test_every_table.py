@@ -1,7 +1,7 @@
 """Every game on the shelf has a table that can be played at: on a phone, on a desk and on a television."""
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 from tests.web.people import DESKTOP, NARROW, TV, Api, Person
 
 from parlour.games import GAMES
@@ -24,8 +24,9 @@ async def test_people_and_bots_play_and_everything_is_written(chromium: Browser,
     await desk.goes(table.seat_link(1))
     await television.goes(table.here("screen"))
     everybody = (phone, desk, television)
-    for person in everybody:
+    for person in (phone, desk):
         await person.is_at(game)
+    await expect(television.page.get_by_role("main")).to_have_attribute("data-game", game)
 
     for _ in range(MOVES):
         seat = next((seat for seat in (0, 1) if table.table(seat)["prompt"]), None)

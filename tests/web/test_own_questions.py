@@ -118,7 +118,8 @@ async def test_evenings_are_chosen_in_words(chromium: Browser, house: str) -> No
     await expect(lengths.get_by_role("radio", name="Short")).to_be_checked()
     await lengths.get_by_text("Whole evening").click()
     await expect(lengths.get_by_role("radio", name="Whole evening")).to_be_checked()
-    assert table.table(0)["options"]["questions"] == 8
+    while table.table(0)["options"]["questions"] != 8:  # the radio button is quicker than the post
+        await ada.page.wait_for_timeout(30)
 
 
 async def test_without_chips_one_guesses_for_honour(chromium: Browser, house: str) -> None:

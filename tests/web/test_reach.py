@@ -87,7 +87,7 @@ async def test_the_table_in_words_is_in_the_menu(chromium: Browser, house: str) 
     assert await words.count() > 3
 
 
-def test_every_sound_has_a_caption() -> None:
+async def test_every_sound_has_a_caption() -> None:
     cues = re.findall(r"^  (\w+):", (WEB / "kit" / "score.js").read_text("utf-8"), re.M)
     assert "turn" in cues and len(cues) > 20
     for texts in sorted((WEB / "locales").glob("*/accessibility.json")):

@@ -18,8 +18,9 @@ URL.createObjectURL = (blob) => {
   return make(blob)
 }"""
 IN_OUR_LETTERS = """async () => {
-  const bare = window.drawn.replace(/<style[^]*?<\\/style>/, '')
-  const [own, fallback] = await Promise.all([window.drawn, bare].map(async (text) => {
+  const whole = window.drawn  // what is drawn below is noticed, too
+  const bare = whole.replace(/<style[^]*?<\\/style>/, '')
+  const [own, fallback] = await Promise.all([whole, bare].map(async (text) => {
     const image = new Image()
     image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
     await image.decode()
@@ -32,7 +33,7 @@ IN_OUR_LETTERS = """async () => {
   }
   const pause = () => new Promise((next) => setTimeout(next, 100))
   for (let left = 50; left && drawn(own) === drawn(fallback); left--) await pause()  // its fonts are being read
-  return bare.length < window.drawn.length && drawn(own) !== drawn(fallback)
+  return bare.length < whole.length && drawn(own) !== drawn(fallback)
 }"""
 
 

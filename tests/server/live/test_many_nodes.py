@@ -9,7 +9,7 @@ import re
 import signal
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -109,8 +109,11 @@ async def says(process: Process, wanted: str) -> None:
 
 
 def workers_of(node: Served) -> set[int]:
-    children = psutil.Process(node.process.pid).children()
-    return {child.pid for child in children if "spawn_main" in " ".join(child.cmdline())}
+    found = set()
+    for child in psutil.Process(node.process.pid).children():
+        with suppress(psutil.NoSuchProcess):  # or it is a zombie: it has just ended
+            found |= {child.pid} if "spawn_main" in " ".join(child.cmdline()) else set()
+    return found
 
 
 async def until(is_so: Callable[[], bool]) -> None:

@@ -33,7 +33,12 @@ async def look(request: StrictRequest, limited_house: InHouse, code: FromPath[st
     house, key = limited_house, bearer(request)
     if key and await _is_table_of(house, code, key):
         return answers.ScreenShows(code.upper(), False, code.upper(), key)
-    screen = await _found(house, request, code)
+    try:
+        screen = await _found(house, request, code)
+    except Denied:
+        if key and await _is_table_of(house, code, key):  # it was founded in this moment
+            return answers.ScreenShows(code.upper(), False, code.upper(), key)
+        raise
     if screen.sent is None or not is_same(key, house.link_keys.key(screen.salt)):
         return answers.ScreenShows(screen.address.code, screen.sent is None)
     return answers.ScreenShows(screen.address.code, False, screen.sent.table, house.link_keys.key(screen.sent.salt))

@@ -24,6 +24,7 @@ await Promise.all([learn('tv'), wear('css/table/show.css')])
 /** @type {Waiting | null} */
 let waiting = null
 let offline = false
+let misses = 0
 let timer = 0
 let visits = 0
 
@@ -46,9 +47,10 @@ async function step(visit) {
     if (held && held.until > Date.now()) await look(held, visit)
     else await ask(visit)
     offline = false
+    misses = 0
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    if (problem.status === 404) waiting = null
+    if (problem.status === 404 && (misses += 1) > 1) waiting = null // once: a table may just be founded under these letters
     offline = problem.status !== 404
   }
   if (visit !== visits) return
