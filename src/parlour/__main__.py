@@ -23,9 +23,9 @@ Command = Callable[[argparse.Namespace], int]
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; trouble is told on stderr, in a sentence."""
     _take_along(_plugins(arguments))
-    options = parser().parse_args(arguments)
-    command: Command = options.command
     try:
+        options = parser().parse_args(arguments)
+        command: Command = options.command
         return command(options)
     except Refused as refusal:
         from parlour.say import explain

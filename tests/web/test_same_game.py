@@ -252,7 +252,7 @@ async def test_the_sample_turn_is_offered_once(chromium: Browser, house: str) ->
     await expect(offer).to_be_hidden()
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 async def test_the_sample_turn_needs_no_table_and_no_mouse(chromium: Browser, house: str, language: str) -> None:
     reader = await Person.arrives(chromium, house, NARROW, language=language)
     page = reader.page

@@ -89,7 +89,7 @@ export function page({ visit, route }) {
 }
 
 /** @param {unknown} body */
-const plain = (body) => html`${bar({ title: gameName(store.state.route.game), tools: skipping(), back: home() })}
+const plain = (body) => html`${bar({ title: gameName(store.state.route.game), back: home() })}
   <main id="main" class="stage-loading sample-told"><section class="panel col"><h1 class="vh">${say('sample.of', { game: gameName(store.state.route.game) })}</h1>${body}</section></main>`
 
 /** @param {Visit} visit @param {Context} ctx */
