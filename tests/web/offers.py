@@ -120,11 +120,17 @@ async def unreachable(page: Page, wanted: list[Control]) -> list[Control]:
 
 
 async def nameless(page: Page) -> list[str]:
-    """What can have the focus, and is called nothing."""
+    """What can have the focus, and is called nothing: also a while after it was drawn, for a name may take a moment."""
     session = await page.context.new_cdp_session(page)
-    tree = await session.send("Accessibility.getFullAXTree")
+    found: list[str] = []
+    for _ in range(20):
+        tree = await session.send("Accessibility.getFullAXTree")
+        found = [node["role"]["value"] for node in tree["nodes"] if _has_focus(node) and not _name(node)]
+        if not found:
+            break
+        await page.wait_for_timeout(100)
     await session.detach()
-    return [node["role"]["value"] for node in tree["nodes"] if _has_focus(node) and not _name(node)]
+    return found
 
 
 def _has_focus(node: Json) -> bool:
