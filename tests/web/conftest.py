@@ -1,12 +1,12 @@
 """Browsers and a server for the web tests."""
 
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, Error, Page, async_playwright, expect
 from tests.web.house import open_house
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
@@ -19,6 +19,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+FAILED = pytest.StashKey[bool]()
+MOST_TOLD = 3000  # characters of a page
 
 expect.set_options(timeout=15_000)  # two cores may be busy; what is there at once costs no more for it
 
@@ -42,11 +45,28 @@ async def one_browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def chromium(one_browser: Browser) -> AsyncIterator[Browser]:
-    """A browser that nobody has used before, and that forgets."""
+async def chromium(one_browser: Browser, request: pytest.FixtureRequest) -> AsyncIterator[Browser]:
+    """A browser that nobody has used before, and that forgets; when a test fails, it says what was on its pages."""
     yield one_browser
+    if request.node.stash.get(FAILED, False):
+        for number, page in enumerate(page for context in one_browser.contexts for page in context.pages):
+            print(f"page {number}: {page.url.partition('#')[0]}\n{await _on(page)}")
     for context in list(one_browser.contexts):
         await context.close()
+
+
+async def _on(page: Page) -> str:
+    try:
+        return str(await page.evaluate("document.body.innerText"))[:MOST_TOLD]
+    except Error as problem:
+        return str(problem)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
+    return report
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
