@@ -12,12 +12,14 @@ export PYTHONUNBUFFERED=1 PYTHONPATH="src:tools:$carry/site" OMP_NUM_THREADS=1 O
 export JAX_COMPILATION_CACHE_DIR="$HOME/.cache/jax" PYTHON=${PYTHON:-python3}
 home=src/parlour/bots/council_of_four
 cp "$carry"/swift/*.so "$home/swift/"
+$PYTHON -c 'import parlour.bots.council_of_four.swift.search as s; print(s.__file__)' || rm "$home"/swift/*.so
 cp "$carry"/run/* "$out/" 2>/dev/null
 began=$SECONDS
+log=$(mktemp)
 
 minutes() { awk "BEGIN { print $1 * $quick }"; }
 train() { # MINUTES
-  $PYTHON -m champion.train --to "$out" --minutes "$(minutes "$1")" --in-all "$(minutes 12.9)" --iterations 1000000 \
+  $PYTHON -m champion.train --to "$out" --minutes "$(minutes "$1")" --in-all "$(minutes 13.5)" --iterations 1000000 \
     --rate 4e-4 --last-rate 2e-5 --entropy 0.005 --last-entropy 0.0005 --score-part 0 --tell 50 "${@:2}" ${TRAIN:-} 2>&1
 }
 matches() { # MINUTES, jobs, matches: with the champion that is installed now
@@ -37,18 +39,18 @@ install() { # the newest net, as the champion that everybody plays with
 case $1 in
   first)
     iteration=0 # the former champion's matches, by the rules of today
-    train 8.7 --weights "$carry/weights.npz" > "$out/train.txt" &
+    train 9.3 --weights "$carry/weights.npz" > "$log" &
     levels 200 "$jobs" newcomer,regular,expert
-    matches "$(left 535)" "$jobs" former/search:4000/{2,3,4}/48 champion:400/search:4000/{2,3,4}/24
+    matches "$(left 568)" "$jobs" former/search:4000/{2,3,4}/48 champion:400/search:4000/{2,3,4}/24
     wait
     ;;
   second)
     install
-    train 4.2 > "$out/train.txt" &
+    train 4.2 > "$log" &
     matches 4.2 "$jobs" champion/former/{2,3,4}/240 champion:400/search:4000/{2,3,4}/60
     wait
     install
-    matches "$(left 565)" "$(nproc)" champion/former/{2,3,4}/240 champion/greedy/{2,3,4}/240 champion/search:4000/{2,3,4}/240
+    matches "$(left 578)" "$(nproc)" champion/former/{2,3,4}/240 champion/greedy/{2,3,4}/240 champion/search:4000/{2,3,4}/240
     ;;
   third)
     install
@@ -56,6 +58,5 @@ case $1 in
     matches "${2:-6}" "$(nproc)" champion/search:4000/{2,3,4}/240 champion:400/search:4000/{2,3,4}/60
     ;;
 esac
-tail -3 "$out/train.txt"
-rm -f "$out/train.txt"
+tail -3 "$log"
 wc -l "$out"/*.jsonl
