@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
@@ -40,7 +41,7 @@ def test_the_proof_tells_every_kind_of_difference(games: list[Recorded]) -> None
 
 @pytest.fixture(scope="module")
 def table() -> State:
-    return jax.jit(Similo(apart=True).init, compiler_options=HASTY)(jax.random.key(1))  # type: ignore[no-any-return]
+    return jax.jit(Similo(apart=True).init, compiler_options=HASTY)(jax.random.key(1))
 
 
 def test_a_guesser_sees_neither_the_secret_nor_the_hand(table: State) -> None:

@@ -22,7 +22,7 @@ from parlour.chance import Chance
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.known import CouncilOptions
 from parlour.lab.play import play_game
-from parlour.rules import Action, Choices, SeatView
+from parlour.rules import Action, Choices, Prompt, SeatView
 
 MOST_BYTES = 4_000_000
 
@@ -71,13 +71,14 @@ def test_a_world_of_the_twin_looks_to_it_like_the_view_it_was_dealt_from() -> No
     class Spy:
         looks = 0
 
-        def choose(self, view: SeatView[Any, Any], prompt: Choices, chance: Chance) -> Action:
+        def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
             world = worlds(view).deal(Random(self.looks))
             seen, again = see(view), see_twin(what_stays(view.board), world)
             np.testing.assert_array_equal(seen.features, again.features)
             np.testing.assert_array_equal(seen.order, again.order)
-            ids = [id_of(world, pack_move(action)) for action in prompt.actions]
-            assert ids == legal_ids(view.board, prompt.actions).tolist()
+            listed: Any = prompt.actions
+            ids = [id_of(world, pack_move(action)) for action in listed]
+            assert ids == legal_ids(view.board, listed).tolist()
             self.looks += 1
             return others.choose(view, prompt, chance)
 
