@@ -1,4 +1,4 @@
-"""A walk through every screen in every language at 320 pixels: what is cut off, what is not written, and pictures of it all.
+"""A walk through every screen in every language at 320 pixels: what is cut off or not written, and pictures of it all.
 
     python tools/walk.py <folder for the pictures>
 
@@ -79,7 +79,7 @@ def moves_on(table: Api, luck: random.Random) -> bool:
     for seat in waiting[:1]:
         prompt = table.table(seat)["prompt"]
         words = [{"type": "Write", "words": [word]} for word in prompt.get("examples", [])]
-        actions = words[:1] or sorted(prompt["actions"], key=_rank)
+        actions = words or sorted(prompt["actions"], key=_rank)
         best = [action for action in actions if _rank(action) == _rank(actions[0])]
         table.moves(seat, luck.choice(best))
     return bool(waiting)
@@ -92,7 +92,6 @@ def _rank(action: dict[str, Any]) -> int:
 async def main(folder: Path) -> int:
     path = find_browser()
     assert path is not None, "no Chromium: run `make browser`"
-    folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
@@ -107,4 +106,6 @@ async def main(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main(Path(sys.argv[1]))))
+    pictures = Path(sys.argv[1])
+    pictures.mkdir(parents=True, exist_ok=True)
+    sys.exit(asyncio.run(main(pictures)))
