@@ -282,5 +282,5 @@ abilities: Abilities = (
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),
-    Welcomes(best=4, often=("language", "level")),
+    Welcomes(best=4, often=("language", "level"), options={"level": 0, "letters": "normal"}),
 )
