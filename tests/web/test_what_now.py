@@ -10,6 +10,7 @@ from tests.web.people import DESKTOP, NARROW, PHONE, Api, Person
 from parlour.games import GAMES
 
 pytestmark = pytest.mark.xdist_group("browser")
+AGREED: dict[str, dict[str, Any]] = {"one_mind": {"letters": "never"}, "same_game": {"first": 1}}
 
 
 async def test_the_line_says_what_the_prompt_asks_and_can_be_hidden(chromium: Browser, house: str) -> None:
@@ -64,7 +65,7 @@ async def test_council_of_four_says_the_next_step_and_how_it_would_end(chromium:
 )
 async def test_every_sign_is_explained_by_key(chromium: Browser, house: str, game: str, meaning: str) -> None:
     """From the menu, and on with the arrows: no sign needs a pointer, and none a stop of its own for Tab."""
-    options: dict[str, Any] = {"one_mind": {"letters": "never"}, "same_game": {"first": 1}}.get(game, {})
+    options = AGREED.get(game, {})
     table = Api(house).opens("Ala", "Bartek", "Chloé", game=game, **options).starts()
     ala = await Person.arrives(chromium, house, PHONE if game == "one_mind" else DESKTOP)
     await ala.goes(table.seat_link(0))
