@@ -47,6 +47,8 @@ EXTRAS = {
     **dict.fromkeys(("markdown_it", "prometheus_client", "httptools", "uvloop"), "serve"),
     "asyncpg": "postgres",
     "jax": "kernel",
+    "pyarrow": "data",
+    "ray": "ray",
 }
 """What a package that is not there belongs to."""
 
@@ -159,6 +161,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=simulate)
 
 
+WHERE = "here: all cores of this machine (default); ray: a cluster that runs, or begins, here; or ray://HOST:PORT"
 WHO = "who takes part: bots, or your own as module:Class (default: all three kinds)"
 
 
@@ -174,6 +177,7 @@ def _tournament(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", default="parlour", help="the same seed gives the same games")
     command.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_argument("--on", default="here", metavar="WHERE", help=WHERE)
     command.add_argument("--store", type=Path, metavar="FILE", help="keep results here, and go on from there")
     command.add_argument("--json", action="store_true", help="print JSON instead of tables")
     command.set_defaults(command=tournament)

@@ -1,13 +1,16 @@
 """A round robin: seats rotate, deals are shared, and the counting is right."""
 
 import json
+import os
+import signal
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour.errors import Denied
+from parlour.bots.luck import Luck
+from parlour.errors import Damaged, Denied
 from parlour.games import council_of_four
 from parlour.lab import tournament as lab
 from parlour.lab.ratings import Ratings
@@ -30,11 +33,11 @@ def bouts_of(names: tuple[str, ...], games: int, seats: int, monkeypatch: pytest
     """The games that a tournament would play."""
     planned: list[lab.Pairing] = []
 
-    def note(bouts: list[lab.Pairing], jobs: int, progress: Any) -> list[Scored]:
-        planned.extend(bouts)
-        return [Scored(0.0, 0.0, 0.0)] * len(bouts)
+    def note(bout: lab.Pairing) -> Scored:
+        planned.append(bout)
+        return Scored(0.0, 0.0, 0.0)
 
-    monkeypatch.setattr(lab, "play_all", note)
+    monkeypatch.setattr(lab, "play", note)
     tournament(GAME, names, games, seats, "plan", 1)
     return planned
 
@@ -72,10 +75,6 @@ def test_greedy_comes_first_and_luck_last(three: Tournament) -> None:
 
 def test_a_win_of_one_is_a_loss_of_the_other(three: Tournament) -> None:
     assert sum(one.wins for one in three.standings) == sum(match.games for match in three.matches)
-
-
-def test_the_number_of_processes_does_not_matter(three: Tournament) -> None:
-    assert tournament(GAME, ("greedy", "newcomer", "luck"), 4, 2, "three", 2) == three
 
 
 def test_a_shared_win_is_a_part_of_one_and_widens_the_interval() -> None:
@@ -160,6 +159,39 @@ class Raises:
         raise RuntimeError("not today")
 
 
+class Mortal(Luck):
+    """Ends its process in the middle of its third move, once."""
+
+    moves = 0
+
+    def choose(self, view: Any, prompt: Any, chance: Any) -> Any:
+        grave = Path(os.environ["GRAVE"])
+        Mortal.moves += 1
+        if Mortal.moves == 3 and not grave.exists():
+            grave.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(view, prompt, chance)
+
+
+def test_a_worker_that_is_killed_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two processes, one of them killed: the same as on one core, and the file has every game once."""
+    grave, store = tmp_path / "grave", tmp_path / "results.jsonl"
+    monkeypatch.setenv("GRAVE", str(grave))
+    plan = ("similo", ("luck", f"{__name__}:Mortal"), 6, 2, "killed")
+    shared = tournament(*plan, 2, store=store)
+    assert grave.exists()
+    assert tournament(*plan, 1) == shared
+    assert len(store.read_bytes().splitlines()) == 24
+
+
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    shopping = tmp_path / "shopping.txt"
+    shopping.write_text("milk")
+    with pytest.raises(Damaged, match="no file of results"):
+        tournament("similo", ("regular", "luck"), 2, 2, "kept", 1, store=shopping)
+    assert shopping.read_text() == "milk"
+
+
 def test_who_fails_is_left_out_and_the_others_go_on() -> None:
     result = tournament(GAME, ("greedy", f"{__name__}:Raises", "luck"), 2, 2, "fail", 1)
     assert [(match.first, match.others) for match in result.matches] == [("greedy", "luck")]
@@ -171,13 +203,14 @@ def test_a_tournament_that_broke_off_goes_on(tmp_path: Path, monkeypatch: pytest
     store, whole = tmp_path / "results.jsonl", tournament("similo", ("regular", "luck"), 2, 2, "kept", 1)
     assert tournament("similo", ("regular", "luck"), 2, 2, "kept", 1, store=store) == whole
     lines = store.read_bytes().splitlines(keepends=True)
-    store.write_bytes(b"".join(lines[:3]) + lines[3][:9])
+    store.write_bytes(b"".join([*lines[:3], lines[2]]) + lines[3][:9])  # one twice, one not to its end
     played: list[lab.Pairing] = []
 
-    def note(bouts: list[lab.Pairing], jobs: int, progress: Any) -> list[Scored]:
-        played.extend(bouts)
-        return [lab.play(bout) for bout in bouts]
+    def note(bout: lab.Pairing) -> Scored:
+        played.append(bout)
+        return lab_play(bout)
 
-    monkeypatch.setattr(lab, "play_all", note)
+    lab_play = lab.play
+    monkeypatch.setattr(lab, "play", note)
     assert tournament("similo", ("regular", "luck"), 2, 2, "kept", 1, store=store) == whole
     assert len(played) == len(lines) - 3 and store.read_bytes().splitlines(keepends=True) == lines

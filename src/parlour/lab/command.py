@@ -16,8 +16,9 @@ from parlour.bots import read_kinds
 from parlour.errors import Denied
 from parlour.games import GAMES
 from parlour.lab.show import show
-from parlour.lab.simulate import Progress, simulate
+from parlour.lab.simulate import simulate
 from parlour.lab.survey import survey
+from parlour.lab.workers import Progress
 from parlour.plain import escaped
 
 

@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import cycle, product
 from multiprocessing import get_context
 from typing import Any
@@ -15,10 +15,8 @@ from parlour.games import GAMES
 from parlour.lab.count import GameCounted, Tally, by_setting, tally
 from parlour.lab.play import play_game
 from parlour.lab.survey import Kinds, Setting, survey
+from parlour.lab.workers import Progress
 from parlour.table.options import read_options
-
-Progress = Callable[[int, int], None]
-"""Told how many games have been played, and of how many."""
 
 BUNDLE = 8  # games handed to a process at once
 CROSSED = 10  # each pair of kinds plays one game for so many of the main series ...

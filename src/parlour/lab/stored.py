@@ -7,7 +7,12 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from parlour.errors import Damaged
+
 T = TypeVar("T", bound=Struct)
+
+
+BEGINS = b'{"bout":'
 
 
 class StoredResult(Struct, frozen=True):
@@ -16,18 +21,22 @@ class StoredResult(Struct, frozen=True):
 
 
 class Stored(Generic[T]):
-    """A file of results. A line that was not written to its end is cut off; what is there is not played again."""
+    """A file of results. A line that was not written to its end is cut off, one that is there twice goes; what is there
+    is not played again."""
 
     def __init__(self, path: Path | None, kind: type[T]) -> None:
         self.path, self.known = path, dict[str, T]()
         if path is None or not path.exists():
             return
-        whole, _, _ = path.read_bytes().rpartition(b"\n")
-        lines = whole.splitlines()
-        for line in lines:
-            read = msgspec.json.decode(line, type=StoredResult)
-            self.known[read.bout] = msgspec.json.decode(read.result, type=kind)
-        path.write_bytes(b"".join(line + b"\n" for line in lines))
+        found = path.read_bytes()
+        if found and not found.startswith(BEGINS):
+            raise Damaged(f"{path} is no file of results: nothing is written to it")
+        lines: dict[str, bytes] = {}
+        for line in found.splitlines(keepends=True):
+            if (read := _read(line, kind)) is not None and lines.setdefault(read[0], line) is line:
+                self.known[read[0]] = read[1]
+        if (mended := b"".join(lines.values())) != found:
+            _write_whole(path, mended)
 
     def keep(self, bout: Struct, result: T) -> None:
         self.known[key(bout)] = result
@@ -38,6 +47,22 @@ class Stored(Generic[T]):
 
     def get(self, bout: Struct) -> T | None:
         return self.known.get(key(bout))
+
+
+def _read(line: bytes, kind: type[T]) -> tuple[str, T] | None:
+    """A bout and its result; None: the line was not written to its end."""
+    try:
+        read = msgspec.json.decode(line, type=StoredResult)
+        return (read.bout, msgspec.json.decode(read.result, type=kind)) if line.endswith(b"\n") else None
+    except msgspec.MsgspecError:
+        return None
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    """All of it, or what was there before."""
+    beside = path.with_name(f"{path.name}.mending")
+    beside.write_bytes(content)
+    beside.replace(path)
 
 
 def key(bout: Any) -> str:

@@ -9,14 +9,12 @@ Besides the shares of wins there are ratings (ratings.py). An agent that fails i
 are kept as they come in, if a file is given (stored.py).
 """
 
-import os
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations, permutations, product
 from math import ceil, floor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -32,12 +30,10 @@ from parlour.lab.command import progress_bar, read_chosen
 from parlour.lab.count import wilson
 from parlour.lab.play import Misplayed, play_game
 from parlour.lab.ratings import Rated, Ratings
-from parlour.lab.simulate import Progress
 from parlour.lab.stored import Stored, key
+from parlour.lab.workers import HERE, Progress, share_out
 from parlour.plain import escaped
 from parlour.rules import Rules, Seat
-
-BUNDLE = 2  # games handed to a process at once
 
 
 class Pairing(Struct, frozen=True):
@@ -106,7 +102,7 @@ def run_tournament(args: Namespace) -> int:
     store = getattr(args, "store", None)
     with progress_bar() as progress:
         plan = (args.game, names, args.games, args.seats, args.seed, args.jobs)
-        result = tournament(*plan, options=chosen, progress=progress, store=store)
+        result = tournament(*plan, options=chosen, progress=progress, store=store, on=getattr(args, "on", HERE))
     if args.json:
         print(escaped(msgspec.json.encode(result).decode()))
     else:
@@ -125,6 +121,7 @@ def tournament(
     options: Mapping[str, Any] | None = None,
     progress: Progress = lambda done, of: None,
     store: Path | None = None,
+    on: str = HERE,
 ) -> Tournament:
     """Play and count: so many games for each match, rounded up so that every seat has its turn with every deal."""
     chosen = dict(options or {})
@@ -140,7 +137,7 @@ def tournament(
     ]
     kept = Stored(store, Scored)
     new = [bout for bout in bouts if kept.get(bout) is None]
-    for bout, one in zip(new, play_all(new, jobs, progress), strict=True):
+    for bout, one in zip(new, share_out(play, new, jobs, on, progress), strict=True):
         kept.keep(bout, one)
     return counted(game, names, seats, seed, bouts, [kept.known[key(bout)] for bout in bouts])
 
@@ -203,22 +200,6 @@ def _options(rules: Rules, options: dict[str, Any]) -> Any:
         return msgspec.convert(options, rules.Options)
     except msgspec.ValidationError as error:
         raise Denied("bad_options", facts={"problem": str(error)}) from error
-
-
-def play_all(bouts: Sequence[Pairing], jobs: int, progress: Progress) -> Iterator[Scored]:
-    """The results in the order of the bouts, whichever process played them, as they come in."""
-    jobs = min(jobs or os.cpu_count() or 1, len(bouts))
-    if jobs <= 1:
-        yield from _counted(map(play, bouts), len(bouts), progress)
-        return
-    with get_context("spawn").Pool(jobs) as pool:  # spawn: the same on every system, and safe beside threads
-        yield from _counted(pool.imap(play, bouts, BUNDLE), len(bouts), progress)
-
-
-def _counted(scored: Iterable[Scored], of: int, progress: Progress) -> Iterator[Scored]:
-    for done, one in enumerate(scored, start=1):
-        progress(done, of)
-        yield one
 
 
 def play(bout: Pairing) -> Scored:

@@ -103,7 +103,7 @@ def test_another_version_and_other_features_are_told(tmp_path: Path, monkeypatch
     save(path, weights | {"in": np.ones((7, 4))})
     with pytest.raises(NoNetwork, match="other features"):
         load(path)
-    monkeypatch.setattr("parlour.bots.council_of_four.champion.network.VERSION", 99)
+    monkeypatch.setattr("parlour.bots.council_of_four.champion.network.READ", (99,))
     with pytest.raises(NoNetwork, match="version"):
         load(path)
 
