@@ -44,9 +44,8 @@ def _show(given: Mapping[str, int]) -> None:
     sayable = {words.fold(word) for word in _answers("en").words}
     said = sum(count for word, count in given.items() if _is_sayable(word, sayable))
     met = sum(count for word, count in given.items() if senses(word, "en") is not None)
-    print(
-        f"en  {total} answers of people: {said / total:.1%} can be said (aim 85), {met / total:.1%} are understood (aim 95)"
-    )
+    shares = f"{said / total:.1%} can be said (aim 85), {met / total:.1%} are understood (aim 95)"
+    print(f"en  {total} answers of people: {shares}")
 
 
 def _is_sayable(word: str, sayable: Iterable[str]) -> bool:
