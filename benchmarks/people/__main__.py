@@ -146,7 +146,7 @@ def with_thrift() -> None:
     """Seat 0 among two regulars; an expert thinks for a minute a game, so there are fewer of its games."""
     for kind in (*KINDS[1:], *([CHAMPION] if CHAMPION in offered(council_of_four.name) else [])):
         regular = bot(council_of_four.name, "regular")
-        count = max(GAMES // 12 if kind == KINDS[-1] else GAMES // 2, 1)
+        count = max(GAMES // 24 if kind == KINDS[-1] else GAMES // 2, 1)
         kept = [watched((bot(council_of_four.name, kind), regular, regular), number) for number in range(count)]
         line(f"{kind}: spends everything on an early build with the king", (one.spent_all for one in kept))
         line(f"{kind}: ends with two or more unbuilt permits", (one.unbuilt >= 2 for one in kept))
