@@ -105,6 +105,11 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         ),
         "simulate": (_simulate, "let bots play many games", "Let bots play many games, and report the results."),
         "tournament": (_tournament, "let bots play each other", "A round robin of bots, with rotating seats."),
+        "bench": (
+            _bench,
+            "measure who understands whom",
+            "The benchmark: pairs of minds on frozen deals; the cross-play matrix, a leaderboard and a page.",
+        ),
         "replay": (_replay, "retell a finished game in plain sentences", "Tell a finished game in prose."),
         "verify": (
             _verify,
@@ -183,6 +188,13 @@ def _tournament(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=tournament)
 
 
+def _bench(command: argparse.ArgumentParser) -> None:
+    from parlour.lab.bench import flags
+
+    flags.fill_in(command)
+    command.set_defaults(command=bench)
+
+
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
     command.add_argument("--language", choices=LANGUAGES, default="en")
@@ -245,6 +257,12 @@ def tournament(options: argparse.Namespace) -> int:
     from parlour.lab.tournament import run_tournament
 
     return run_tournament(options)
+
+
+def bench(options: argparse.Namespace) -> int:
+    from parlour.lab.bench.command import run_bench
+
+    return run_bench(options)
 
 
 def replay(options: argparse.Namespace) -> int:
