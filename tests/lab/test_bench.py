@@ -120,7 +120,7 @@ def test_refusals_and_time_are_no_part_of_the_score() -> None:
     results = [result("1", 1.0 if first == other else 0.5, first, other) for first, other in pairs]
     board = leaderboard(Plan(("similo",), ("en",), ("a", "b"), 1), results)
     a = next(one for one in board.entries if one.agent == "a")
-    assert (a.with_others.score, a.with_itself.score, a.seconds) == (0.5, 1.0, pytest.approx(1 / 40))
+    assert (a.with_others.score, a.with_itself.score) == (0.5, 1.0) and a.seconds == pytest.approx(1 / 40)
     assert a.refusals == pytest.approx(5.0) and len(board.matrix) == 4
 
 

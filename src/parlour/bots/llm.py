@@ -14,11 +14,12 @@ is an instruction, and whatever the model says, only a legal move of this seat c
 import json
 import os
 from collections.abc import Callable, Sequence
+from functools import cache
 from time import monotonic
 from typing import Any, Literal
 from urllib.error import URLError
 from urllib.parse import urlsplit
-from urllib.request import HTTPRedirectHandler, Request, build_opener
+from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_opener
 
 import msgspec
 from msgspec import Struct
@@ -164,11 +165,17 @@ def ask(at: Endpoint, said: Sequence[dict[str, str]], until: float) -> str:
     # the scheme was checked in `endpoint`
     request = Request(f"{at.url}/chat/completions", json.dumps(body).encode(), headers)  # noqa: S310
     try:
-        with build_opener(Unmoved).open(request, timeout=left) as answer:
+        with _opener().open(request, timeout=left) as answer:
             whole = _within(answer, until)
         return str(json.loads(whole)["choices"][0]["message"]["content"])
     except (URLError, OSError, ValueError, LookupError, TypeError, RecursionError) as failed:
         raise Silence from failed
+
+
+@cache
+def _opener() -> OpenerDirector:
+    """Made once: it reads all certificates of this machine."""
+    return build_opener(Unmoved)
 
 
 def _within(answer: Any, until: float) -> bytes:

@@ -11,7 +11,7 @@ from itertools import product
 from msgspec import Struct
 
 from parlour.lab.bench.instances import VERSION
-from parlour.lab.bench.match import Conduct, MatchResult
+from parlour.lab.bench.match import MatchResult
 from parlour.lab.bench.run import Plan, set_hashes
 from parlour.lab.count import wilson
 
@@ -100,7 +100,8 @@ def entry(name: str, results: Sequence[MatchResult]) -> Entry:
         _by(others, lambda one: one.game),
         _by(others, lambda one: one.language),
         answers,
-        *(100 * sum(map(part, conduct)) / max(1, answers) for part in (_refusals, _defaults)),
+        100 * sum(one.refusals for one in conduct) / max(1, answers),
+        100 * sum(one.defaults for one in conduct) / max(1, answers),
         sum(one.seconds for one in conduct) / max(1, answers),
         sum(one.failed == name for one in own),
     )
@@ -118,11 +119,3 @@ def mean(results: Sequence[MatchResult]) -> Mean:
 def _by(results: Sequence[MatchResult], part: Callable[[MatchResult], str]) -> dict[str, Mean]:
     found = dict.fromkeys(map(part, results))
     return {name: mean([one for one in results if part(one) == name]) for name in found}
-
-
-def _refusals(conduct: Conduct) -> int:
-    return conduct.refusals
-
-
-def _defaults(conduct: Conduct) -> int:
-    return conduct.defaults

@@ -68,4 +68,5 @@ class Absent(Struct, frozen=True):
     game: str
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
-        return GAMES[self.game].default(view)
+        move: Action = GAMES[self.game].default(view)
+        return move
