@@ -13,7 +13,7 @@ from parlour.errors import Damaged, Denied
 from parlour.lab.bench import instances
 from parlour.lab.bench.board import Leaderboard, leaderboard, mean
 from parlour.lab.bench.instances import dealt, hashes, hidden, names, of_set, published
-from parlour.lab.bench.match import Conduct, Match, MatchResult, play_match
+from parlour.lab.bench.match import Conduct, Duo, MatchResult, play_match
 from parlour.lab.bench.names import EACH
 from parlour.lab.bench.run import Plan, run
 from tests.bots.test_llm import serving
@@ -53,7 +53,7 @@ def test_a_salt_makes_another_set_and_the_same_salt_the_same(monkeypatch: pytest
 def test_a_game_of_every_kind_is_played_to_its_end(game: str) -> None:
     one = published(game, "fr")[0]
     for first, other in (("vectors", "scripted"), ("jazz", "vectors")):
-        result = play_match(Match(one, first, other))
+        result = play_match(Duo(one, first, other))
         assert 0 <= result.score <= 1 and not result.failed and result.ended not in ("", "endless")
         assert all(conduct.answers and not conduct.refusals for conduct in result.conduct)
 
@@ -74,7 +74,7 @@ class Raises:
 
 
 def test_who_answers_wrongly_is_refused_three_times_and_the_game_goes_on() -> None:
-    result = play_match(Match(published("similo", "pl")[0], "regular", f"{__name__}:Clumsy"))
+    result = play_match(Duo(published("similo", "pl")[0], "regular", f"{__name__}:Clumsy"))
     good, bad = result.conduct
     assert not good.refusals and bad.refusals == 3 * bad.answers and bad.defaults == bad.answers
     assert result.ended != "failed"
@@ -96,7 +96,7 @@ def test_a_language_model_plays_and_its_nonsense_is_counted(monkeypatch: pytest.
 
     with serving(reply) as served:
         monkeypatch.setenv("PARLOUR_LLM_URL", served.url)
-        result = play_match(Match(published("similo", "en")[0], "llm", "regular"))
+        result = play_match(Duo(published("similo", "en")[0], "llm", "regular"))
     assert served.bodies and result.conduct[0].answers and not result.failed
     assert len(served.bodies) == result.conduct[0].answers - result.conduct[0].defaults + result.conduct[0].refusals
 

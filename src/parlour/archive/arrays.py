@@ -43,7 +43,7 @@ class Moves(NamedTuple):
         return {name: torch.from_numpy(array) for name, array in self._asdict().items()}
 
 
-class Move(NamedTuple):
+class MoveRow(NamedTuple):
     observation: NDArray[np.float32]
     action: int
     mask: NDArray[np.int8]
@@ -92,7 +92,7 @@ def games(folder: Path) -> Iterator[Game]:
         yield load_lines([msgspec.json.encode(FirstLine(header)), *lines[row["id"]]])[0]
 
 
-def moves(game: Game) -> Iterator[Move]:
+def moves(game: Game) -> Iterator[MoveRow]:
     """Every answer of a game with what its seat knew then. What was taken back counts, too: it was answered once."""
     numbered: Codec = codec(game.rules, game.header.seats, options_of(game.rules, game.header))
     again = Game.replay(game.rules, game.header, (), remembers=None)
@@ -103,7 +103,7 @@ def moves(game: Game) -> Iterator[Move]:
             mask = np.zeros(numbered.actions, np.int8)
             mask[list(legal)] = 1
             action = _number(legal.items(), entry.action)
-            yield Move(numbered.observe(view), action, mask, entry.seat, step, game.returns[entry.seat])
+            yield MoveRow(numbered.observe(view), action, mask, entry.seat, step, game.returns[entry.seat])
         again.fold(entry)
 
 

@@ -21,7 +21,7 @@ from parlour.table.options import read_options
 TRIES = 3  # answers to one question; then the move of somebody absent is made
 
 
-class Match(Struct, frozen=True):
+class Duo(Struct, frozen=True):
     """A game to be played: the first one sits on seat 0, and gives the clues in Similo."""
 
     instance: Instance
@@ -74,7 +74,7 @@ class Sitting:
         return Conduct(self.answers, self.refusals, self.defaults, round(self.seconds, 6))
 
 
-def play_match(match: Match) -> MatchResult:
+def play_match(match: Duo) -> MatchResult:
     """From the deal to the end; or until somebody fails."""
     one, rules = match.instance, GAMES[match.instance.game]
     game = Game.open(rules, SEATS, read_options(one.game, one.options), one.seed)

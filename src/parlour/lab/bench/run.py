@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from parlour.errors import Denied
 from parlour.lab.bench.instances import Instance, hashes, hidden, of_set, published
-from parlour.lab.bench.match import Match, MatchResult, play_match
+from parlour.lab.bench.match import Duo, MatchResult, play_match
 from parlour.lab.bench.minds import mind
 from parlour.lab.bench.names import PLAYED, POOL
 from parlour.lab.stored import Stored, key
@@ -66,11 +66,11 @@ def set_hashes(plan: Plan) -> dict[str, str]:
     }
 
 
-def matches(plan: Plan) -> list[Match]:
+def matches(plan: Plan) -> list[Duo]:
     """Deal by deal, so that a run that breaks off has something of everybody."""
     rows = zip(*sets(plan).values(), strict=True)
     pairs: Sequence[tuple[str, str]] = list(product(plan.agents, plan.agents))
-    return [Match(one, first, other) for row in rows for one in row for first, other in pairs]
+    return [Duo(one, first, other) for row in rows for one in row for first, other in pairs]
 
 
 def run(

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from parlour.bots import Bot
 from parlour.chance import Chance
@@ -22,10 +21,9 @@ from parlour.games.similo.actions import GiveClue, Mark, Remove
 from parlour.games.similo.known import Board as SimiloBoard
 from parlour.games.similo.remove import in_grid_order
 from parlour.lexicon.decks import card
-from parlour.lexicon.meaning import senses
+from parlour.lexicon.meaning import Points, senses
 from parlour.rules import Action, Prompt, SeatView, Words, Write
 
-Points = NDArray[np.floating]
 SHORTEST = 3  # letters of a word that means something by itself
 
 
