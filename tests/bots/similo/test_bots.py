@@ -175,8 +175,8 @@ def test_the_secret_is_pointed_at() -> None:
 
 @cache
 def rate(*kinds: str) -> float:
-    result = simulate("similo", 112, 3, kinds, "strength", jobs=1)
-    return sum(group.wins for group in result.groups) / 112
+    result = simulate("similo", 56, 3, kinds, "strength", jobs=1)
+    return sum(group.wins for group in result.groups) / 56
 
 
 def test_stronger_kinds_win_more() -> None:
