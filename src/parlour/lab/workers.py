@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 
 from parlour.errors import Denied, ParlourError
 
-Work, Done = TypeVar("Work"), TypeVar("Done")
+Work = TypeVar("Work")
+Done = TypeVar("Done")
 Progress = Callable[[int, int], None]
 """Told how many games have been played, and of how many."""
 

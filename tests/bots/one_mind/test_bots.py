@@ -54,7 +54,7 @@ def written(game: Game, seat: Seat, kind: str = "expert") -> str:
 
 def after(*rows: Sequence[str], language: WordLanguage = "en", token: str = QUESTION) -> Board:
     """A board with these rows, a word for each seat; who wrote the same word has a match."""
-    known = board(table_of(len(rows[0]), options=OneMindOptions(language=language, letters="normal")))
+    known = board(table_of(len(rows[0]), options=OneMindOptions(language=language)))
     laid = [Row(QUESTION, tuple([Card(seat, word) for seat, word in enumerate(row)]), piles(row)) for row in rows]
     return replace(known, rows=tuple(laid), basis=tuple(dict.fromkeys(rows[-1])), round=len(rows), token=token)
 
@@ -74,7 +74,7 @@ def best(shares: Mapping[str, float]) -> str:
 @pytest.mark.parametrize(("language", "kind"), list(product(LANGUAGES, KINDS)))
 def test_every_letter_is_obeyed_in_every_language(language: WordLanguage, kind: str) -> None:
     """In a round and before it; at the end of a long game most good words are used up."""
-    options = OneMindOptions(language=language, letters="normal", animal_style=True)
+    options = OneMindOptions(language=language, animal_style=True)
     for letter in TOKENS[language]:
         start = table_of(2, letters=letter + "ABCDEFGH".replace(letter, ""), options=options)
         rounds = writing_table(2, tokens=letter, options=options)

@@ -21,7 +21,7 @@ GAMES = 16
 
 def game(kinds: tuple[str, ...], number: int) -> Game:
     """A game on the words of each language in turn."""
-    options = OneMindOptions(language=("en", "de", "fr", "pl")[number % 4], judge="auto", level=2, letters="normal")
+    options = OneMindOptions(language=("en", "de", "fr", "pl")[number % 4], judge="auto", level=2)
     return play_game(one_mind, options, [bot("one_mind", kind) for kind in kinds], f"survey {number}")
 
 

@@ -58,7 +58,7 @@ def table_of(
     seats: int = 4, *, letters: str = "ABCDEFGH", tokens: Sequence[str] = ANY, options: OneMindOptions | None = None
 ) -> Game:
     """Dealt: everybody has a letter for the start word. `tokens` are those of the rounds, "?" for a question mark."""
-    table = Rigged(one_mind, seats, options or OneMindOptions(level=0, letters="normal"))
+    table = Rigged(one_mind, seats, options or OneMindOptions())
     table.letters, table.tokens = letters, tokens
     table.apply(table.deal())
     return table

@@ -10,7 +10,6 @@ from parlour.games.one_mind.printed import GEMS, TOKENS, Level
 from parlour.games.one_mind.ready import gems_for
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
-from parlour.table.welcome import first_options
 from tests.games.one_mind.tables import board, only
 
 LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4)
@@ -50,18 +49,12 @@ def test_every_token_is_a_letter_that_a_word_can_start_with(language: str) -> No
 
 @pytest.mark.parametrize("seed", ["ash", "birch", "cedar"])
 def test_everybody_draws_a_different_letter(seed: str) -> None:
-    game = Game.open(one_mind, 8, OneMindOptions(letters="normal"), seed)
+    game = Game.open(one_mind, 8, seed=seed)
     drawn = only(game.log[0].events, LetterDrawn)
     assert [event.seat for event in drawn] == [*range(8)]
     assert len({event.letter for event in drawn}) == 8
 
 
 def test_the_letters_of_the_start_words_go_back_into_the_bag() -> None:
-    game = Game.open(one_mind, 8, OneMindOptions(letters="normal"))
+    game = Game.open(one_mind, 8)
     assert sorted(game.state.box.bag) == sorted(TOKENS["en"])
-
-
-def test_a_table_may_lose_and_somebody_who_is_new_begins_by_the_book() -> None:
-    usual, new = OneMindOptions(), OneMindOptions(**first_options(one_mind))
-    assert (usual.letters, usual.level) == ("never", 3)
-    assert (new.letters, new.level) == ("normal", 0)

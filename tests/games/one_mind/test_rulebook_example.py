@@ -49,7 +49,7 @@ in_every_language = pytest.mark.parametrize("evening", EVENINGS, ids=[evening.la
 
 def begun(evening: Evening) -> Game:
     """Four players, eight gems; the first token shows a question mark, the second an N."""
-    options = OneMindOptions(language=evening.language, level=0, letters="normal")
+    options = OneMindOptions(language=evening.language)
     game = table_of(4, letters=evening.letters, tokens="?N", options=options)
     assert board(game).middle == 8
     write(game, *evening.start)

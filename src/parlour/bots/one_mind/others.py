@@ -125,8 +125,8 @@ def constancy(board: Board, seat: Seat, evening: Evening = ()) -> float:
 
 def trail(board: Board, seat: Seat) -> tuple[str, ...]:
     """What somebody has written so far, as far as it means anything to us."""
-    said = [said(row, seat) for row in board.rows]
-    return tuple([word for word in said if word and is_known(word, board.language)])
+    written = [said(row, seat) for row in board.rows]
+    return tuple([word for word in written if word and is_known(word, board.language)])
 
 
 def _pulls(board: Board, seat: Seat) -> Iterator[float]:

@@ -32,15 +32,11 @@ class Ruling(Struct, frozen=True):
 
 
 class OneMindOptions(Options, frozen=True):
-    """`case_law` is what the table has ruled in earlier games: the room fills it in, see `handed_down`.
-
-    Level and letters are such that three or four people lose about one game in three (by proxy: docs/lexicon.md). With
-    tossed tokens not even the highest level does that. A newcomer's first game is friendlier, and by the book.
-    """
+    """`case_law` is what the table has ruled in earlier games: the room fills it in, see `handed_down`."""
 
     language: Annotated[WordLanguage, Meta(extra_json_schema={"x-kind": "language"})] = "en"
-    level: Level = 3  # 0 Normal, 4 One Mind
-    letters: Letters = "never"
+    level: Level = 0  # 0 Normal, 4 One Mind
+    letters: Letters = "normal"
     animal_style: bool = False  # no animals
     judge: Judge = "table"
     team: Annotated[Rule, Meta(extra_json_schema={"x-kind": "team"})] = "majority"  # how two words come to count as one
