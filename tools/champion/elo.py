@@ -1,8 +1,9 @@
 """An Elo table of all levels from what `parlour tournament --json` has printed for two seats, as Markdown.
 
-    parlour tournament council_of_four --bots newcomer,regular,expert,champion --games 200 --json > t.json
-    cd tools && python -m champion.elo ../t.json regular
+    parlour tournament council_of_four --bots newcomer,regular,expert,champion --games 200 --json > levels.json
+    cd tools && python -m champion.elo regular ../levels.json champion/run/matches.jsonl
 
+Matches at two seats (champion/matches.py) count like those of the tournament, if they were played by today's rules.
 Ratings are those under which the results are most likely (Bradley and Terry), with half a game drawn added to every
 match so that a clean sweep stays finite; `regular` is set to 1,500. Intervals: a thousand tournaments drawn anew from
 the same shares.
@@ -10,6 +11,7 @@ the same shares.
 
 import json
 import sys
+from collections import defaultdict
 from collections.abc import Sequence
 from math import log10
 from pathlib import Path
@@ -18,6 +20,8 @@ from random import Random
 Meeting = tuple[str, str, int, float]
 """First, others, games, wins of the first."""
 
+RULES = 2
+SAME = {"greedy": "regular"}
 DRAWN = 0.5  # games, added to every match
 ROUNDS = 400
 SAMPLES = 1000
@@ -60,10 +64,30 @@ def table(meetings: Sequence[Meeting], fixed: str, samples: int = SAMPLES) -> st
     return "\n".join(rows)
 
 
+def read(path: Path) -> list[Meeting]:
+    """The matches of a tournament, or games one by one."""
+    if path.suffix == ".json":
+        told = json.loads(path.read_text())
+        assert told["seats"] == 2, "Elo is for two"
+        return [(one["first"], one["others"], one["games"], one["wins"]) for one in told["matches"]]
+    games: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for line in path.read_text().splitlines():
+        one = json.loads(line)
+        if one["seats"] == 2 and one.get("rules", 1) == RULES:
+            games[called(one["first"], one.get("iteration", 0)), called(one["others"], one.get("met", 0))].append(
+                one["won"]
+            )
+    return [(first, others, len(won), sum(won)) for (first, others), won in games.items()]
+
+
+def called(name: str, iteration: int) -> str:
+    """A champion by its age."""
+    return f"{SAME.get(name, name)} (after {iteration:,} iterations)" if iteration else SAME.get(name, name)
+
+
 def main() -> None:
-    told = json.loads(Path(sys.argv[1]).read_text())
-    assert told["seats"] == 2, "Elo is for two"
-    print(table([(one["first"], one["others"], one["games"], one["wins"]) for one in told["matches"]], sys.argv[2]))
+    meetings = [one for name in sys.argv[2:] for one in read(Path(name))]
+    print(table(meetings, sys.argv[1]))
 
 
 if __name__ == "__main__":

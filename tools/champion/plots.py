@@ -67,18 +67,16 @@ def learning(log: list[dict[str, Any]]) -> dict[str, str]:
 
 
 def table(matches: list[dict[str, Any]]) -> str:
-    """Every match with its 95 % interval, as Markdown."""
-    found: dict[tuple[str, str, int], list[float]] = defaultdict(list)
+    """Every match with its 95 % interval, as Markdown, by the version of the rules that it was played by."""
+    found: dict[tuple[str, str, int, int], list[float]] = defaultdict(list)
     for game in matches:
         name = game["first"] + (f" (after {game['iteration']:,} iterations)" if game.get("iteration") else "")
-        found[name, game["others"], game["seats"]].append(game["won"])
-    rows = ["| bot | against | seats | games | won | 95 % | fair |", "|---|---|--:|--:|--:|---|--:|"]
-    for (name, others, seats), won in sorted(found.items()):
+        found[name, game["others"], game.get("rules", 1), game["seats"]].append(game["won"])
+    rows = ["| bot | against | rules | seats | games | won | 95 % | fair |", "|---|---|--:|--:|--:|--:|---|--:|"]
+    for (name, others, rules, seats), won in sorted(found.items()):
         low, high = wilson(int(sum(won)), len(won))
-        share = sum(won) / len(won)
-        rows.append(
-            f"| {name} | {others} | {seats} | {len(won)} | {share:.1%} | {low:.0%} – {high:.0%} | {1 / seats:.0%} |"
-        )
+        counted = f"{len(won)} | {sum(won) / len(won):.1%} | {low:.0%} – {high:.0%} | {1 / seats:.0%}"
+        rows.append(f"| {name} | {others} | {rules} | {seats} | {counted} |")
     return "\n".join(rows)
 
 

@@ -28,7 +28,7 @@ GIVER, GUESSER = 0, 1
 @partial(jax.tree_util.register_dataclass)
 @dataclass(frozen=True)
 class State:
-    """One table: 68 bytes. Sets of places and of cards are bit masks; a round is counted from 0."""
+    """One table: 66 bytes. Sets of places and of cards are bit masks; a round is counted from 0."""
 
     grid: Array  # [12] the character in each place, those already gone too
     remaining: Array
