@@ -25,7 +25,7 @@ async def looks_on(
     person = await Person.arrives(chromium, house, size, pace="full", **manner)
     await person.page.clock.install(time=time() + ahead)
     await person.goes(link)
-    await expect(person.page.locator("main[data-show]")).to_be_attached()
+    await expect(person.page.locator("main[data-show]:not([aria-busy=true])")).to_be_attached()  # laid, too
     await person.page.clock.pause_at(await person.page.evaluate("Date.now() / 1000 + 1"))
     return person
 

@@ -20,7 +20,7 @@ function hero(ctx) {
   return html`<div class="c4-finale">
     ${heads(ctx)}
     <div class="c4-tally">
-      <ul class="c4-legend" aria-hidden="true">${used.map((group, at) => html`<li data-source=${at}><i></i>${ctx.say(`council_of_four.source.${group}`)}</li>`)}</ul>
+      <ul class="c4-legend" aria-hidden="true">${used.map((group, at) => html`<li data-source=${at}><i></i>${capital(ctx.say(`council_of_four.source.${group}`))}</li>`)}</ul>
       <ol>
         ${order.map(
           ({ seat, name }) => html`<li>
@@ -43,6 +43,9 @@ function part(ctx, seat, { group, at, most }) {
   </i>`
 }
 
+/** As a line of its own begins. @param {string} words */
+const capital = (words) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
 /** Where points came from in this game. @param {Context} ctx */
 const usedIn = (ctx) => GROUPS.filter((group) => ctx.players.some(({ seat }) => earned(ctx, seat, group)))
 
@@ -53,7 +56,7 @@ const earned = (ctx, seat, group) => ctx.log.events.reduce((sum, event) => sum +
 function ticket(ctx) {
   const won = ctx.log.events.filter(({ type }) => type === 'TileWon')
   const best = won.sort((one, other) => Number(other.points) - Number(one.points))[0]
-  return best ? { kind: 'turn', seats: [Number(best.seat)], words: ctx.say('ticket.turn.council_of_four', { tile: best.tile, points: best.points }) } : null
+  return best ? { kind: 'turn', seats: [Number(best.seat)], words: capital(ctx.say('ticket.turn.council_of_four', { tile: best.tile, points: best.points })) } : null
 }
 
 /** A tick for each source that is counted, and then the crown. @param {Context} ctx @returns {[number, string][]} */

@@ -20,9 +20,12 @@ export function stage(ctx, { beats, at }) {
   return html`<div class="c4-show">
     <span class="c4-show-who">${face(ctx.players[seat], { size: 'lg', turn: true })}</span>
     ${tiles.length ? html`<p class="c4-show-tiles">${tiles.map((event) => tile(ctx, event))}</p>` : nothing}
-    <ol class="c4-steps">${steps.map((step, place) => card(ctx, step, place === steps.length - 1))}</ol>
+    ${isHeadline(steps) ? nothing : html`<ol class="c4-steps">${steps.map((step, place) => card(ctx, step, place === steps.length - 1))}</ol>`}
   </div>`
 }
+
+/** Is there no more to tell than what stands above? @param {Step[]} steps */
+const isHeadline = ([first, ...others]) => !others.length && first.events.length === 1 && !first.events[0].bonus
 
 /** @param {Context} ctx @param {GameEvent} event */
 const tile = (ctx, event) => html`<span class="c4-show-tile" data-tile=${String(event.tile ?? event.type)}>
