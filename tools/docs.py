@@ -24,6 +24,7 @@ PUBLIC = (
     "parlour.codecs",
     "parlour.envs",
     "parlour.lab",
+    "parlour.archive",
     "parlour.client.world",
 )
 LINK = re.compile(r'href="([^"]*)"')

@@ -105,6 +105,11 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         ),
         "simulate": (_simulate, "let bots play many games", "Let bots play many games, and report the results."),
         "tournament": (_tournament, "let bots play each other", "A round robin of bots, with rotating seats."),
+        "bench": (
+            _bench,
+            "measure who understands whom",
+            "The benchmark: pairs of minds on frozen deals; the cross-play matrix, a leaderboard and a page.",
+        ),
         "replay": (_replay, "retell a finished game in plain sentences", "Tell a finished game in prose."),
         "verify": (
             _verify,
@@ -113,8 +118,8 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
         ),
         "export": (
             _export,
-            "write a finished game to a file",
-            "Write the log of a finished game of a table, by its code.",
+            "write finished games to files",
+            "Write the log of a finished game of a table, by its code; or all that their tables allow to be read.",
         ),
         "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
         "games": (_games, "list the games", "List the games that can be played."),
@@ -183,6 +188,13 @@ def _tournament(command: argparse.ArgumentParser) -> None:
     command.set_defaults(command=tournament)
 
 
+def _bench(command: argparse.ArgumentParser) -> None:
+    from parlour.lab.bench import flags
+
+    flags.fill_in(command)
+    command.set_defaults(command=bench)
+
+
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, help="a log, as downloaded after a game")
     command.add_argument("--language", choices=LANGUAGES, default="en")
@@ -198,10 +210,14 @@ def _verify(command: argparse.ArgumentParser) -> None:
 
 
 def _export(command: argparse.ArgumentParser) -> None:
-    command.add_argument("code", help="the table's four letters")
+    command.add_argument("code", nargs="?", default="", help="the table's four letters")
+    command.add_argument("--all", action="store_true", help="all finished games whose tables allow it, without names")
+    command.add_argument("--log", type=Path, nargs="+", default=[], metavar="FILE", help="downloaded logs as data")
+    command.add_argument("--format", choices=("jsonl", "parquet"), default="jsonl", help="of many games: docs/data.md")
+    command.add_argument("--json", action="store_true", help="of many games: print JSON instead of a sentence")
     command.add_argument("--number", type=int, default=0, help="which of its games (default: the last one)")
     flags.add_database(command)
-    command.add_argument("--output", type=Path, help="the file to write (default: standard output)")
+    command.add_argument("--output", type=Path, help="the file to write (default: standard output), or the folder")
     command.set_defaults(command=export)
 
 
@@ -247,6 +263,12 @@ def tournament(options: argparse.Namespace) -> int:
     return run_tournament(options)
 
 
+def bench(options: argparse.Namespace) -> int:
+    from parlour.lab.bench.command import run_bench
+
+    return run_bench(options)
+
+
 def replay(options: argparse.Namespace) -> int:
     from parlour.archive.replay import prose, read
 
@@ -272,10 +294,13 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def export(options: argparse.Namespace) -> int:
-    from parlour.archive.export import export
+    from parlour.archive.export import export, export_many
     from parlour.server.run.command import data_folder
 
-    found = export(options.database or str(data_folder() / "parlour.db"), options.code, options.number)
+    database = options.database or str(data_folder() / "parlour.db")
+    if options.all or options.log:
+        return export_many(database, options)
+    found = export(database, options.code, options.number)
     log = escaped(found.decode()).encode()
     if options.output:
         options.output.write_bytes(log)

@@ -152,3 +152,21 @@ def test_the_same_is_told_as_a_dictionary() -> None:
     episode.deal(5)
     told = episode.told(episode.seat)
     assert told["view"]["seat"] == episode.seat and told["prompt"]["kind"] == "choices"
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")  # that names differ from those of PettingZoo's own games
+@pytest.mark.parametrize("name", ["similo", "council_of_four"])
+def test_shimmy_wraps_the_games_of_openspiel(name: str) -> None:
+    """OpenSpiel's games as PettingZoo's, by another house's hands: played to the end."""
+    from shimmy import OpenSpielCompatibilityV0
+
+    env = OpenSpielCompatibilityV0(env=load(name, 2))
+    env.reset(seed=1)
+    steps = 0
+    for agent_name in env.agent_iter(max_iter=2000):
+        _, _, over, given_up, info = env.last()
+        legal = info["action_mask"].nonzero()[0] if not (over or given_up) else ()
+        env.step(int(legal[steps % len(legal)]) if len(legal) else None)
+        assert agent_name in env.possible_agents
+        steps += 1
+    assert steps > 10 and not env.agents

@@ -54,8 +54,10 @@ case $1 in
     ;;
   third)
     install
+    rm -f "$out"/{first,second}.npz
+    timeout 240 $PYTHON -m benchmarks.kernel --pgx '' > "$out/bench.txt" 2>&1 &
     [ -s "$out/elo.jsonl" ] && levels 120 "$(nproc)" newcomer,regular,expert,champion
-    matches "${2:-6}" "$(nproc)" champion/search:4000/{2,3,4}/240 champion:400/search:4000/{2,3,4}/60
+    matches "${2:-6}" "$(nproc)" champion/search:4000/{2,3,4}/240 champion:400/{search:4000,champion}/{2,3,4}/60
     ;;
 esac
 tail -3 "$log"

@@ -1,10 +1,15 @@
-"""`parlour export`: a finished game out of the database, as the file that `parlour replay` reads.
+"""`parlour export`: finished games out of the database: one as the file that `parlour replay` reads, or all as data.
 
 It only reads, so it works beside a running server.
 """
 
 import asyncio
+from argparse import Namespace
+from pathlib import Path
 
+import msgspec
+
+from parlour.archive.data import from_database, from_files, write_lines, write_tables
 from parlour.archive.replay import dump
 from parlour.errors import Denied
 from parlour.storage import file_of, store
@@ -20,6 +25,16 @@ def export(database: str, code: str, number: int = 0) -> bytes:
         raise Denied("no_such_table", facts={"code": code})
     match = _finished(Table.found(lines), number)
     return dump(match.game, (player.name for player in match.players))
+
+
+def export_many(database: str, options: Namespace) -> int:
+    """`parlour export --all`: every game that its table allows to be read; `--log FILE …`: games of one's own."""
+    folder = options.output or Path("data")
+    games = from_files(options.log) if options.log else from_database(database)
+    written = (write_tables if options.format == "parquet" else write_lines)(games, folder)
+    said = f"{written.games} games, {written.moves} moves: {folder}"
+    print(msgspec.json.encode(written).decode() if options.json else said)
+    return 0
 
 
 async def _read(database: str, code: str) -> list[bytes]:

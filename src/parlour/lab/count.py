@@ -64,7 +64,7 @@ def by_setting(name: str, played: Sequence[GameCounted]) -> Tally:
     return tally(name, played, parts if len(parts) > 1 else ())
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """Between these two the true rate lies, nineteen times out of twenty; sound for few games and for rates near 0."""
     if games == 0:
         return 0.0, 1.0

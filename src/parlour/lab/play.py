@@ -44,7 +44,7 @@ def answer(game: Game, seat: Seat, bot: Bot) -> None:
     luck = Chance(f"{game.header.seed} {seat}", len(game.log))
     try:
         game.play(seat, bot.choose(game.view(seat), prompt, luck))
-    except (Refused, AgentFailed) as trouble:
+    except (Refused, AgentFailed, TypeError) as trouble:  # TypeError: not an action of this game at all
         where = f"{game.rules.name}, seed {game.header.seed!r}, step {len(game.log)}, seat {seat}"
         misplayed = Misplayed(f"{where}: {trouble}")
         misplayed.seat = seat

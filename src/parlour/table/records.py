@@ -141,6 +141,12 @@ class DoorSet(Record, frozen=True):
     watching: bool
 
 
+class ResearchAllowed(Record, frozen=True):
+    """Games that begin from now on may be read by researchers, without names; or none of them any more."""
+
+    on: bool
+
+
 class HostNamed(Record, frozen=True):
     """Somebody else is the host now; or only for as long as the host is away."""
 
@@ -264,6 +270,7 @@ AnyRecord = (
     | Pictured
     | Arranged
     | DoorSet
+    | ResearchAllowed
     | HostNamed
     | Muted
     | Wanted

@@ -45,6 +45,7 @@ from parlour.table.records import (
     Played,
     Reacted,
     Replaced,
+    ResearchAllowed,
     SatDown,
     Sitter,
     SitterId,
@@ -80,6 +81,7 @@ class Table:
         self.muted: set[SitterId] = set()  # who may play, but not speak
         self.locked = False
         self.watching = True
+        self.research = False  # nobody's game is read by others unless the table says so
         self.forgotten: set[SitterId] = set()  # whose names have to be struck out of the log
         self.absence = Absence()
         self.clock = Clock()
@@ -166,6 +168,8 @@ class Table:
                 self._sit(record)
             case Agreed() | Brought() | Pictured() | DoorSet() | KeysChanged() | Wanted() | GroupLinked():
                 self._agree(record)
+            case ResearchAllowed(on=on):
+                self.research = on
             case Voted() | Replaced():
                 self.absence = self.absence.after(record)
             case ClockSet() | Held() | Unhurried() | Extended():

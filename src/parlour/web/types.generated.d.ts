@@ -422,6 +422,7 @@ export namespace wire {
     pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
+    research: boolean;
     clock: ClockNow;
     host: number;
     seats: SeatNow[];
@@ -443,6 +444,7 @@ export namespace wire {
     pictures: PicturedNow[];
     locked: boolean;
     watching: boolean;
+    research: boolean;
     clock: ClockNow;
     host: number;
     seats: SeatNow[];

@@ -132,6 +132,7 @@ class TableMessage(Struct, frozen=True):
     pictures: tuple[PicturedNow, ...]
     locked: bool
     watching: bool
+    research: bool  # whether games that begin now may be read by researchers, without names
     clock: ClockNow
     host: int
     seats: tuple[SeatNow, ...]

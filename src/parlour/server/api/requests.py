@@ -107,6 +107,7 @@ class Changes(RequestBody, frozen=True):
     language: LanguageCode | None = None
     locked: bool | None = None
     watching: bool | None = None
+    research: Annotated[bool, Meta(description="May researchers read these games, without names?")] | None = None
     clock: "ClockWish | None" = None
     held: Annotated[bool, Meta(description="Stop the clock, or let it run again")] | None = None
     new_links: (

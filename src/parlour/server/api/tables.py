@@ -27,7 +27,7 @@ from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.table import Table, lobby
 from parlour.table.clock import hold, set_clock
 from parlour.table.options import agreed_options
-from parlour.table.records import DoorSet, Founded, Sitter
+from parlour.table.records import DoorSet, Founded, ResearchAllowed, Sitter
 from parlour.table.welcome import first_options
 
 T = TypeVar("T")
@@ -111,6 +111,9 @@ def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
         yield lambda table: lobby.agree(table, time(), *_agreement(table, changes))
     if changes.locked is not None or changes.watching is not None:
         yield lambda table: DoorSet(time(), _or(changes.locked, table.locked), _or(changes.watching, table.watching))
+    if changes.research is not None:
+        research = changes.research
+        yield lambda table: ResearchAllowed(time(), research)
     if changes.clock is not None:
         clock = changes.clock
         yield lambda table: set_clock(table, time(), clock.kind, clock.pace)

@@ -42,6 +42,7 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         ),
         locked=table.locked,
         watching=table.watching,
+        research=table.research,
         clock=packed(ClockNow(clock.kind, clock.pace, clock.held is not None)),
         host=place(table, table.host),
         seats=packed(tuple(_seat(table, seat, here, away) for seat in range(len(table.sitters)))),

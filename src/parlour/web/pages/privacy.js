@@ -25,7 +25,7 @@ export const page = () => html`${bar({ title: 'Parlour' })}
     <p class="lead">${say('privacy.lead')}</p>
     ${chapter('kept', ['table', 'own', 'cookie', 'browser', 'address', 'report'])}
     ${facts ? chapter('long', ['lobby', 'playing', 'over', 'report', 'backup'], days(facts)) : nothing}
-    ${chapter('who', ['table', 'operator', 'nobody', ...(facts?.model ? ['model'] : [])])}
+    ${chapter('who', ['table', 'operator', 'research', 'nobody', ...(facts?.model ? ['model'] : [])])}
     ${chapter('can', ['know', 'forget', 'report'])}
     <section class="panel prose" aria-labelledby="privacy-run">
       <h2 id="privacy-run">${say('privacy.run')}</h2>

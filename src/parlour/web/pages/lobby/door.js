@@ -47,6 +47,8 @@ function houseRules(visit, table) {
     ${toggle({ label: say('lobby.watching'), checked: table.watching, onChange: (watching) => set({ watching }), onRefused })}
     ${toggle({ label: say('lobby.locked'), checked: table.locked, onChange: (locked) => set({ locked }), onRefused })}
     ${clockChoice(visit, table)}
+    ${toggle({ label: say('lobby.research'), checked: table.research, onChange: (research) => set({ research }), onRefused })}
+    <p class="xs muted">${say(table.research ? 'lobby.research_on' : 'lobby.research_off')}</p>
     ${table.you?.host
       ? html`<button class="btn plain small" @click=${at((near) => renewLinks(visit, near))}>
           ${icon('rotate-ccw')} ${say('lobby.new_links')}

@@ -109,7 +109,8 @@ const NO_CLOCK = { kind: 'off', pace: 'steady', held: false }
 function tableOf(reel) {
   const { code, game, options, players, outcome } = reel
   const past = { sitters: [], at: 0, number: projector.number, game, players: players.map((player) => player.name), ...outcome }
-  return { code, phase: 'over', game, language: '', options, own: [], pictures: [], locked: true, watching: true, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], lender: null, next_part: null }
+  return { code, phase: 'over', game, language: '', options, own: [], pictures: [], locked: true, watching: true,
+    research: false, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], lender: null, next_part: null }
 }
 
 /** Show this moment. @param {number} wanted */

@@ -1,0 +1,31 @@
+"""Which games of a table others may read: those that began while the table allowed it, if it still does."""
+
+from collections.abc import Iterable, Iterator
+
+from parlour.table import Match, Table
+from parlour.table.records import ResearchAllowed, Started, read
+
+
+def allowed(lines: Iterable[bytes]) -> Iterator[Match]:
+    """Finished games that researchers may read. One with a group's own things in it stays with the group."""
+    lines = list(lines)
+    table = Table.found(lines)
+    if not table.research:
+        return
+    began = list(_began_allowed(lines))
+    for match, was_allowed in zip(table.matches, began, strict=True):
+        if was_allowed and match.game.outcome is not None and not match.game.header.options.get("own"):
+            yield match
+
+
+def _began_allowed(lines: Iterable[bytes]) -> Iterator[bool]:
+    """For every game of a table: was it allowed when it began?"""
+    on = False
+    for line in lines:
+        match read(line):
+            case ResearchAllowed(on=now):
+                on = now
+            case Started():
+                yield on
+            case _:
+                continue

@@ -1,0 +1,133 @@
+"""Many games as data: two Parquet tables, `games` and `moves`. docs/data.md says what the columns mean.
+
+No name of a person is in them, no code of a table and no time: a game is known by the fingerprint of its log.
+"""
+
+import asyncio
+import json
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from parlour.archive.consent import allowed
+from parlour.archive.replay import FirstLine, read
+from parlour.game import Game, log
+from parlour.game.counting import published
+from parlour.storage import file_of, store
+from parlour.storage.reading import all_lines
+
+GAMES, MOVES = "games.parquet", "moves.parquet"
+
+
+class DataGame(Struct, frozen=True):
+    """A finished game, and who of those at the table was a bot of which kind: "" is a person."""
+
+    game: Game
+    kinds: tuple[str, ...] = ()
+    source: str = "table"
+
+    @property
+    def id(self) -> str:
+        """The fingerprint of all that happened."""
+        return sha256(b"".join(map(log.write, published(self.game.log)))).hexdigest()[:16]
+
+
+class Exported(Struct, frozen=True):
+    """What was written."""
+
+    games: int
+    moves: int
+    files: tuple[str, ...]
+
+
+def from_database(database: str) -> Iterator[DataGame]:
+    """All that people have allowed. It only reads, so it works beside a running server."""
+    file = file_of(database)
+    logs = all_lines(file) if file is not None else iter(asyncio.run(_read_all(database)))
+    for lines in logs:
+        for match in allowed(lines):
+            yield DataGame(match.game, tuple(player.bot for player in match.players))
+
+
+def from_files(paths: Iterable[Path]) -> Iterator[DataGame]:
+    """Logs as they are downloaded after a game. Who sat there is not told."""
+    for path in paths:
+        game, _ = read(path)
+        yield DataGame(game, (), path.stem)
+
+
+def write_lines(games: Iterable[DataGame], folder: Path) -> Exported:
+    """A file for each game, as `parlour replay` reads it, without names."""
+    folder.mkdir(parents=True, exist_ok=True)
+    moves, files = 0, []
+    for one in games:
+        told = [msgspec.json.encode(FirstLine(one.game.published)), *map(log.write, published(one.game.log))]
+        (folder / f"{one.id}.jsonl").write_bytes(b"\n".join(told) + b"\n")
+        moves += len(told) - 1
+        files.append(f"{one.id}.jsonl")
+    return Exported(len(files), moves, tuple(files))
+
+
+def write_tables(games: Iterable[DataGame], folder: Path) -> Exported:
+    """Both tables; whoever reads them meanwhile has the old ones."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    folder.mkdir(parents=True, exist_ok=True)
+    rows, moves = [], []
+    for one in games:
+        rows.append(_row(one))
+        moves += list(_moves(one))
+    for name, table in (
+        (GAMES, pa.Table.from_pylist(rows, game_schema())),
+        (MOVES, pa.Table.from_pylist(moves, move_schema())),
+    ):
+        beside = folder / f"{name}.writing"
+        pq.write_table(table, beside, compression="zstd")
+        beside.replace(folder / name)
+    return Exported(len(rows), len(moves), (GAMES, MOVES))
+
+
+def game_schema() -> Any:
+    import pyarrow as pa
+
+    whole, words, numbers = pa.int64(), pa.string(), pa.list_(pa.float64())
+    fields = {"id": words, "game": words, "version": whole, "seats": whole, "options": words, "seed": words}
+    fields |= {"kinds": pa.list_(words), "source": words, "moves": whole, "ended": words}
+    fields |= {"winners": pa.list_(whole), "scores": numbers, "returns": numbers}
+    return pa.schema(fields.items())
+
+
+def move_schema() -> Any:
+    import pyarrow as pa
+
+    whole, words = pa.int64(), pa.string()
+    return pa.schema({"id": words, "step": whole, "seat": whole, "kind": words, "entry": words}.items())
+
+
+def _row(one: DataGame) -> dict[str, Any]:
+    header, outcome = one.game.published, one.game.outcome
+    told = {"id": one.id, "game": header.game, "version": header.version, "seats": header.seats, "seed": header.seed}
+    told |= {"options": json.dumps(header.options, sort_keys=True), "kinds": one.kinds, "source": one.source}
+    ended = {"ended": outcome.reason, "winners": sorted(outcome.winners), "scores": outcome.scores} if outcome else {}
+    return told | {"moves": len(one.game.log) - 1, "returns": one.game.returns, **ended}
+
+
+def _moves(one: DataGame) -> Iterator[dict[str, Any]]:
+    for step, entry in enumerate(published(one.game.log)):
+        kind = "" if entry.action is None else type(entry.action).__name__
+        yield {"id": one.id, "step": step, "seat": entry.seat, "kind": kind, "entry": log.write(entry).decode()}
+
+
+async def _read_all(database: str) -> list[list[bytes]]:
+    kept = store(database)
+    await kept.open()
+    try:
+        found = await kept.tables.idle(("lobby", "playing", "over"), float("inf"), 1 << 31)
+        return [await kept.log.read(address.id) for address in found]
+    finally:
+        await kept.close()

@@ -1,0 +1,79 @@
+"""`parlour bench`: play, keep, and write what came of it.
+
+FOLDER/results.jsonl     every game, as it comes in; a run that broke off goes on from there
+FOLDER/leaderboard.json  the cross-play matrix and the leaderboard
+FOLDER/results.parquet   every game as a table, if pyarrow is installed
+FOLDER/README.md         a page, and its plots beside it
+"""
+
+import os
+import sys
+from argparse import Namespace
+from importlib.util import find_spec
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from parlour.errors import Denied
+from parlour.lab.bench.board import Leaderboard, Mean, leaderboard
+from parlour.lab.bench.instances import hashes
+from parlour.lab.bench.names import EACH, SALT
+from parlour.lab.bench.page import said, write_page
+from parlour.lab.bench.run import Plan, run
+from parlour.lab.bench.tables import write_parquet
+from parlour.lab.command import progress_bar
+from parlour.plain import escaped
+
+
+def run_bench(args: Namespace) -> int:
+    if args.sets:
+        found = hashes()
+        print(msgspec.json.encode(found).decode() if args.json else "\n".join(f"{h}  {n}" for n, h in found.items()))
+        return 0
+    plan, folder = read_plan(args), args.out
+    folder.mkdir(parents=True, exist_ok=True)
+    with progress_bar() as progress:
+        results = run(plan, folder / "results.jsonl", args.jobs, args.on, progress)
+    board = leaderboard(plan, results)
+    (folder / "leaderboard.json").write_bytes(msgspec.json.format(msgspec.json.encode(board), indent=1) + b"\n")
+    write_page(board, folder)
+    if find_spec("pyarrow"):
+        write_parquet(results, folder / "results.parquet")
+    else:
+        print("no results.parquet: pip install 'parlour[data]'", file=sys.stderr)
+    if args.json:
+        print(escaped(msgspec.json.encode(board).decode()))
+    else:
+        show(board, Console())
+    return 0
+
+
+def read_plan(args: Namespace) -> Plan:
+    names = _listed(args.agents) + _listed(args.also)
+    salt = os.environ.get(SALT, "") if args.hidden else ""
+    if args.hidden and not salt:
+        raise Denied("bad_options", facts={"problem": f"the hidden split is made from a salt, in {SALT}"})
+    return Plan(_listed(args.games), _listed(args.languages), names, min(args.instances, EACH), salt)
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def show(board: Leaderboard, console: Console) -> None:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    games = tuple(board.entries[0].by_game)
+    headings = ("with others", "with itself", *games, "refused %", "missed %", "s/answer", "failed")
+    table.add_column("")
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    for one in board.entries:
+        means: list[Mean] = [one.with_others, one.with_itself]
+        counted = (f"{one.refusals:.1f}", f"{one.defaults:.1f}", f"{one.seconds:.4f}", str(one.failed))
+        by_game = [f"{one.by_game[game].score:.2f}" for game in games]
+        table.add_row(one.agent, *map(said, means), *by_game, *counted)
+    console.print(table)
+    for name, why in board.left_out.items():
+        console.print(f"failed: {name} ({why})", markup=False)
+    console.print(f"\n{board.note}")

@@ -1,0 +1,23 @@
+"""The arguments of `parlour bench`."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+from parlour.lab.bench.names import EACH, PLAYED, POOL, SALT
+from parlour.languages import WORD_LANGUAGES
+
+
+def fill_in(command: ArgumentParser) -> None:
+    """The arguments. The salt comes from the environment: what is on a command line is seen by others."""
+    add = command.add_argument
+    add("--out", type=Path, default=Path("bench"), metavar="FOLDER", help="what comes of it (default: bench)")
+    add("--games", default=",".join(PLAYED), help=f"of {', '.join(PLAYED)} (default: all)")
+    add("--languages", default=",".join(WORD_LANGUAGES), help=f"of {', '.join(WORD_LANGUAGES)} (default: all)")
+    add("--agents", default=",".join(POOL), help=f"everybody plays with everybody (default: {','.join(POOL)})")
+    add("--also", default="", metavar="AGENTS", help="more of them: llm, one of the cast, your own as module:Class")
+    add("--instances", type=int, default=20, metavar="N", help=f"of each set, at most {EACH} (default: 20)")
+    add("--hidden", action="store_true", help=f"play the hidden split, made from the salt in {SALT}")
+    add("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
+    add("--on", default="here", metavar="WHERE", help="here (default), ray, or ray://HOST:PORT")
+    add("--sets", action="store_true", help="print the hashes of the published sets, and play nothing")
+    add("--json", action="store_true", help="print JSON instead of tables")

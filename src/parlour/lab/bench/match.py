@@ -1,0 +1,114 @@
+"""One game of a pair. What is refused, what is not answered and what it takes in time are counted apart."""
+
+from time import perf_counter
+
+from msgspec import Struct
+
+from parlour.bots import Bot
+from parlour.bots.llm import Trouble
+from parlour.chance import Chance
+from parlour.errors import Refused
+from parlour.game import Game
+from parlour.games import GAMES
+from parlour.lab.agents import AgentFailed
+from parlour.lab.bench.instances import SEATS, Instance
+from parlour.lab.bench.minds import mind
+from parlour.lab.bench.score import score
+from parlour.lab.play import clockwise
+from parlour.rules import Seat
+from parlour.table.options import read_options
+
+TRIES = 3  # answers to one question; then the move of somebody absent is made
+
+
+class Duo(Struct, frozen=True):
+    """A game to be played: the first one sits on seat 0, and gives the clues in Similo."""
+
+    instance: Instance
+    first: str
+    other: str
+
+
+class Conduct(Struct, frozen=True):
+    """How one of the two behaved: `defaults` are moves that had to be made instead."""
+
+    answers: int = 0
+    refusals: int = 0
+    defaults: int = 0
+    seconds: float = 0.0
+
+
+class MatchResult(Struct, frozen=True):
+    """What came of it. Whoever failed (raised, hung) is named, and the pair has scored nothing."""
+
+    instance: str
+    game: str
+    language: str
+    first: str
+    other: str
+    score: float
+    won: bool
+    moves: int
+    ended: str
+    conduct: tuple[Conduct, Conduct]
+    failed: str = ""
+    why: str = ""
+
+
+class Sitting:
+    """One of the two, and the counting."""
+
+    def __init__(self, instance: Instance, name: str) -> None:
+        self.name = name
+        self.answers = self.refusals = self.defaults = 0
+        self.seconds = 0.0
+        self.bot: Bot = mind(instance.game, name, instance.language, self.note)
+
+    def note(self, trouble: Trouble) -> None:
+        if trouble == "refused":
+            self.refusals += 1
+        else:
+            self.defaults += 1
+
+    def conduct(self) -> Conduct:
+        return Conduct(self.answers, self.refusals, self.defaults, round(self.seconds, 6))
+
+
+def play_match(match: Duo) -> MatchResult:
+    """From the deal to the end; or until somebody fails."""
+    one, rules = match.instance, GAMES[match.instance.game]
+    game = Game.open(rules, SEATS, read_options(one.game, one.options), one.seed)
+    pair = (Sitting(one, match.first), Sitting(one, match.other))
+    seat, failed, why = -1, "", ""
+    while (ask := game.ask) is not None and len(game.log) <= rules.longest and not failed:
+        seat = clockwise(seat, ask.seats, SEATS)
+        try:
+            answer(game, seat, pair[seat])
+        except AgentFailed as trouble:
+            failed, why = pair[seat].name, f"{one.id}, step {len(game.log)}, seat {seat}: {trouble}"
+    ended = game.outcome.reason if game.outcome else "failed" if failed else "endless"
+    found = 0.0 if game.outcome is None else score(game)
+    won = game.outcome is not None and bool(game.outcome.winners)
+    told = (one.id, one.game, one.language, match.first, match.other)
+    return MatchResult(*told, found, won, len(game.log) - 1, ended, (pair[0].conduct(), pair[1].conduct()), failed, why)
+
+
+def answer(game: Game, seat: Seat, sitting: Sitting) -> None:
+    """One seat's answer, in three tries."""
+    sitting.answers += 1
+    for again in range(TRIES):
+        prompt = game.prompt(seat)
+        assert prompt is not None
+        luck = Chance(f"{game.header.seed} {seat}{' again' * again}", len(game.log))
+        begun = perf_counter()
+        try:
+            action = sitting.bot.choose(game.view(seat), prompt, luck)
+        finally:
+            sitting.seconds += perf_counter() - begun
+        try:
+            game.play(seat, action)
+            return
+        except (Refused, TypeError):  # not now; or not an action of this game at all
+            sitting.note("refused")
+    sitting.note("house")
+    game.play(seat, game.rules.default(game.state.view(seat)))

@@ -1,0 +1,161 @@
+"""Minds that know nothing but word vectors: near is alike. No profile, no association, no opinion of anybody else.
+
+What the others would have to beat. Each thinks in the language of the table.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from parlour.bots import Bot
+from parlour.chance import Chance
+from parlour.errors import Illegal
+from parlour.games import GAMES
+from parlour.games.one_mind.samples import by_letter
+from parlour.games.same_game.actions import Lift, Pick
+from parlour.games.same_game.clue import thinkable
+from parlour.games.similo.actions import GiveClue, Mark, Remove
+from parlour.games.similo.known import Board as SimiloBoard
+from parlour.games.similo.remove import in_grid_order
+from parlour.lexicon.decks import card
+from parlour.lexicon.meaning import Points, senses
+from parlour.rules import Action, Prompt, SeatView, Words, Write
+
+SHORTEST = 3  # letters of a word that means something by itself
+
+
+def by_vectors(game: str, language: str) -> Bot:
+    """The one for this game."""
+    kinds: dict[str, type[Any]] = {"similo": SimiloVectors, "one_mind": OneMindVectors, "same_game": SameGameVectors}
+    bot: Bot = kinds[game](language)
+    return bot
+
+
+class SimiloVectors(Struct, frozen=True):
+    """A clue speaks for the characters whose names are near its own; a giver takes the card that is nearest."""
+
+    language: str
+
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        board: SimiloBoard = view.board
+        if view.seat == board.giver:
+            return max(prompt.actions, key=lambda clue: self._worth(clue, view))
+        doubtful = sorted(board.remaining, key=lambda name: sum(self._speaks(name, clue) for clue in board.clues))
+        marked = board.marks_of(view.seat)
+        if board.candidates:
+            return Remove(board.candidates[0])
+        if len(marked) == board.quota:
+            return Remove(in_grid_order(board, marked))
+        return Mark(next(name for name in doubtful if name not in marked))
+
+    def _worth(self, clue: Action, view: SeatView[Any, Any]) -> float:
+        assert isinstance(clue, GiveClue)
+        others = [name for name in view.board.remaining if name != view.hand.secret]
+        lead = self._near(clue.card, view.hand.secret) - max(self._near(clue.card, name) for name in others)
+        behind = min(self._near(clue.card, name) for name in others) - self._near(clue.card, view.hand.secret)
+        return lead if clue.manner == "similar" else behind
+
+    def _speaks(self, name: str, clue: Any) -> float:
+        near = self._near(clue.card, name)
+        return near if clue.manner == "similar" else -near
+
+    def _near(self, one: str, other: str) -> float:
+        return near(card(one).names[self.language], card(other).names[self.language], self.language)
+
+
+class OneMindVectors(Struct, frozen=True):
+    """Writes the word that is nearest to the middle of the last row."""
+
+    language: str
+
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        if not isinstance(prompt, Words):
+            return prompt.actions[0]
+        if not view.board.rows:
+            return Write((chance.choice(prompt.examples),))
+        last = [written.word for written in view.board.rows[-1].cards]
+        return first_legal("one_mind", view, (*nearest(tuple(last), self.language, prompt.limits.starts),), prompt)
+
+
+class SameGameVectors(Struct, frozen=True):
+    """A clue is near the name of the trap; a cup is suspicious if its name is near the clue."""
+
+    language: str
+
+    def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+        if isinstance(prompt, Words):
+            trap = _category(view.hand.trap, self.language)
+            known = [thing.names[self.language] for thing in thinkable(self.language)]
+            ranked = sorted(known, key=lambda word: (-near(word, trap, self.language), word))
+            return first_legal("same_game", view, ranked, prompt)
+        first = prompt.actions[0]
+        if not isinstance(first, Pick | Lift):
+            return first
+        suspicion = {one: near(view.board.clue, _category(one, self.language), self.language) for one in offered(view)}
+        wanted = min(suspicion, key=lambda one: (suspicion[one], one))
+        return Lift(wanted) if view.board.candidates or view.seat in view.board.picks else Pick(wanted)
+
+
+def offered(view: SeatView[Any, Any]) -> Sequence[str]:
+    """Cups that may be lifted now: those of the run-off, else all that cover something."""
+    cups: Sequence[str] = view.board.candidates or view.board.covered
+    return cups
+
+
+def first_legal(game: str, view: SeatView[Any, Any], words: Iterable[str], prompt: Words) -> Write:
+    """The first of these that the rules allow."""
+    for word in (*words, *prompt.examples):
+        try:
+            GAMES[game].check(view, Write((word,)))
+        except Illegal:
+            continue
+        return Write((word,))
+    return Write((prompt.examples[0],))
+
+
+@lru_cache(maxsize=1 << 15)
+def near(one: str, other: str, language: str) -> float:
+    """How near two words or names lie, from -1 to 1; an unknown one lies nowhere."""
+    return float(_point(one, language) @ _point(other, language))
+
+
+@lru_cache(maxsize=1 << 10)
+def nearest(words: tuple[str, ...], language: str, letter: str, count: int = 60) -> tuple[str, ...]:
+    """The plain words that lie nearest to the middle of these."""
+    known, points = _stock(language)
+    middle = np.mean([_point(word, language) for word in words], 0)
+    order = np.argsort(-(points @ middle), kind="stable")
+    fit = [known[place] for place in order if not letter or known[place][0].casefold() == letter.casefold()]
+    return tuple(fit[:count])
+
+
+@cache
+def _stock(language: str) -> tuple[tuple[str, ...], Points]:
+    known = tuple(word for words in by_letter(language).values() for word in words)
+    return known, np.array([_point(word, language) for word in known])
+
+
+@lru_cache(maxsize=1 << 13)
+def _point(name: str, language: str) -> Points:
+    """The middle of the words of a name that mean something."""
+    said = [word for word in name.replace("’s", "").replace("-", " ").lower().split() if len(word) >= SHORTEST]
+    known = [np.asarray(found.points).mean(0) for word in said if (found := senses(word, language)) is not None]
+    if not known:
+        return np.zeros_like(np.asarray(_anything()))
+    middle = np.mean(known, 0)
+    return np.asarray(middle / max(float(np.linalg.norm(middle)), 1e-9))
+
+
+@cache
+def _anything() -> Points:
+    found = senses("lion", "en")
+    assert found is not None
+    return np.asarray(found.points[0])
+
+
+@cache
+def _category(id: str, language: str) -> str:
+    return GAMES["same_game"].pieces(language)[id].name
