@@ -1,6 +1,6 @@
 """Run the benchmarks, one after the other, each in a process of its own.
 
-python -m benchmarks [NAME …]
+python -m benchmarks [NAME [ARGUMENT …] …]
 """
 
 import subprocess
@@ -11,14 +11,19 @@ ALL = ("engine", "council", "storage", "flat", "server", "peers", "web", "sound"
 
 
 def main(wanted: list[str]) -> int:
-    """The worst exit code of them."""
-    here = [name for name in wanted or ALL if find_spec(f"benchmarks.{name}") is not None]
-    return max((run(name) for name in here), default=0)
+    """The worst exit code of them. What is no benchmark's name is for the one before it: `people similo`."""
+    asked: list[list[str]] = []
+    for word in wanted or ALL:
+        if find_spec(f"benchmarks.{word}") is not None:
+            asked.append([word])
+        elif asked and wanted:
+            asked[-1].append(word)
+    return max((run(*names) for names in asked), default=0)
 
 
-def run(name: str) -> int:
+def run(name: str, *arguments: str) -> int:
     print(f"\n{name}\n{'─' * len(name)}", flush=True)
-    return subprocess.run([sys.executable, "-m", f"benchmarks.{name}"], check=False).returncode
+    return subprocess.run([sys.executable, "-m", f"benchmarks.{name}", *arguments], check=False).returncode
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Council of Four on the kernel: moves a second beside Pgx, the weight of a state, the time to compile; equality.
+"""Council of Four and Similo on the kernel: moves a second beside Pgx, bytes a state, the time to compile; equality.
 
     python -m benchmarks.kernel                    on whatever JAX finds
     python -m benchmarks.kernel --batches 65536,1048576 --seats 3
@@ -12,6 +12,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import jax
@@ -20,9 +21,15 @@ from jax import Array, lax
 
 from parlour.kernel.council_of_four.council import Council, pooled_reset, random_action
 from parlour.kernel.council_of_four.proof import differences
+from parlour.kernel.similo.proof import ONE_DECK, TWO_DECKS, compare, record
+from parlour.kernel.similo.similo import Similo
+from parlour.kernel.similo.similo import pooled_reset as similo_reset
+from parlour.kernel.similo.similo import random_action as similo_action
 
 POOL = 4096
 ROUNDS = 3
+UNFUSED = {"xla_disable_hlo_passes": "fusion"}
+"""On a CPU: fused, every output of a move works out again what it needs of the others."""
 
 
 def clock() -> float:
@@ -57,7 +64,7 @@ def council(batch: int, moves: int, seats: int) -> None:
         ended = ended + state.over.sum()
         return (pooled_reset(state, pool, luck & 0x7FFFFFFF), luck, ended), None
 
-    @jax.jit
+    @partial(jax.jit, compiler_options=UNFUSED if on_cpu() else None)
     def run(state: Any, luck: Array, ended: Array) -> Any:
         return lax.scan(one_move, (state, luck, ended), None, length=moves)[0]
 
@@ -73,6 +80,34 @@ def council(batch: int, moves: int, seats: int) -> None:
         flush=True,
     )
     roofline(speed, weight)
+
+
+def similo(batch: int, moves: int) -> None:
+    """The same for Similo: random marks lose most games soon, and a fresh one is dealt from a pool."""
+    game = Similo()
+    pool = jax.jit(jax.vmap(game.init))(jax.random.split(jax.random.key(1), POOL))
+
+    def one_move(carry: tuple[Any, Array, Array], _: None) -> tuple[tuple[Any, Array, Array], None]:
+        state, luck, ended = carry
+        luck = luck * 1664525 + 1013904223
+        state = jax.vmap(lambda s, number: game.play(s, similo_action(s, number)))(state, luck >> 8 & 0xFFFF)
+        ended = ended + state.over.sum()
+        return (similo_reset(state, pool, luck >> 4 & 0xFFFFFF), luck, ended), None
+
+    @jax.jit
+    def run(state: Any, luck: Array, ended: Array) -> Any:
+        return lax.scan(one_move, (state, luck, ended), None, length=moves)[0]
+
+    luck = jax.random.bits(jax.random.key(2), (batch,), jnp.uint32).astype(jnp.int32)
+    state = jax.tree.map(lambda one: one[jnp.arange(batch) % POOL], pool)
+    (state, _, ended), best, first = timed(run, state, luck, jnp.int32(0))
+    weight = sum(one.nbytes for one in jax.tree.leaves(state)) / batch
+    speed, games = batch * moves / best, float(ended) / ((ROUNDS + 1) * batch * moves)
+    print(
+        f"similo, batch {batch:>9,}: {speed / 1e6:8.2f} M moves/s, {speed * games:10,.0f} games/s, "
+        f"{weight:.0f} bytes a state, {first - best:.1f} s to compile",
+        flush=True,
+    )
 
 
 def roofline(speed: float, weight: float) -> None:
@@ -131,15 +166,18 @@ def equal(count: int, seed: str) -> int:
     for line in wrong[:20]:
         print(line)
     print(f"{count} games over all sizes and maps, {len(wrong)} differ; kinds of events: {len(happened)}")
-    return 1 if wrong else 0
+    others = compare([record(f"{seed} {number}", (ONE_DECK, TWO_DECKS)[number % 2]) for number in range(count)])
+    print(f"similo: {count} games with one deck and with two, {len(others)} differences")
+    return 1 if wrong or others else 0
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--batches", default="1024,4096" if on_cpu() else "4096,65536,1048576")
+    parser.add_argument("--batches", default="1024,8192" if on_cpu() else "4096,65536,1048576")
     parser.add_argument("--moves", type=int, default=100)
     parser.add_argument("--seats", default="0", help="2, 3 or 4, several with commas; 0: all sizes in one batch")
     parser.add_argument("--pgx", default="backgammon,2048,connect_four")
+    parser.add_argument("--similo", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--equal", type=int, default=0, metavar="GAMES")
     parser.add_argument("--seed", default="proof")
     args = parser.parse_args()
@@ -150,6 +188,8 @@ def main() -> int:
     for seats in map(int, args.seats.split(",")):
         for batch in map(int, args.batches.split(",")):
             council(batch, args.moves, seats)
+    if args.similo:
+        similo(max(map(int, args.batches.split(","))), args.moves)
     for name in filter(None, args.pgx.split(",")):
         pgx(name, min(4096 if on_cpu() else 65536, max(map(int, args.batches.split(",")))), args.moves)
     return 0

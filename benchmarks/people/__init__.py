@@ -7,6 +7,8 @@ bots know:
                 (norms.py cuts the cues into folds; at a word, bots think by towers that its fold was kept from)
     similo      a listener who sees the cards by GloVe vectors of their English names (listener.py)
     same_game   the objects' own data: is what a clue claims true? (truth.py)
+    council_of_four   no people, but a fault that people saw: everything spent at once (thrift.py)
+    evenings    do bots learn a table? Four games with somebody unlike them, with a memory and without (evenings.py)
 
 What is chosen, is chosen on games whose seeds begin with "tuning" and, for associations, on half of the cues (by
 fingerprint); what is printed here comes from other seeds. Every rate has a 95 % interval and stands beside self-play.

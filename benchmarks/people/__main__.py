@@ -4,27 +4,30 @@ import sys
 from collections.abc import Callable, Iterable
 from os import environ
 
+from benchmarks.people import evenings
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
+from benchmarks.people.thrift import watched
 from benchmarks.people.towers import think_of_what_is_new
 from benchmarks.people.truth import clues
-from parlour.bots import KINDS, Bot, bot
+from parlour.bots import KINDS, Bot, bot, offered
 from parlour.game import Game
-from parlour.games import one_mind, same_game, similo
+from parlour.games import council_of_four, one_mind, same_game, similo
 from parlour.games.one_mind.known import Board
 from parlour.games.one_mind.options import OneMindOptions
 from parlour.games.same_game.known import SameGameOptions
 from parlour.games.similo.known import SimiloOptions
 from parlour.lab.count import wilson
 from parlour.lab.play import play_game
+from parlour.table.levels import CHAMPION
 
-GAMES = int(environ.get("PARLOUR_PEOPLE_GAMES", "200"))  # of each kind
+GAMES = int(environ.get("PARLOUR_PEOPLE_GAMES", "120"))  # of an expert; fewer of the others
 WITHIN = 6  # rounds
 
 
 def main(wanted: list[str]) -> int:
     for name in wanted or [*REPORTS]:
-        print(f"{name}, {GAMES} games of each kind, 95 % intervals")
+        print(f"{name}, 95 % intervals", flush=True)
         REPORTS[name]()
     return 0
 
@@ -43,20 +46,25 @@ def with_a_person() -> None:
     """English, letters off: two seats, and four with one bot among three people."""
     think_of_what_is_new()
     ways: tuple[tuple[Way, str], ...] = (("first", "who says the first thing"), ("kind", "who wants to be met"))
-    for kind in KINDS:
-        mind = bot(one_mind.name, kind)
+    for kind in reversed(KINDS):
+        mind, count = bot(one_mind.name, kind), games_of(kind)
         for way, who in ways:
-            games = [pair(mind, Person(way), number) for number in range(GAMES)]
+            games = [pair(mind, Person(way), number) for number in range(count)]
             line(f"{kind} meets a person {who} within {WITHIN} rounds", map(is_met, games))
-        line(f"{kind} meets a {kind} (self-play)", (is_met(pair(mind, mind, number)) for number in range(GAMES // 2)))
-    for kind in KINDS:
-        tables = [four(bot(one_mind.name, kind), number) for number in range(GAMES // 2)]
+        line(f"{kind} meets a {kind} (self-play)", (is_met(pair(mind, mind, number)) for number in range(count // 4)))
+    for kind in reversed(KINDS):
+        tables = [four(bot(one_mind.name, kind), number) for number in range(games_of(kind) // 3)]
         line(
             f"at four, the {kind}'s word meets somebody's, of rounds", (met for game in tables for met in rounds(game))
         )
-    people = [four(Person("kind"), number) for number in range(GAMES // 2)]
+    people = [four(Person("kind"), number) for number in range(GAMES // 3)]
     line("at four, a person's word meets somebody's, of rounds", (met for game in people for met in rounds(game)))
     difficulty()
+
+
+def games_of(kind: str) -> int:
+    """An expert is asked most: its figures are those that have an aim."""
+    return GAMES if kind == KINDS[-1] else max(GAMES // 2, 1)
 
 
 def pair(one: Bot, other: Bot, number: int) -> Game:
@@ -82,8 +90,8 @@ def rounds(game: Game) -> Iterable[bool]:
 
 
 def difficulty() -> None:
-    """What the levels and letters mean to four people, two of whom want to be met; and to four of the bots."""
-    count = max(GAMES // 4, 1)
+    """What the levels and letters mean to four people, two of whom want to be met."""
+    count = max(GAMES // 2, 1)
     for letters in ("normal", "always", "never"):
         for level in range(5):
             options = OneMindOptions(letters=letters, judge="auto", level=level)  # type: ignore[arg-type]
@@ -104,7 +112,8 @@ def with_a_listener() -> None:
     """One giver and one guesser, seven decks in turn; luck wins 8 %."""
     for kind in KINDS:
         mind = bot(similo.name, kind)
-        line(f"{kind} gives, GloVe guesses", (_won(clued(mind, Listener(), number)) for number in range(GAMES)))
+        count = 3 * games_of(kind)  # a game is short
+        line(f"{kind} gives, GloVe guesses", (_won(clued(mind, Listener(), number)) for number in range(count)))
         line(f"{kind} gives, {kind} guesses (self-play)", (_won(clued(mind, mind, number)) for number in range(GAMES)))
 
 
@@ -130,10 +139,27 @@ def with_the_truth() -> None:
         line(f"{kind}: four of them win (self-play)", map(_won, games))
 
 
+# Council of Four
+
+
+def with_thrift() -> None:
+    """Seat 0 among two regulars; an expert thinks for a minute a game, so there are fewer of its games."""
+    for kind in (*KINDS[1:], *([CHAMPION] if CHAMPION in offered(council_of_four.name) else [])):
+        regular = bot(council_of_four.name, "regular")
+        count = max(GAMES // 24 if kind == KINDS[-1] else GAMES // 2, 1)
+        kept = [watched((bot(council_of_four.name, kind), regular, regular), number) for number in range(count)]
+        line(f"{kind}: spends everything on an early build with the king", (one.spent_all for one in kept))
+        line(f"{kind}: ends with two or more unbuilt permits", (one.unbuilt >= 2 for one in kept))
+        line(f"{kind}: wins against two regulars", (one.won for one in kept))
+        line(f"{kind}: the same, after spending everything", (one.won for one in kept if one.spent_all))
+
+
 REPORTS: dict[str, Callable[[], None]] = {
     "one_mind": with_a_person,
     "similo": with_a_listener,
     "same_game": with_the_truth,
+    "council_of_four": with_thrift,
+    "evenings": lambda: evenings.show(max(GAMES // 4, 1)),
 }
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from typing import Any, Literal
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -33,6 +34,7 @@ NOBODY: Answers = {}
 
 class Person(Struct, frozen=True):
     way: Way
+    fond: bool = False  # of some words, every evening of the same ones; says them more readily than people do
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if not isinstance(prompt, Words):
@@ -43,6 +45,7 @@ class Person(Struct, frozen=True):
             cues = [cue for cue in sorted(norms()) if not slate.letter or cue[0].upper() == slate.letter]
             return first_fair(slate, chance.shuffled(cues)[:50])
         seen = [starting(slate.letter, said(word)) for word in cues_for(board, view.seat)]
+        seen = [fondly(one) for one in seen] if self.fond else seen
         if self.way == "first":
             known = [one for one in seen if one][:1] or [NOBODY]
             return first_fair(slate, chain(drawn(known[0], chance), anything(slate.letter, chance)))
@@ -64,6 +67,11 @@ def said(word: str) -> Answers:
 def starting(letter: str, answers: Answers) -> Answers:
     """The answers that start with a letter; without one, all."""
     return {word: count for word, count in answers.items() if words.initial(word) == letter} if letter else answers
+
+
+def fondly(answers: Answers) -> Answers:
+    """The answers as somebody gives them who likes every fifth word and says it eight times as readily."""
+    return {word: count * (8 if crc32(word.encode()) % 5 == 0 else 1) for word, count in answers.items()}
 
 
 def anything(letter: str, chance: Chance) -> Iterator[str]:

@@ -22,6 +22,7 @@ from benchmarks.simulation.line import Answer, StreamLine
 from benchmarks.simulation.truth import TrueTable, Truth, encode
 from benchmarks.simulation.worker import Worker
 from parlour.game.undo import UndoAction
+from parlour.games import GAMES
 from parlour.rules import Action, Seat
 from parlour.server.door.codes import fingerprint
 from parlour.server.live.position import Position
@@ -114,7 +115,10 @@ class Invariants:
 
     def thought(self, puzzle: Puzzle, action: Action | None) -> None:
         _, table, seat = puzzle.luck.rsplit(":", 2)
-        self._thoughts[table, int(seat)].append(Thought(puzzle.decision, action))
+        thoughts = self._thoughts[table, int(seat)]
+        thoughts.append(Thought(puzzle.decision, action))
+        if action is None:  # it failed: what somebody absent would do, who saw what it saw
+            thoughts.append(Thought(puzzle.decision, GAMES[puzzle.game].default(puzzle.view)))
 
     # Something is answered
 

@@ -90,6 +90,11 @@ def test_what_there_is_to_say(told: tuple[Event, ...], seat: int, occasion: str)
     assert occasion_for(after(*told), seat) == occasion
 
 
+def test_who_has_not_met_is_not_greeted_as_an_old_friend() -> None:
+    assert occasion_for(replace(after(), begins=True), 1) == "hello"
+    assert occasion_for(replace(after(), begins=True, again=True), 1) == "again"
+
+
 def test_the_end_is_worth_a_word_to_everybody() -> None:
     assert occasion_for(after(outcome=Outcome(frozenset((1,)), (1, 2, 0), "most")), 1) == "won"
     assert occasion_for(after(outcome=Outcome(frozenset((1,)), (1, 2, 0), "most")), 0) == "beaten"

@@ -27,7 +27,9 @@ ARENA = Arena(games=4, moves=2, fresh=2, sides="ABA")
 
 
 def options(folder: Path, most: int) -> argparse.Namespace:
-    return argparse.Namespace(to=folder, resume=None, minutes=9.0, most=most, tell=1, every=0, seed=1, hasty=True)
+    return argparse.Namespace(
+        to=folder, resume=None, weights=None, minutes=9.0, in_all=0.0, most=most, tell=1, every=0, seed=1, hasty=True
+    )
 
 
 def made_up(arena: Arena, weights: Any, state: Any, key: Array, score_part: Array) -> tuple[Any, Moves, Array]:

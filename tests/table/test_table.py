@@ -446,6 +446,7 @@ def test_the_same_game_again_has_another_seed() -> None:
         evening.play_out()
     first, second = evening.table.matches
     assert first.game.header.promise != second.game.header.promise
+    assert (first.again, second.again) == (False, True), "the same company"
     assert first.game.log[0] != second.game.log[0]
 
 

@@ -46,8 +46,8 @@ def clue(card: str) -> dict[str, Any]:
     return {"type": "GiveClue", "card": card, "manner": "similar"}
 
 
-async def test_a_pause_asks_once_and_the_refusal_is_in_the_readers_language(chromium: Browser, house: str) -> None:
-    page, hand, asked = await at_the_table(chromium, house, "de")
+async def test_a_pause_asks_once_and_the_refusal_is_in_our_language(chromium: Browser, plain_house: str) -> None:
+    page, hand, asked = await at_the_table(chromium, plain_house, "de")
     typed = [[clue(name), 5] for name in ("l", "li", "lio")]
     heard = await page.evaluate(TYPING, [*typed, [clue("lion"), 900], [clue(hand[0]), 900], [clue(hand[0]), 300]])
     said = str(messages("de", "similo")[NOT_IN_HAND]).rpartition("}")[2]
@@ -56,8 +56,8 @@ async def test_a_pause_asks_once_and_the_refusal_is_in_the_readers_language(chro
     assert asked == ["lion", hand[0]], "nothing is asked twice, and nothing while one types"
 
 
-async def test_late_answers_are_not_heard(chromium: Browser, house: str) -> None:
-    page, hand, asked = await at_the_table(chromium, house, "en")
+async def test_late_answers_are_not_heard(chromium: Browser, plain_house: str) -> None:
+    page, hand, asked = await at_the_table(chromium, plain_house, "en")
 
     async def slowly(route: Any) -> None:
         await page.wait_for_timeout(500)
@@ -69,7 +69,7 @@ async def test_late_answers_are_not_heard(chromium: Browser, house: str) -> None
     assert asked == [hand[0], hand[2]], "one at a time: what was typed meanwhile is asked when the answer is in"
 
 
-async def test_without_a_line_nothing_is_refused(chromium: Browser, house: str) -> None:
-    page, hand, _asked = await at_the_table(chromium, house, "en")
+async def test_without_a_line_nothing_is_refused(chromium: Browser, plain_house: str) -> None:
+    page, hand, _asked = await at_the_table(chromium, plain_house, "en")
     await page.route("**/drafts", lambda route: route.abort())
     assert await page.evaluate(TYPING, [[clue(hand[0]), 900]]) == [[hand[0], "yes", ""]]

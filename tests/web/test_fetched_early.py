@@ -1,22 +1,14 @@
 """What a page is made of is on its way before the page asks for it, and nothing comes twice; bundled or as it is."""
 
 import re
-import shutil
-import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
-from tests.web.house import open_house
 from tests.web.people import PHONE, Api, Person
 
 from parlour.games import GAMES
-from parlour.server.site import files as web
-from parlour.server.site import preloads
 
 pytestmark = pytest.mark.xdist_group("browser")
-ROOT = Path(__file__).resolve().parents[2]
 FEW = 26  # answers until a table can be drawn, where the code is bundled; each module alone would be a hundred
 NOTICE = """new MutationObserver((_, eyes) => {
   if (!document.querySelector('main.table[aria-busy=false]')) return
@@ -37,20 +29,6 @@ WORN = """[...document.styleSheets].flatMap((sheet) => [sheet, ...[...sheet.cssR
   .flatMap((sheet) => [sheet, ...[...(sheet?.cssRules ?? [])].map((rule) => rule.styleSheet)])
   .flatMap((sheet) => sheet?.href ?? [])"""
 PRELOADED = "[...document.querySelectorAll('link[rel$=preload]')].map((link) => link.href)"
-
-
-@pytest.fixture(scope="module")
-def bundled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house as a wheel would open it: with its code in a bundle."""
-    sys.path.insert(0, str(ROOT / "tools"))
-    import check_web  # tools/ is no package
-
-    check_web.install()
-    files = tmp_path_factory.mktemp("site") / "web"
-    shutil.copytree(web.WEB, files, ignore=shutil.ignore_patterns("bundle"))
-    assert check_web.run(check_web.TOOLS / "bundle.mjs", files, preloads.digest(files)) == 0
-    with open_house(tmp_path_factory.mktemp("bundled"), files=files) as address:
-        yield address
 
 
 async def asked_for(chromium: Browser, house: str, game: str) -> tuple[list[str], list[str]]:
@@ -81,8 +59,8 @@ def _path(url: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_nothing_that_a_table_is_made_of_is_found_late(chromium: Browser, house: str, game: str) -> None:
-    asked, early = await asked_for(chromium, house, game)
+async def test_nothing_that_a_table_is_made_of_is_found_late(chromium: Browser, plain_house: str, game: str) -> None:
+    asked, early = await asked_for(chromium, plain_house, game)
     code = [path for path in asked if re.search(r"\.(m?js|css)$", path)]
     assert [path for path in code if path.startswith("games/") and game not in path] == []
     assert sorted(code) == sorted(set(code))
@@ -91,8 +69,8 @@ async def test_nothing_that_a_table_is_made_of_is_found_late(chromium: Browser, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_bundled_a_table_comes_in_few_answers(chromium: Browser, bundled: str, game: str) -> None:
-    asked, early = await asked_for(chromium, bundled, game)
+async def test_bundled_a_table_comes_in_few_answers(chromium: Browser, house: str, game: str) -> None:
+    asked, early = await asked_for(chromium, house, game)
     code = [path for path in asked if re.search(r"\.(m?js|css)$", path)]
     assert [path for path in code if not path.startswith("bundle/")] == ["early.js"]
     assert sorted(code) == sorted(set(code))
@@ -101,9 +79,9 @@ async def test_bundled_a_table_comes_in_few_answers(chromium: Browser, bundled: 
     assert len([path for path in asked if not re.search(r"^art/|\.woff2$", path)]) <= FEW
 
 
-async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str) -> None:
-    table = Api(bundled).opens("Ala", "Bartek").starts()
-    ala = await Person.arrives(chromium, bundled, PHONE)
+async def test_bundled_every_page_can_be_opened(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek").starts()
+    ala = await Person.arrives(chromium, house, PHONE)
     for path in (
         "/",
         "/settings",
@@ -129,9 +107,9 @@ async def test_bundled_every_page_can_be_opened(chromium: Browser, bundled: str)
     assert ala.trouble == []
 
 
-async def test_a_page_that_cannot_be_fetched_is_loaded_whole(chromium: Browser, house: str) -> None:
+async def test_a_page_that_cannot_be_fetched_is_loaded_whole(chromium: Browser, plain_house: str) -> None:
     """The house has moved to another edition, or the line was gone for a moment: a link must still lead somewhere."""
-    ala = await Person.arrives(chromium, house, PHONE)
+    ala = await Person.arrives(chromium, plain_house, PHONE)
     await ala.goes("/")
     await ala.sees("Similo")
     await ala.page.route("**/pages/credits.js", lambda route: route.abort(), times=1)

@@ -25,7 +25,7 @@ TITLES = {
     "ego": "ego",
     "council_of_four": "Council of Four",
 }
-SHORT = {"ego": {"questions": 2}}
+SHORT = {"ego": {"questions": 2}, "one_mind": {"level": 0, "letters": "normal"}}
 NOTES = os.environ.get("PARLOUR_KEYBOARD_NOTES", "")
 FIRST_TURNS = 4  # answers of Council's beginning by keyboard
 NEARLY_ALL = 9  # of ten emporiums: from here on by keyboard again

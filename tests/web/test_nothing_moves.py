@@ -128,9 +128,9 @@ async def test_one_mind_asks_once_whether_it_is_a_name(chromium: Browser, house:
     await expect(ala.page.get_by_role("button", name="It’s a name")).to_have_count(1)
 
 
-async def test_nobody_is_told_to_wait_for_themselves(chromium: Browser, house: str) -> None:
-    table = Api(house).opens("Ala", "Bo", giver=0).starts()
-    ala = await Person.arrives(chromium, house, DESKTOP)
+async def test_nobody_is_told_to_wait_for_themselves(chromium: Browser, plain_house: str) -> None:
+    table = Api(plain_house).opens("Ala", "Bo", giver=0).starts()
+    ala = await Person.arrives(chromium, plain_house, DESKTOP)
     await ala.goes(table.seat_link(0))
     await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
     players = [{"seat": seat, "name": name, "avatar": "fox"} for seat, name in enumerate(("Ala", "Bo"))]

@@ -45,7 +45,7 @@ async def test_a_table_at_400_percent_and_on_low_windows(chromium: Browser, hous
 
 async def test_one_voice_waits_for_the_pen_and_speaks_each_language(chromium: Browser, house: str) -> None:
     """The story first, then the question; nobody is talked into a word; written words have their own language."""
-    table = Api(house).opens("Ala", "Bo", game="one_mind", language="de").starts()
+    table = Api(house).opens("Ala", "Bo", game="one_mind", language="de", letters="normal").starts()
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.goes(table.seat_link(0))
     aloud = ala.page.locator("[data-live]")

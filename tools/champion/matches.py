@@ -1,10 +1,12 @@
 """Matches of the champion on many cores: one bot among others of another kind, every deal from every seat.
 
     cd tools && python -m champion.matches --net runs/champion/champion.npz --to matches.jsonl --minutes 8 \
-        champion/search:4000/2 champion/greedy/3
+        champion/search:4000/2/200 champion/greedy/3
 
-plays until the time is over, the matches in turn, and writes a line for each game. `parlour tournament` does the same
-for a number of games; this is for a machine that is lent by the minute.
+plays until the time is over or the games are played (here 200 of the first match), all matches at the same pace, and
+writes a line for each game; games that the file has already are not played again. `parlour tournament` does the same
+for a number of games; this is for a machine that is lent by the minute. `former` is the champion of another file
+(`--former`), and `former/champion/3` its match against the new one.
 """
 
 import argparse
@@ -12,7 +14,7 @@ import json
 import os
 import time
 from collections.abc import Iterator
-from itertools import count
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -24,21 +26,23 @@ from parlour.games.council_of_four.known import CouncilOptions
 from parlour.lab.play import play_game
 
 Task = tuple[str, str, int, int]
+MANY = 10_000
+NETS: dict[str, Path | None] = {}
 
 
-def prepare(net: Path | None) -> None:
-    """In each process: which network the champion plays."""
-    os.environ.setdefault("OMP_NUM_THREADS", "1")
+def prepare(net: Path | None, former: Path | None) -> None:
+    """In each process: which networks play."""
     if net is not None:
         network.SHIPPED = net
         network.load.__defaults__ = (net,)
         network.shipped.cache_clear()
+    NETS["former"] = former
 
 
 def play(task: Task) -> dict[str, Any]:
     """One game: who won how much of it, and how it ended."""
     first, others, seats, number = task
-    seat = number % seats
+    seat = number % seats  # every deal from every seat
     bots = [player(others)] * seats
     bots[seat] = player(first)
     began = time.monotonic()
@@ -53,37 +57,55 @@ def play(task: Task) -> dict[str, Any]:
 
 
 def player(name: str) -> Bot:
+    if name == "former":
+        return Champion(net=NETS["former"])
     return Champion() if name == "champion" else bot("council_of_four", name)
 
 
-def tasks(matches: list[str], start: int) -> Iterator[Task]:
-    """All matches in turn, a deal from every seat at a time."""
-    parts = [match.split("/") for match in matches]
-    for deal in count(start):
-        for first, others, seats in parts:
-            for seat in range(int(seats)):
-                yield first, others, int(seats), deal * int(seats) + seat
+def tasks(matches: list[str]) -> Iterator[Task]:
+    """All matches at the same pace: what is the least part of its match comes first."""
+    found = []
+    for match in matches:
+        first, others, size, *games = match.split("/")
+        seats, most = int(size), int(games[0]) if games else MANY
+        found += [(number // seats * seats / most, (first, others, seats, number)) for number in range(most)]
+    return iter([task for _, task in sorted(found, key=lambda one: one[0])])
+
+
+def played(path: Path, iteration: int) -> set[Task]:
+    """The games that are in the file."""
+    if not path.exists():
+        return set()
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    return {
+        (one["first"], one["others"], one["seats"], one["deal"] * one["seats"] + one["seat"])
+        for one in lines
+        if one.get("iteration", 0) == iteration
+    }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("matches", nargs="+", metavar="FIRST/OTHERS/SEATS")
+    parser.add_argument("matches", nargs="+", metavar="FIRST/OTHERS/SEATS[/GAMES]")
     parser.add_argument("--net", type=Path)
+    parser.add_argument("--former", type=Path, help="the net of `former`")
+    parser.add_argument("--iteration", type=int, default=0, help="how long the net has learned, to be written down")
     parser.add_argument("--to", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--start", type=int, default=0, help="the first deal")
     args = parser.parse_args()
     until = time.monotonic() + 60 * args.minutes
-    with get_context("spawn").Pool(args.jobs, prepare, (args.net,)) as pool, args.to.open("a") as file:
-        todo = tasks(args.matches, args.start)
-        running = [pool.apply_async(play, (next(todo),)) for _ in range(args.jobs)]
+    done = played(args.to, args.iteration)
+    todo = (task for task in tasks(args.matches) if task not in done)
+    label = {"iteration": args.iteration} if args.iteration else {}
+    with get_context("spawn").Pool(args.jobs, prepare, (args.net, args.former)) as pool, args.to.open("a") as file:
+        running = [pool.apply_async(play, (task,)) for task in islice(todo, args.jobs)]
         while running and time.monotonic() < until:
             for one in [one for one in running if one.ready()]:
                 running.remove(one)
-                file.write(json.dumps(one.get()) + "\n")
+                file.write(json.dumps(one.get() | label) + "\n")
                 file.flush()
-                running.append(pool.apply_async(play, (next(todo),)))
+                running += [pool.apply_async(play, (task,)) for task in islice(todo, 1)]
             time.sleep(0.05)
         pool.terminate()
 

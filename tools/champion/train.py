@@ -4,7 +4,9 @@
 
 trains for nine minutes, or goes on where the run in that folder stopped, on an accelerator if there is one. A run is
 weights.npz with first.npz and second.npz (the optimiser's moments), log.jsonl, and half-precision nets to play with:
-net-<iteration>.npz and champion.npz. Another map, one size of table: `--sides BBB --only-map --seats 4`.
+net-<iteration>.npz and champion.npz. Another map, one size of table: `--sides BBB --only-map --seats 4`. With
+`--in-all 13` rates fall by the clock, over so many minutes of all pieces together; `--weights FILE` begins with what
+another run has learned.
 """
 
 import argparse
@@ -44,6 +46,7 @@ class Plan(NamedTuple):
     score_part: float = 0.5  # of the win, by points; gone at half time
     patience: float = 0.97  # how far ahead an advantage looks: lambda
     clip: float = 0.2
+    warm: int = 200  # gradient steps until the rate is whole: the optimiser knows nothing yet
 
 
 class Learner(NamedTuple):
@@ -150,7 +153,7 @@ def adam(plan: Plan, learner: Learner, gradient: Weights, progress: Array) -> Le
     steps = learner.steps + 1
     first = jax.tree.map(lambda old, new: 0.9 * old + 0.1 * new, learner.first, gradient)
     second = jax.tree.map(lambda old, new: 0.999 * old + 0.001 * new * new, learner.second, gradient)
-    rate = plan.rate + (plan.last_rate - plan.rate) * progress
+    rate = (plan.rate + (plan.last_rate - plan.rate) * progress) * jnp.minimum(steps / plan.warm, 1.0)
     one, two = 1 - 0.9**steps, 1 - 0.999**steps
     weights = jax.tree.map(
         lambda w, m, v: w - rate * (m / one) / (jnp.sqrt(v / two) + 1e-6), learner.weights, first, second
@@ -185,6 +188,12 @@ def keep(folder: Path, learner: Learner, iteration: int, played: float, spent: f
     save(folder / "champion.npz", learner.weights)
 
 
+def taught(learner: Learner, path: Path) -> Learner:
+    """A new learner with what another one has learned."""
+    with np.load(path) as file:
+        return learner._replace(weights={name: jnp.asarray(file[name], jnp.float32) for name in learner.weights})
+
+
 def resume(folder: Path) -> tuple[Learner, int, float, float]:
     parts = {}
     for name in ("weights", "first", "second"):
@@ -214,6 +223,7 @@ def train(plan: Plan, arena: Arena, args: argparse.Namespace) -> None:
         print(f"going on after iteration {iteration}", flush=True)
     else:
         learner, iteration, played, spent = new_learner(plan, jax.random.key(args.seed)), 0, 0.0, 0.0
+        learner = taught(learner, args.weights) if args.weights else learner
     key = jax.random.fold_in(jax.random.key(args.seed), iteration)
     begin, step = compiled(plan, arena, args.hasty)
     state = begin(key)
@@ -221,7 +231,8 @@ def train(plan: Plan, arena: Arena, args: argparse.Namespace) -> None:
     with (folder / "log.jsonl").open("a") as log:
         while iteration < last and time.monotonic() - began < 60 * args.minutes:
             now = time.monotonic()
-            learner, state, told = step(learner, state, jax.random.fold_in(key, iteration), iteration / plan.iterations)
+            past = (spent + now - began) / (60 * args.in_all) if args.in_all else iteration / plan.iterations
+            learner, state, told = step(learner, state, jax.random.fold_in(key, iteration), min(past, 1.0))
             iteration, played = iteration + 1, played + arena.games * arena.moves
             if iteration % args.tell == 0 or iteration == last or iteration < 3:
                 told = {name: round(float(one), 5) for name, one in told.items()}
@@ -242,7 +253,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--to", type=Path, required=True, help="the folder of the run")
     parser.add_argument("--resume", type=Path, help="go on from the run in another folder")
+    parser.add_argument("--weights", type=Path, help="begin with the weights of another run: its weights.npz")
     parser.add_argument("--minutes", type=float, default=9.0)
+    parser.add_argument("--in-all", type=float, default=0.0, help="minutes of all pieces: rates fall by the clock")
     parser.add_argument("--most", type=int, default=0, help="iterations at most, this time")
     parser.add_argument("--tell", type=int, default=20, help="iterations between two lines of the log")
     parser.add_argument("--every", type=int, default=0, help="iterations between two nets that are kept")

@@ -1,7 +1,8 @@
 """Bots: seats that nobody sits on. A bot chooses from what its seat may know, and from nothing else.
 
 `choose` takes a view, so a bot cannot cheat: no secret of another seat is an argument. It also keeps no memory: what it
-should remember lies on the table, so that any worker of a server may compute any answer.
+should remember lies on the table, so that any worker of a server may compute any answer. What a group has shown in
+earlier games of the evening is told to it beside the view (`evening.py`).
 """
 
 from functools import cache

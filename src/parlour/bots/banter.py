@@ -16,6 +16,7 @@ from parlour.rules import Event, Outcome, Seat
 
 LINES = {
     "hello": 2,
+    "again": 1,
     "safe": 2,
     "trap": 2,
     "right": 2,
@@ -32,7 +33,7 @@ LINES = {
 }
 """Occasions, and how many lines every temperament has for each."""
 
-GREETINGS = frozenset(("hello", "won", "lost", "beaten"))
+GREETINGS = frozenset(("hello", "again", "won", "lost", "beaten"))
 """Then everybody has something to say."""
 
 
@@ -52,13 +53,14 @@ class Stage(Struct, frozen=True):
     silent: frozenset[Seat]
     bots: Mapping[Seat, str]  # personas by seat
     luck: str
+    again: bool = False  # the same people have just played together
 
 
-def stage(game: Game, bots: Mapping[Seat, str]) -> Stage:
+def stage(game: Game, bots: Mapping[Seat, str], *, again: bool = False) -> Stage:
     """The last step of a game, as a spectator saw it."""
     told = tuple([event for event in game.log[-1].events if event.seen_by(None)])
     silent = game.rules.silent(game.state.board)
-    return Stage(len(game.log) == 1, told, game.outcome, silent, bots, f"{game.header.promise} {len(game.log)}")
+    return Stage(len(game.log) == 1, told, game.outcome, silent, bots, f"{game.header.promise} {len(game.log)}", again)
 
 
 def banter(stage: Stage) -> Line | None:
@@ -85,7 +87,7 @@ def occasion_for(stage: Stage, seat: Seat) -> str:
         winners = stage.outcome.winners
         return "won" if seat in winners else "beaten" if winners else "lost"
     if stage.begins:
-        return "hello"
+        return "again" if stage.again else "hello"
     return next((occasion for event in stage.told for occasion in _occasions(stage, event, seat)), "")
 
 

@@ -149,12 +149,14 @@ class Imagines(Ability, frozen=True):
 class Welcomes(Ability, frozen=True):
     """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
 
-    `often`: the options that people really use. The others are there, too, but folded away.
+    `often`: the options that people really use. The others are there, too, but folded away. `proposed`: what any other
+    table plays whose host has chosen none of these.
     """
 
     best: int
     often: tuple[str, ...] = ()
     options: Mapping[str, Any] = {}
+    proposed: Mapping[str, Any] = {}
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

@@ -29,6 +29,8 @@ PRIOR = 0.7  # how much a concept's own readiness counts when several words are 
 NEARNESS = 2.0  # how much it counts to mean something alike, beside what the towers say
 SECOND_CHOICE = 1.5  # what a word loses for each place that it stands behind in its concept
 FAR = 0.15  # how near an answer must be to one of the words in a language that the people did not speak
+NEAR = 0.35  # and what is not as near as this comes the less readily, the farther it is:
+AFAR = 8.0  # so much less for each unit, as a logarithm
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
 
 
@@ -101,7 +103,7 @@ def _readiness(words: Sequence[str], language: Language) -> Points | None:
     readiness = np.mean(every, 0) + prior
     if language != "en":
         nearest = np.max([_thoughts(word, language)[2] for word in known], 0)
-        readiness = np.where(nearest >= FAR, readiness, -np.inf)
+        readiness = np.where(nearest >= FAR, readiness - AFAR * np.maximum(NEAR - nearest, 0), -np.inf)
     return np.asarray(readiness, np.float32)
 
 

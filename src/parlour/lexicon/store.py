@@ -115,8 +115,9 @@ def accidental(language: Language) -> frozenset[str]:
 
 @cache
 def made_of(language: Language) -> dict[str, tuple[str, ...]]:
-    """Words that are surely made of words, by hand. Printed with a hyphen between the parts: `en: pan-cake …`."""
-    return {word.replace("-", ""): tuple(word.split("-")) for word in _by_hand("made_of.txt", language)}
+    """Words that are surely made of words, by hand, and abbreviations: `en: pan-cake hgv=heavy-goods-vehicle …`."""
+    printed = [word.rpartition("=") for word in _by_hand("made_of.txt", language)]
+    return {short or long.replace("-", ""): tuple(long.split("-")) for short, _, long in printed}
 
 
 @cache

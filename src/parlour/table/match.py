@@ -23,6 +23,7 @@ class Match:
         self.sitters = sitters
         self.players = players  # as they were when it began
         self.watch = ""  # the table's watch key when it began: the link to its review follows from it, for good
+        self.again = False  # the same company as in the game before
         self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
         self.moved_at = at  # when something was last played
         self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines

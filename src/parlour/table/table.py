@@ -242,11 +242,13 @@ class Table:
         game.header = header
         game.apply(step or _read(game, started.dealt))
         players = tuple(self.sitter(number) for number in sitters)
-        self.matches.append(Match(len(self.matches) + 1, game, sitters, players, started.at))
-        self.matches[-1].watch = self.watch
+        match = Match(len(self.matches) + 1, game, sitters, players, started.at)
+        match.watch = self.watch
+        match.again = self.match is not None and set(sitters) <= set(self.match.sitters)
+        self.matches.append(match)
         self.absence = self.absence.at_start()
         self.wants = {}
-        self._note(self.matches[-1], game.log[0])
+        self._note(match, game.log[0])
         self.keys.clear()
 
     def _play(self, played: Played, step: Step | None) -> None:

@@ -1,5 +1,6 @@
 """Somebody comes who has never seen the game: how many sit at the table then, with which bots, and by which options."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from parlour.game.abilities import Welcomes, ability
@@ -31,3 +32,9 @@ def first_options(rules: Rules) -> dict[str, Any]:
     """For a first game; the others have their defaults."""
     welcomes = ability(rules, Welcomes)
     return {} if welcomes is None else dict(welcomes.options)
+
+
+def proposed(rules: Rules, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """What a table plays where its host has not chosen; whoever chooses one of these has the others as printed."""
+    welcomes = ability(rules, Welcomes)
+    return {} if welcomes is None or chosen.keys() & welcomes.proposed.keys() else dict(welcomes.proposed)

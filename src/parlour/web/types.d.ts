@@ -109,7 +109,7 @@ export interface TableModule {
   review?(ctx: Context): TemplateResult
   headline?(ctx: Context): string
   story?(event: GameEvent, ctx: Context): { key: string; args?: Args } | null
-  aloud?(event: GameEvent, ctx: Context): { key: string; args: Args } | null | undefined // for the ears: null is quiet, undefined as it is written
+  aloud?(event: GameEvent, ctx: Context): { key: string; args: Args; aside?: boolean } | null | undefined // for the ears: null is quiet, undefined as it is written; an aside is said only where nothing else is
   asks?(ctx: Context): string // your turn, with its question, for the ears: else it is the headline
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string

@@ -1,6 +1,8 @@
 """The champion of Council of Four: its file, its eyes, its moves."""
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,12 +11,18 @@ from parlour.bots import bot, offered
 from parlour.bots.council_of_four import KINDS, champion
 from parlour.bots.council_of_four.champion import Champion, judge
 from parlour.bots.council_of_four.champion.network import SHIPPED, NoNetwork, load, save, shapes
+from parlour.bots.council_of_four.champion.sight import legal_ids, see
+from parlour.bots.council_of_four.champion.thinking import Thinking
+from parlour.bots.council_of_four.champion.twin import id_of, see_twin, what_stays
 from parlour.bots.council_of_four.insight import champions_eye
+from parlour.bots.council_of_four.search import worlds
+from parlour.bots.council_of_four.swift import state as swift
+from parlour.bots.council_of_four.swift.codec import pack_move
 from parlour.chance import Chance
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.known import CouncilOptions
 from parlour.lab.play import play_game
-from parlour.rules import Choices
+from parlour.rules import Action, Choices, Prompt, SeatView
 
 MOST_BYTES = 4_000_000
 
@@ -52,6 +60,56 @@ def test_it_judges_every_listed_action_and_every_seat() -> None:
     assert len(found.likely) == len(prompt.actions) and len(found.wins) == 3
     assert sum(found.likely) == pytest.approx(1) and sum(found.wins) == pytest.approx(1)
     assert Champion().choose(view, prompt, Chance("any", 0)) == prompt.actions[int(np.argmax(found.likely))]
+
+
+# Thinking ahead
+
+
+def test_a_world_of_the_twin_looks_to_it_like_the_view_it_was_dealt_from() -> None:
+    """Features and the ids of all actions, at every move of a game of each size: what is dealt is never seen."""
+
+    class Spy:
+        looks = 0
+
+        def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
+            world = worlds(view).deal(Random(self.looks))
+            seen, again = see(view), see_twin(what_stays(view.board), world)
+            np.testing.assert_array_equal(seen.features, again.features)
+            np.testing.assert_array_equal(seen.order, again.order)
+            listed: Any = prompt.actions
+            ids = [id_of(world, pack_move(action)) for action in listed]
+            assert ids == legal_ids(view.board, listed).tolist()
+            self.looks += 1
+            return others.choose(view, prompt, chance)
+
+    others, spy = bot("council_of_four", "newcomer"), Spy()
+    for seats in rules.seats:
+        play_game(rules, CouncilOptions(), [spy] * seats, f"spy {seats}")
+    assert spy.looks > 100
+
+
+def test_a_search_with_the_network_sees_a_win_that_the_network_does_not() -> None:
+    """A net that knows nothing, one move before the end: the search counts who has won."""
+    weights = {name: np.zeros(shape, np.float32) for name, shape in shapes(4, 1).items()}
+    state = rules.setup(rules.lay(2, CouncilOptions()), Chance("end", 0)).state
+    known = worlds(state.view(state.board.turn))
+    base = known.base
+    me, other = base.players[base.turn], base.players[1 - base.turn]
+    base.finisher, base.main, base.quick, base.acted = (base.turn + 1) % 2, 0, 1, True  # the last turn of the last lap
+    me.assistants, me.coins, me.hand, me.cards = 1, 3, 0, 0
+    other.points, other.cards, other.assistants, other.hand = me.points, 0, 1, 0
+    found = Thinking(known, what_stays(state.board), weights, Random(1)).best(60)
+    assert found == swift.ENGAGE, "the tie-break is assistants and cards"
+
+
+def test_the_same_luck_gives_the_same_move_and_names_say_how_long_it_thinks() -> None:
+    thinker = bot("council_of_four", "champion:12")
+    assert thinker == Champion(iterations=12)
+    state = rules.setup(rules.lay(3, CouncilOptions()), Chance("twice", 0)).state
+    view = state.view(state.board.turn)
+    prompt = rules.legal(view)
+    first, second = (thinker.choose(view, prompt, Chance("luck", 1)) for _ in range(2))
+    assert first == second and first in prompt.actions
 
 
 # At the table
@@ -103,7 +161,7 @@ def test_another_version_and_other_features_are_told(tmp_path: Path, monkeypatch
     save(path, weights | {"in": np.ones((7, 4))})
     with pytest.raises(NoNetwork, match="other features"):
         load(path)
-    monkeypatch.setattr("parlour.bots.council_of_four.champion.network.VERSION", 99)
+    monkeypatch.setattr("parlour.bots.council_of_four.champion.network.READ", (99,))
     with pytest.raises(NoNetwork, match="version"):
         load(path)
 

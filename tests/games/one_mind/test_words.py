@@ -155,7 +155,10 @@ def test_another_form_of_a_word_on_the_table_is_refused(text: str, other: str, l
 
 @pytest.mark.parametrize(
     ("text", "other", "language"),
-    [("sun", "sunflower", "en"), ("Sonne", "Sonnenblume", "de"), ("tonnerre", "paratonnerre", "fr")],
+    [
+        *(("sun", "sunflower", "en"), ("Sonne", "Sonnenblume", "de"), ("tonnerre", "paratonnerre", "fr")),
+        *(("vehicle", "HGV", "en"), ("Wagen", "LKW", "de"), ("train", "TGV", "fr"), ("kolej", "PKP", "pl")),
+    ],
 )
 def test_the_rulebooks_own_examples_are_refused(text: str, other: str, language: WordLanguage) -> None:
     assert reason(text, other, language=language) == "contained"

@@ -25,7 +25,11 @@ from tests.server.people import Json, Person, Stream, choose
 GAMES_OF = {"similo": 22, "ego": 22, "council_of_four": 6, "one_mind": 10, "same_game": 10}
 TRIED = 6  # games of any other: a sixth one need not be named here
 TIMES = int(os.environ.get("PARLOUR_FAULTS", "1"))
-OPTIONS: dict[str, Json] = {"ego": {"questions": 1}, "same_game": {"team": "anyone"}}  # careless people agree late
+OPTIONS: dict[str, Json] = {  # short; careless people agree late
+    "ego": {"questions": 1},
+    "same_game": {"team": "anyone"},
+    "one_mind": {"level": 0, "letters": "normal"},
+}
 AT_ONCE = 5
 PATIENCE = 900.0  # for machines that do many other things
 FINE = (200, 409, 422)  # a post that comes late may be stale, or not legal any more; it is never lost or counted twice

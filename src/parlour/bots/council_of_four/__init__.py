@@ -12,7 +12,7 @@ A bot plays from its view alone. In the lab (`parlour simulate`, `parlour tourna
     regular    greedy
     expert     search, 1800 iterations a move, which an idle core does in a second
     champion   the network alone, a few milliseconds a move; only if its file is there and whole
-    greedy     search     search:2000 (iterations)     search:0.5s
+    greedy     search     search:2000 (iterations)     search:0.5s     champion:400 (iterations: the net, and a search)
 """
 
 import re
@@ -38,12 +38,16 @@ KINDS: Mapping[str, Bot] = {
 }
 """A newcomer misjudges everything. A regular has a price for everything. An expert looks ahead. A champion knows."""
 
-NAMES = (*LEARNED, "greedy", "search", "search:2000", "search:0.5s")
+NAMES = (*LEARNED, *(f"{name}:400" for name in LEARNED), "greedy", "search", "search:2000", "search:0.5s")
+THINKING = re.compile(r"champion:([1-9]\d*)")
 BUDGET = re.compile(r"search:(?:(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?)s)")
 
 
 def named(name: str) -> Bot | None:
     """A bot by name, for the lab."""
+    thinking = THINKING.fullmatch(name)
+    if thinking and LEARNED:
+        return Champion(iterations=int(thinking[1]))
     budget = BUDGET.fullmatch(name)
     if budget is None:
         return KINDS.get(name)

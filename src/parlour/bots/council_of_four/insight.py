@@ -5,7 +5,7 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
-from parlour.bots.council_of_four.champion import Judgement, is_there, is_wanted, judge
+from parlour.bots.council_of_four.champion import Judgement, is_there, judge, shipped, wanted
 from parlour.game import Game
 from parlour.game.undo import counting
 from parlour.games.council_of_four import legal
@@ -97,8 +97,7 @@ def _thought(state: CouncilState, seat: Seat) -> Judgement:
 def _listed(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
     """What the champion would choose from."""
     view = state.view(seat)
-    actions = legal(view).actions
-    return tuple(action for action in actions if is_wanted(view, action)) or actions
+    return wanted(view, legal(view).actions, shipped())
 
 
 def _mistake(

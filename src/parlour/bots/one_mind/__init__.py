@@ -3,6 +3,7 @@
     thoughts.py   what comes to mind at some words
     mind.py       how each seat thinks of words, a little differently from the others
     others.py     what the others are likely to write
+    habits.py     what somebody is known for this evening
     writing.py    choosing a word, or a start word
     judging.py    agreeing, calling a match, voting
     insight.py    what a finished game says about those who played it
@@ -18,6 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.bots import Bot
+from parlour.bots.evening import Evening
 from parlour.bots.one_mind.judging import check, vote
 from parlour.bots.one_mind.steadfast import word_on_the_theme
 from parlour.bots.one_mind.style import Style
@@ -30,17 +32,21 @@ __all__ = ["KINDS", "NAMES", "OneMindBot", "Steadfast", "Style", "named"]
 
 
 class OneMindBot(Struct, frozen=True):
-    """Writes, checks and votes in its own style."""
+    """Writes, checks and votes in its own style. It knows people from earlier games of the evening."""
 
     style: Style
+    evening: Evening = ()
 
     def as_person(self, person: str) -> "OneMindBot":
-        return OneMindBot(replace(self.style, person=person))
+        return replace(self, style=replace(self.style, person=person))
+
+    def after(self, evening: Evening) -> "OneMindBot":
+        return replace(self, evening=evening)
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if not isinstance(prompt, Words):
             return judge(view, prompt)
-        return best_word(self.style, view, prompt) if view.board.rows else start_word(view, chance)
+        return best_word(self.style, view, prompt, self.evening) if view.board.rows else start_word(view, chance)
 
 
 class Steadfast(Struct, frozen=True):

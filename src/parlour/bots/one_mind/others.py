@@ -13,51 +13,73 @@ from statistics import fmean
 
 from msgspec.structs import replace
 
+from parlour.bots.evening import Evening
+from parlour.bots.one_mind.habits import earlier, favourites, said
 from parlour.bots.one_mind.style import Style
 from parlour.bots.one_mind.thoughts import Cues, Thoughts, is_known, thoughts
 from parlour.games.one_mind.events import Letter, Pile
-from parlour.games.one_mind.known import QUESTION, Board, Row
+from parlour.games.one_mind.known import QUESTION, Board
 from parlour.lexicon import words
 from parlour.rules import Seat
 
 FADING = 0.4  # what a row weighs beside the one after it
 CLEAR = 0.1  # how much nearer to one's own words than to others' is a clear sign of a theme
 RECENT = 3  # rows that tell how somebody comes to the others
+CERTAIN = 20.0  # no odds are better than this: people change
 FLOOR = 0.003  # how likely a word is of which we would not have thought
 PLAIN = Style(blur=0.0)
 SURE = 0.05  # how much more or less than that makes it fairly sure, or unlikely
 
 
-def expected(style: Style, board: Board, seat: Seat) -> Thoughts:
+def expected(style: Style, board: Board, seat: Seat, evening: Evening = ()) -> Thoughts:
     """What another seat will write, as far as this one can tell: the average of what it expects of each."""
-    letter, others = board.letter_for(seat), sorted(board.everybody - {seat})
-    trust = style.trust if len(board.rows) > style.patience else 0.0  # at the start nobody has a theme yet
+    others = sorted(board.everybody - {seat})
     found: dict[str, float] = {}
     for other in others:
-        stays = trust * constancy(board, other) if trail(board, other) else 0.0
-        leads = follows(style, board, other) if of_others(board, other) else 0.0
-        for part, cues in (
-            (stays, of_a_theme(board, other)),
-            ((1 - stays) * leads, of_others(board, other)),
-            ((1 - stays) * (1 - leads), to_link(style, board, seat)),
-        ):
-            for word, share in (thoughts(cues, board.language, letter) if part else {}).items():
-                found[word] = found.get(word, 0.0) + part * share / len(others)
+        for word, share in expected_of(style, board, seat, other, evening).items():
+            found[word] = found.get(word, 0.0) + share / len(others)
     return found
 
 
-def follows(style: Style, board: Board, other: Seat) -> float:
+def expected_of(style: Style, board: Board, seat: Seat, other: Seat, evening: Evening) -> Thoughts:
+    """What one of them will write, who may be known from earlier games of the evening."""
+    letter, known = board.letter_for(seat), evening if style.learns else ()
+    is_known_person = any(True for _ in earlier(known, other))
+    trust = style.trust if len(board.rows) > style.patience or is_known_person else 0.0  # nobody has a theme at first
+    stays = trust * constancy(board, other, known) if trail(board, other) else 0.0
+    leads = follows(style, board, other, known) if of_others(board, other) else 0.0
+    found: dict[str, float] = {}
+    for part, cues in (
+        (stays, of_a_theme(board, other)),
+        ((1 - stays) * leads, of_others(board, other)),
+        ((1 - stays) * (1 - leads), to_link(style, board, seat)),
+    ):
+        for word, share in (thoughts(cues, board.language, letter) if part else {}).items():
+            found[word] = found.get(word, 0.0) + part * share
+    liked = favourites(known, board, other)
+    return {word: share * liked.get(words.fold(word), 1.0) for word, share in found.items()} if liked else found
+
+
+def follows(style: Style, board: Board, other: Seat, evening: Evening = ()) -> float:
     """How likely somebody says what comes to mind at the others' words, rather than what links all of them."""
     odds = style.following / (1 - style.following)
-    for at in range(max(1, len(board.rows) - RECENT), len(board.rows) if style.learns else 0):
+    for game, place in (*earlier(evening, other), (board, other)) if style.learns else ():
+        odds = min(max(odds * _leading(game, place), 1 / CERTAIN), CERTAIN)
+    return odds / (1 + odds)
+
+
+def _leading(board: Board, seat: Seat) -> float:
+    """How much better somebody's last words are explained by what comes to mind than by what links."""
+    odds = 1.0
+    for at in range(max(1, len(board.rows) - RECENT), len(board.rows)):
         before, row = replace(board, rows=board.rows[:at]), board.rows[at]
         letter: Letter = "" if row.token == QUESTION else row.token
         first, both = (
-            _share(thoughts(cues, board.language, letter), _said(row, other)) if cues else FLOOR
-            for cues in (of_others(before, other), to_link(PLAIN, before, other))
+            _share(thoughts(cues, board.language, letter), said(row, seat)) if cues else FLOOR
+            for cues in (of_others(before, seat), to_link(PLAIN, before, seat))
         )
         odds *= first / both
-    return odds / (1 + odds)
+    return odds
 
 
 def of_others(board: Board, seat: Seat) -> Cues:
@@ -92,21 +114,24 @@ def of_a_theme(board: Board, seat: Seat) -> Cues:
     return tuple([(word, 1.0) for word in trail(board, seat)])
 
 
-def constancy(board: Board, seat: Seat) -> float:
+def constancy(board: Board, seat: Seat, evening: Evening = ()) -> float:
     """How surely somebody keeps to a theme, from 0 to 1."""
-    pull = fmean([0.0, *_pulls(board, seat)])  # once is never: the first sign counts half
+    games = (*earlier(evening, seat), (board, seat))
+    pull = fmean(
+        [0.0, *[pull for game, place in games for pull in _pulls(game, place)]]
+    )  # once is never: it counts half
     return 1 / (1 + exp((CLEAR - pull) / SURE))
 
 
 def trail(board: Board, seat: Seat) -> tuple[str, ...]:
     """What somebody has written so far, as far as it means anything to us."""
-    said = [_said(row, seat) for row in board.rows]
-    return tuple([word for word in said if word and is_known(word, board.language)])
+    written = [said(row, seat) for row in board.rows]
+    return tuple([word for word in written if word and is_known(word, board.language)])
 
 
 def _pulls(board: Board, seat: Seat) -> Iterator[float]:
     """Round by round, how much nearer its word was to its own of before than to what the others had just written."""
-    mine = [_said(row, seat) for row in board.rows]
+    mine = [said(row, seat) for row in board.rows]
     for number in range(1, len(mine)):
         others = [pile.word for pile in board.rows[number - 1].piles if seat not in pile.seats]
         to_own, to_others = (_nearest(board, mine[number], these) for these in (mine[:number], others))
@@ -118,8 +143,3 @@ def _nearest(board: Board, word: str, others: list[str]) -> float | None:
     """How near a word is to the nearest of some others; None if nobody can tell."""
     near = [words.similarity(word, other, board.language) for other in others if word and other]
     return max([likeness for likeness in near if likeness is not None], default=None)
-
-
-def _said(row: Row, seat: Seat) -> str:
-    """The word that somebody's card in a row stands for; nothing, if it was erased."""
-    return next((pile.word for pile in row.piles if seat in pile.seats), "")

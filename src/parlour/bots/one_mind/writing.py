@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from math import exp
 
+from parlour.bots.evening import Evening
 from parlour.bots.one_mind.others import expected
 from parlour.bots.one_mind.style import Style
 from parlour.chance import Chance
@@ -21,11 +22,11 @@ AHEAD = 20  # likely words of which a bot asks what comes after them
 STARTS = 4  # words of each letter that a bot may start with
 
 
-def best_word(style: Style, view: SeatView[Board, Hand], prompt: Words) -> Write:
+def best_word(style: Style, view: SeatView[Board, Hand], prompt: Words, evening: Evening = ()) -> Write:
     """What the others are likeliest to write, to this mind. Whoever cannot think of anything writes just something."""
     assert view.seat is not None
     board, mind = view.board, style.mind(view.board, view.seat)
-    likely = expected(style, board, view.seat)
+    likely = expected(style, board, view.seat, evening)
     pulls = {word: share * exp(mind.leaning(word)) for word, share in likely.items()}
     ranked = sorted(pulls, key=lambda word: (-pulls[word], word))
     return first_fair(slate_of(board, view.seat), (*looking_ahead(style, board, pulls, ranked), *prompt.examples))

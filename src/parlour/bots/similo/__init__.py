@@ -3,7 +3,7 @@
     mind.py      how each seat sees the cards, a little differently from the others
     meaning.py   what a clue means to somebody who sees them so
     names.py     and to somebody who thinks of what they are called
-    ears.py      which kind of listener sits here, by what they took away
+    ears.py      which kind of listener sits here, by what they took away this evening
     giver.py     choosing a clue that is understood
     guesser.py   taking characters away, together
 
@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from parlour.bots.evening import Evening
 from parlour.bots.similo.giver import best_clue
 from parlour.bots.similo.guesser import discuss
 from parlour.bots.similo.style import Style
@@ -26,16 +27,20 @@ __all__ = ["KINDS", "SimiloBot", "Style"]
 
 
 class SimiloBot(Struct, frozen=True):
-    """Gives clues and guesses in its own style."""
+    """Gives clues and guesses in its own style. It knows its guessers from earlier games of the evening."""
 
     style: Style
+    evening: Evening = ()
 
     def as_person(self, person: str) -> "SimiloBot":
-        return SimiloBot(replace(self.style, person=person))
+        return replace(self, style=replace(self.style, person=person))
+
+    def after(self, evening: Evening) -> "SimiloBot":
+        return replace(self, evening=evening)
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if view.seat == view.board.giver:
-            return best_clue(self.style, view)
+            return best_clue(self.style, view, self.evening)
         if view.seat in view.board.votes:
             return prompt.actions[0]  # nothing is owed; whoever asks all the same may have the confirmation back
         return discuss(self.style, view)

@@ -8,6 +8,7 @@ expected it likelier. A giver plays to both, as much to each as it is likely.
 from math import exp
 from statistics import fmean
 
+from parlour.bots.evening import Earlier, Evening
 from parlour.bots.similo.meaning import Belief, meant, there_in_round
 from parlour.bots.similo.mind import Mind
 from parlour.bots.similo.names import meant_by_name
@@ -28,10 +29,16 @@ def by_names(board: Board, memory: int) -> Belief:
     return total
 
 
-def share_of_names(mind: Mind, board: Board) -> float:
-    """How likely these guessers think of names, by all that they have taken away so far."""
-    lead = sum(_lead(mind, board, place) for place in range(len(board.removed)))
+def share_of_names(mind: Mind, board: Board, evening: Evening = ()) -> float:
+    """How likely these guessers think of names, by all that they have taken away so far, this evening."""
+    games = [board, *[one.board for one in evening if _guess_again(one, board)]]
+    lead = sum(_lead(mind, game, place) for game in games for place in range(len(game.removed)))
     return START / (START + (1 - START) * exp(-LESSON * lead))
+
+
+def _guess_again(one: Earlier, board: Board) -> bool:
+    """Whether somebody who guessed then guesses now."""
+    return any(now not in (None, board.giver) for then, now in enumerate(one.seats) if then != one.board.giver)
 
 
 def _lead(mind: Mind, board: Board, place: int) -> float:

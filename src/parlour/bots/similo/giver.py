@@ -9,6 +9,7 @@ gained by keeping one for later.
 from collections.abc import Sequence
 from math import exp, log
 
+from parlour.bots.evening import Evening
 from parlour.bots.similo.ears import by_names, share_of_names
 from parlour.bots.similo.meaning import Belief, add_clue, belief, likely
 from parlour.bots.similo.mind import Mind, imagined
@@ -24,13 +25,13 @@ LEAD = 0.35  # the lead over the characters to be removed that makes a secret fa
 MANNERS: tuple[Manner, ...] = ("similar", "different")
 
 
-def best_clue(style: Style, view: SeatView[Board, Hand]) -> GiveClue:
+def best_clue(style: Style, view: SeatView[Board, Hand], evening: Evening = ()) -> GiveClue:
     """The clue that serves the imagined guessers best."""
     assert view.hand is not None and view.hand.secret is not None
     board, secret = view.board, view.hand.secret
     assert view.seat is not None
     audience = [(mind, belief(mind, board, style.memory)) for mind in listeners(style, view)]
-    names = share_of_names(style.mind(board, view.seat), board) if style.names else 0.0
+    names = share_of_names(style.mind(board, view.seat), board, evening) if style.names else 0.0
     called = by_names(board, style.memory)
 
     def worth(clue: Clue) -> float:

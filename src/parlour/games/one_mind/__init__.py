@@ -282,5 +282,10 @@ abilities: Abilities = (
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),
-    Welcomes(best=4, often=("language", "level")),
+    Welcomes(
+        best=4,
+        often=("language", "level"),
+        options={"level": 0, "letters": "normal"},  # by the book, and friendly
+        proposed={"level": 3, "letters": "never"},  # what three or four people lose one time in three: docs/lexicon.md
+    ),
 )

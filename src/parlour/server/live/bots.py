@@ -14,6 +14,7 @@ from time import time
 from msgspec import Struct
 
 from parlour.bots import temperament, who
+from parlour.bots.evening import evening_of
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.live.open_table import OpenTable, Proposal
@@ -148,7 +149,8 @@ class Turns:
         undos, turn = game.undos, turn_number(match, seat)
         assert prompt is not None
         luck, person = f"{self._luck}:{table.id}:{seat}", person_at(match, seat)
-        puzzle = Puzzle(game.header.game, kind, view, prompt, luck, table.now.length, person)
+        evening = evening_of(table.now.matches, match)
+        puzzle = Puzzle(game.header.game, kind, view, prompt, luck, table.now.length, person, evening)
         try:
             action, seconds = await self._thinkers.think(puzzle, table.id, table.address)
         except Exception as error:

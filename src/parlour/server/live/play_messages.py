@@ -164,7 +164,7 @@ def players_of(match: Match) -> tuple[PlayerNow, ...]:
 
 def _banter(match: Match) -> BanterNow | None:
     cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
-    line = banter(stage(match.game, cast)) if cast else None
+    line = banter(stage(match.game, cast, again=match.again)) if cast else None
     return None if line is None else BanterNow(line.seat, line.key)
 
 

@@ -16,6 +16,7 @@ from time import perf_counter
 from msgspec import Struct
 
 from parlour.bots import bot, llm
+from parlour.bots.evening import Evening, after
 from parlour.chance import Chance
 from parlour.rules import Action, AnySeatView, Prompt
 from parlour.server.live.fair_queue import FairQueue
@@ -24,7 +25,7 @@ from parlour.server.run.parent import when_the_parent_is_gone
 
 
 class Puzzle(Struct, frozen=True):
-    """What a bot is given: no more than the person on its chair would have."""
+    """What a bot is given: no more than the person on its chair would have, and has seen this evening."""
 
     game: str
     kind: str
@@ -33,6 +34,7 @@ class Puzzle(Struct, frozen=True):
     luck: str
     decision: int
     person: str = ""
+    evening: Evening = ()
 
 
 class ClosingTime(RuntimeError):
@@ -118,7 +120,8 @@ class _ThinkingRoom:
 def solve(puzzle: Puzzle) -> tuple[Action, float]:
     begun = perf_counter()
     chance = Chance(puzzle.luck, puzzle.decision)
-    action = bot(puzzle.game, puzzle.kind, puzzle.person).choose(puzzle.view, puzzle.prompt, chance)
+    mind = after(bot(puzzle.game, puzzle.kind, puzzle.person), puzzle.evening)
+    action = mind.choose(puzzle.view, puzzle.prompt, chance)
     return action, perf_counter() - begun
 
 

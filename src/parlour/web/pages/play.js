@@ -9,7 +9,7 @@ import { layout, prefer, settings } from '../kit/settings.js'
 import { say } from '../say.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
 import { gameOf } from '../table/box.js'
-import { banter } from '../table/cast/banter.js'
+import { banter, isTalking } from '../table/cast/banter.js'
 import { whatNow } from '../table/coach/now.js'
 import { clockBar } from '../table/clock/bar.js'
 import { drawCurtain } from '../table/curtain.js'
@@ -46,7 +46,7 @@ export function play(visit, ctx) {
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
-    ${banter(visit)}
+    ${layout() === 'desktop' ? banter(visit) : nothing}
   </div>`
 }
 
@@ -68,8 +68,9 @@ function chips(visit, ctx) {
     <span class="chip code">${visit.code}</span>`
 }
 
-/** Whom the table waits for. On a phone this opens the people and the log, which have no column there. @param {Visit} visit */
+/** Whom the table waits for. On a phone this opens the people and the log, which have no column there; and a bot that says something takes its place. @param {Visit} visit */
 function status(visit) {
+  if (layout() !== 'desktop' && isTalking(visit)) return banter(visit)
   const words = html`${watchingChip(visit)}${waiting(visit)}`
   if (layout() !== 'desktop') return html`<button class="status" @click=${openPeople}>${words}<span class="vh">. ${say('menu.people')}</span></button>`
   return html`<span class="status">${lineState(visit)}${words}</span>`

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is told aloud: who comes and goes, what happens, whose turn it is, how it ends. */
 
-import { announce, callFor, inTongue } from '../kit/live.js'
+import { announce, callFor, inTongue, remark } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
 import { say, spoken } from '../say.js'
@@ -58,7 +58,8 @@ export function tellFresh(visit, fresh) {
   for (const event of fresh) {
     const own = visit.module?.aloud?.(event, ctx)
     const line = own === undefined ? storyOf(event, ctx) : own
-    if (line) announce(ctx.say(line.key, inTheirTongue(line.args, ctx.board.language)))
+    const voice = own?.aside ? remark : announce
+    if (line) voice(ctx.say(line.key, inTheirTongue(line.args, ctx.board.language)))
   }
 }
 

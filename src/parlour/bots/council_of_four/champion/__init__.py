@@ -1,21 +1,31 @@
 """The champion: a network trained by self-play on the kernel, played with numpy alone.
 
-    network.py   the net and its file
-    sight.py     a view in numbers
+    network.py    the net and its file
+    sight.py      a view in numbers
+    twin.py       a table of the swift twin in numbers
+    thinking.py   the net as prior and value of a search
 
-Without a search it answers in a few milliseconds. How it was trained and what it is worth: docs/champion.md.
+Without a search it answers in a few milliseconds; `Champion(iterations=400)` thinks ahead, for about a second.
+How it was trained and what it is worth: docs/champion.md.
 """
 
 import logging
+from functools import cache
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 from msgspec import Struct
 
-from parlour.bots.council_of_four.champion.network import NoNetwork, forward, load, shipped
+from parlour.bots.council_of_four.champion.network import VERSION, NoNetwork, Weights, forward, load, shipped
 from parlour.bots.council_of_four.champion.sight import legal_ids, see, turned_ids
+from parlour.bots.council_of_four.champion.thinking import Thinking
+from parlour.bots.council_of_four.champion.twin import what_stays
+from parlour.bots.council_of_four.search import worlds
 from parlour.bots.council_of_four.stall import deal
-from parlour.chance import Chance
+from parlour.bots.council_of_four.swift.codec import unpack_move
+from parlour.chance import SPAN, Chance
 from parlour.games.council_of_four.actions import Decline, EndTurn
 from parlour.rules import Action, Prompt, SeatView
 
@@ -50,15 +60,31 @@ def softmax(scores: Any) -> Any:
 
 
 class Champion(Struct, frozen=True):
-    """Plays what the network likes best. The market it leaves to those who know it."""
+    """Plays what the network likes best, at once or after so many looks into possible futures.
+
+    The market it leaves to those who know it. `net` is another file than ours.
+    """
+
+    iterations: int = 0
+    net: Path | None = None
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if view.board.market:
             return deal(view, prompt)
         if len(prompt.actions) == 1:
             return prompt.actions[0]
-        listed = tuple(action for action in prompt.actions if is_wanted(view, action)) or prompt.actions
-        return listed[int(np.argmax(judge(view, listed).likely))]
+        weights = network_of(self.net)
+        if self.iterations:
+            known = worlds(view)
+            thinking = Thinking(known, what_stays(view.board), weights, Random(chance.below(SPAN)))
+            return unpack_move(known.base, thinking.best(self.iterations))
+        listed = wanted(view, prompt.actions, weights)
+        return listed[int(np.argmax(judge(view, listed, weights).likely))]
+
+
+@cache
+def network_of(net: Path | None) -> Weights:
+    return shipped() if net is None else load(net)
 
 
 def is_there() -> bool:
@@ -71,6 +97,8 @@ def is_there() -> bool:
     return True
 
 
-def is_wanted(view: SeatView[Any, Any], action: Action) -> bool:
-    """It was trained when extra main actions and free permits had to be taken: it does not leave them."""
-    return not isinstance(action, Decline) and not (isinstance(action, EndTurn) and view.board.main)
+def wanted(view: SeatView[Any, Any], listed: tuple[Action, ...], weights: Weights) -> tuple[Action, ...]:
+    """A net of version 1 does not leave what it may leave: when it learned, it had to be taken."""
+    if weights["version"] >= VERSION or not (view.board.main or view.board.owed):
+        return listed
+    return tuple(action for action in listed if not isinstance(action, Decline | EndTurn)) or listed

@@ -2,6 +2,7 @@
 
 A plain feed-forward net with residual blocks, so that numpy plays it in a millisecond. `forward` is written once, for
 numpy here and for JAX in training (`xp`). The file is an npz of half-precision arrays with a version and a fingerprint.
+Version 1 was trained when extra main actions and free permits had to be taken; version 2 knows that they may be left.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,8 @@ from parlour.errors import ParlourError
 from parlour.kernel.council_of_four.actions import ACTIONS
 from parlour.kernel.council_of_four.features import FEATURES, PLACES
 
-VERSION = 1
+VERSION = 2
+READ = (1, 2)
 SHIPPED = Path(__file__).with_name("champion.npz")
 Weights = Mapping[str, Any]
 
@@ -82,12 +84,12 @@ def load(path: Path = SHIPPED) -> dict[str, Any]:
     except (OSError, ValueError, EOFError, BadZipFile) as error:
         raise NoNetwork(f"{path.name} cannot be read: {error}") from error
     version = halves.pop("version", None)
-    if version is None or int(version) != VERSION:
+    if version is None or int(version) not in READ:
         raise NoNetwork(f"{path.name} is of version {version}, and this program reads version {VERSION}")
     if str(halves.pop("fingerprint", "")) != fingerprint(halves):
         raise NoNetwork(f"{path.name} is damaged: its fingerprint does not fit")
     check(path, halves)
-    return {name: half.astype(np.float32) for name, half in halves.items()}
+    return {name: half.astype(np.float32) for name, half in halves.items()} | {"version": int(version)}
 
 
 def check(path: Path, halves: Weights) -> None:

@@ -43,17 +43,17 @@ export function story(event, ctx) {
 /** The newest question that was told as it was read out. */
 let heard = ''
 
-/** For the ears: who is ready is read, and not said; what one has chosen oneself, one knows; a question is asked once. @param {GameEvent} event @param {Context} ctx */
+/** For the ears: who is ready is read, and not said; what one has chosen oneself, one knows; a question is asked once, and whose answer it was said with it. @param {GameEvent} event @param {Context} ctx */
 export function aloud(event, ctx) {
   const mine = event.seat === ctx.you
   switch (event.type) {
     case 'AnswerChosen':
       return null
     case 'Revealed':
-      return mine ? null : undefined
+      return mine || isGuessed(event, ctx) ? null : { key: 'ego.aloud.revealed', args: { answer: told(event, ctx) } }
     case 'Answered':
     case 'AnswerLaid':
-      return mine && !ctx.prompt ? { key: 'ego.aloud.laid', args: {} } : null
+      return mine && !ctx.prompt ? { key: 'ego.aloud.laid', args: {}, aside: true } : null
     case 'CardDrawn':
     case 'TurnedOver':
       if (ctx.prompt) return null
@@ -61,15 +61,20 @@ export function aloud(event, ctx) {
       return undefined
     case 'Settled':
       return settledAloud(event, ctx)
+    case 'Ended':
+      return event.reason === 'questions_asked' ? null : undefined
     default:
       return undefined
   }
 }
 
+/** Is it what one has chosen oneself? Then the chips say so. @param {GameEvent} revealed @param {Context} ctx */
+const isGuessed = (revealed, ctx) => ctx.log.events.slice(0, ctx.log.events.indexOf(revealed)).findLast(({ type, seat }) => type === 'Guessed' && seat === ctx.you)?.dots === revealed.dots
+
 /** Your turn: with the question, unless it was just read out. @param {Context} ctx */
 export function asks(ctx) {
   const { board } = ctx
-  if (board.question === heard) return ''
+  if (board.question === heard) return phase(board) === 'guessing' ? ctx.say('ego.asks.heard') : ''
   const words = board.own ? inTongue(ask(ctx, board), board.own.language) : ask(ctx, board)
   return ctx.say(`ego.asks.${phase(board)}`, { seat: board.reader, ask: words })
 }

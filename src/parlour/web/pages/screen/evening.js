@@ -3,15 +3,12 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { redraw } from '../../kit/redraw.js'
+import { fetched } from '../../table/evening.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
 const SCENE = 20_000 // milliseconds in which the last scene has the screen to itself
 const LEAST = 2 // games make an evening
-
-/** @type {((visit: Visit) => unknown) | null} */
-let board = null
-let asked = false
 
 /** Since when a game's last scene has been seen here, by table and game. @type {Map<string, number>} */
 const since = new Map()
@@ -20,12 +17,11 @@ const since = new Map()
 export function isEvening(visit) {
   const { table, play } = visit
   if (!table || !play?.outcome || table.phase === 'playing' || table.games.length < LEAST) return false
-  if (!asked) fetchBoard()
-  return Boolean(board) && (table.wants.length > 0 || hasBeenSeen(`${visit.code}/${play.number}`))
+  return Boolean(fetched()) && (table.wants.length > 0 || hasBeenSeen(`${visit.code}/${play.number}`))
 }
 
 /** @param {Visit} visit */
-export const eveningScreen = (visit) => html`<div class="tv-evening">${board?.(visit) ?? nothing}</div>`
+export const eveningScreen = (visit) => html`<div class="tv-evening">${fetched()?.room(visit) ?? nothing}</div>`
 
 /** @param {string} place */
 function hasBeenSeen(place) {
@@ -34,14 +30,4 @@ function hasBeenSeen(place) {
   since.set(place, Date.now())
   setTimeout(redraw, SCENE + 50)
   return false
-}
-
-async function fetchBoard() {
-  asked = true
-  try {
-    board = await (await import('../../table/evening/panel.js')).loadBoard()
-    redraw()
-  } catch {
-    asked = false // the line was down: at the next drawing it is tried again
-  }
 }

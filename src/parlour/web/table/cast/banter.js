@@ -1,11 +1,12 @@
 // @ts-check
-/** What a bot says: one bubble at a time, after what it is about has been told. A tap hushes that bot for this evening. */
+/** What a bot says: one bubble at a time, after what it is about has been told. A tap hushes that bot for this evening.
+ * Where the window is narrow it speaks in the bar, in the place of whom the table waits for: the felt has no room to spare. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { announce, remark } from '../../kit/live.js'
 import { redraw } from '../../kit/redraw.js'
-import { settings } from '../../kit/settings.js'
+import { layout, settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
 import { wear } from '../../kit/styles.js'
 import { has, learn, say } from '../../say.js'
@@ -15,6 +16,7 @@ import { store } from '../../store.js'
 
 const LASTS = 2600
 const PER_LETTER = 45
+const GREETING = /\.(hello|again)\./
 
 /** Bots that were told to be quiet, by table and seat: until this tab is closed. @type {Set<string>} */
 const hushed = new Set()
@@ -24,7 +26,7 @@ let timer = 0
 export async function noticeBanter(visit, isLate) {
   const { play } = visit
   const line = play?.banter
-  if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !line.key.includes('.hello.'))) return
+  if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !GREETING.test(line.key))) return
   await Promise.all([learn('cast'), wear('css/table/told.css')])
   if (visit.play !== play || store.state.visit !== visit || !has(line.key)) return
   visit.banter = line
@@ -48,13 +50,16 @@ const placeOf = (visit, seat) => `${visit.code}/${visit.play?.players[seat]?.sit
 const nameOf = (visit, seat) => visit.play?.players[seat]?.name ?? ''
 
 /** @param {Visit} visit */
+export const isTalking = ({ banter: line, play, moment }) => Boolean(line && play?.players[line.seat] && !moment)
+
+/** @param {Visit} visit */
 export function banter(visit) {
   const { banter: line, play } = visit
   const player = line && play?.players[line.seat]
-  if (!line || !player || visit.moment) return nothing
+  if (!line || !player || !isTalking(visit)) return nothing
   const label = say('cast.hush.who', { name: player.name })
   return html`<div class="banter">
-    ${face(player, { size: 'lg' })}
+    ${face(player, { size: layout() === 'phone' ? 'sm' : 'lg' })}
     <button type="button" class="banter-line" title=${label} @click=${() => hush(visit, line.seat)}><b aria-hidden="true">${player.name}</b> ${say(line.key)}<span class="vh">. ${label}</span></button>
   </div>`
 }

@@ -20,20 +20,14 @@ import { vote } from './vote.js'
  * @typedef {import('./stars.js').Share} Share
  */
 
-/** @returns {Promise<(visit: Visit) => unknown>} */
-export async function load() {
-  await Promise.all([learn('evening'), wear('css/table/evening.css')])
-  return panel
-}
+/** Its words and its looks are here. */
+export const furnished = () => Promise.all([learn('evening'), wear('css/table/evening.css')])
 
-/** The same for a room: nothing to press. @returns {Promise<(visit: Visit) => unknown>} */
-export async function loadBoard() {
-  await load()
-  return (visit) => (visit.table ? html`${board(visit, tonight(visit.table.games))}<div class="evening-next">${vote(visit)}</div>${awards(visit)}` : nothing)
-}
+/** For a room: nothing to press. @param {Visit} visit */
+export const room = (visit) => (visit.table ? html`${board(visit, tonight(visit.table.games))}<div class="evening-next">${vote(visit)}</div>${awards(visit)}` : nothing)
 
 /** @param {Visit} visit */
-function panel(visit) {
+export function panel(visit) {
   const { table } = visit
   if (!table) return nothing
   const games = tonight(table.games)

@@ -1,0 +1,50 @@
+"""Does a bot of Council of Four spend everything on an early build with the king, and end with unbuilt permits?
+
+A referee once saw an expert do so and lose 63–125. Here it is counted: builds with the king within a seat's first three
+turns that leave it nearly nothing (at most `POOR` coins and `FEW` cards), permits that lie unbuilt at the end, and how
+often the seat wins, with such a start and without.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeVar
+
+from parlour.bots import Bot
+from parlour.game import Game
+from parlour.games import council_of_four
+from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.events import BuiltWithKing, TurnBegan
+from parlour.lab.play import answer, clockwise
+
+E = TypeVar("E")
+EARLY = 3  # own turns
+POOR, FEW = 1, 2  # coins and politics cards
+
+
+class Kept(NamedTuple):
+    """How one seat kept house in one game."""
+
+    spent_all: bool
+    unbuilt: int
+    won: bool
+
+
+def watched(bots: tuple[Bot, ...], number: int) -> Kept:
+    """A game, and how the seat whose turn it is to be watched has played it."""
+    game = Game.open(council_of_four, len(bots), seed=f"thrift {number}")
+    seat, turns, spent_all = -1, 0, False
+    while (ask := game.ask) is not None:
+        turns += sum(event.seat == 0 for event in latest(game, TurnBegan))
+        seat = clockwise(seat, ask.seats, len(bots))
+        answer(game, seat, bots[seat])
+        for built in latest(game, BuiltWithKing):
+            player = game.state.board.players[0]
+            if built.seat == 0 and turns <= EARLY:
+                spent_all |= player.coins <= POOR and player.cards <= FEW
+    board: Board = game.state.board
+    assert game.outcome is not None
+    return Kept(spent_all, len(board.players[0].permits), 0 in game.outcome.winners)
+
+
+def latest(game: Game, kind: type[E]) -> Iterator[E]:
+    """What has just happened, of one kind."""
+    return (event for event in game.log[-1].events if isinstance(event, kind))

@@ -1,0 +1,126 @@
+"""How the champion sees a table of the swift twin: the same numbers as of a view, and the ids of the twin's moves."""
+
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from parlour.bots.council_of_four.champion.sight import Seen
+from parlour.bots.council_of_four.swift import state as swift
+from parlour.bots.council_of_four.swift.tables import CARD, DECK, JOKER, PAYMENTS
+from parlour.games.council_of_four.board import Board
+from parlour.kernel.council_of_four import actions as ids
+from parlour.kernel.council_of_four import tables
+from parlour.kernel.council_of_four.codec import PAIR, public
+from parlour.kernel.council_of_four.features import PLACES, colour_order, features
+
+COLOURS_ONLY = CARD[JOKER] - 1
+JOKERS = 5 * JOKER  # where they begin in a multiset
+REGION = (1 << DECK) - 1
+
+
+def what_stays(board: Board) -> dict[str, Any]:
+    """What of a table never changes during a game."""
+    told = public(board, PLACES)
+    return {name: np.asarray(told[name], np.int32) for name in ("seats", "place", "neutral", "tokens")}
+
+
+def see_twin(stays: dict[str, Any], s: swift.State) -> Seen:
+    """A world from the seat that is to move: its own hand, and of the others what lies open."""
+    players, seat = s.players, s.turn
+    told = {
+        "turn": seat,
+        "main": s.main,
+        "quick": s.quick,
+        "owed": s.owed[0] & 15 if s.owed else 0,
+        "taken": s.owed[0] >> 4 if s.owed else 0,
+        "finisher": s.finisher,
+        "king": s.king,
+        "councils": s.councils,
+        "reserve": s.reserve,
+        "face_up": [[permit % DECK if permit >= 0 else -1 for permit in s.face_up[at : at + 2]] for at in (0, 2, 4)],
+        "fresh": [fresh(deck, under) for deck, under in zip(s.decks, s.under, strict=True)],
+        "buried": s.under,
+        "discards": s.discards & COLOURS_ONLY,
+        "discarded_jokers": s.discards >> JOKERS,
+        "tiles": s.tiles,
+        "king_tiles": s.king_tiles,
+        **of_players(players),
+    }
+    table = SimpleNamespace(**stays, **{name: np.asarray(value, np.int32) for name, value in told.items()})
+    mine = players[seat].hand
+    hand, jokers = np.int32(mine & COLOURS_ONLY), np.int32(mine >> JOKERS)
+    cards = np.array([player.cards for player in players] + [0] * (PLACES - len(players)))
+    return Seen(features(np, table, np.int32(seat), hand, jokers, cards), colour_order(np, hand))
+
+
+def of_players(players: list[swift.Player]) -> dict[str, list[Any]]:
+    none = [0] * (PLACES - len(players))
+    no_masks = [[0, 0, 0] for _ in none]
+    return {
+        "coins": [player.coins for player in players] + none,
+        "assistants": [player.assistants for player in players] + none,
+        "points": [player.points for player in players] + none,
+        "nobility": [player.nobility for player in players] + none,
+        "permits": [in_regions(player.permits) for player in players] + no_masks,
+        "used": [in_regions(player.used) for player in players] + no_masks,
+        "emporiums": [player.emporiums for player in players] + none,
+        "won": [player.tiles for player in players] + none,
+        "crowns": [player.kings for player in players] + none,
+    }
+
+
+def in_regions(permits: int) -> list[int]:
+    return [permits & REGION, permits >> DECK & REGION, permits >> 2 * DECK]
+
+
+def fresh(deck: bytes, under: int) -> int:
+    """The permits of a region that nobody has seen: those that were put under the deck are known."""
+    return sum([1 << permit % DECK for permit in deck[: len(deck) - under]])
+
+
+# Moves
+
+SMALL = {swift.ENGAGE: ids.ENGAGE, swift.EXTRA: ids.EXTRA, swift.END: ids.END, swift.DECLINE: ids.END}
+
+
+def id_of(s: swift.State, move: int) -> int:
+    """The id of a move of the twin."""
+    kind, what, where = move & 15, move >> swift.WHAT & 63, move >> swift.WHERE & 15
+    match kind:
+        case swift.ACQUIRE:
+            space = s.face_up.index(what)
+            return ids.ACQUIRE + tables.PAYMENTS * space + code_of(s.councils[space // 2], move >> swift.PAID)
+        case swift.KING:
+            return ids.KING + tables.PAYMENTS * where + code_of(s.councils[3], move >> swift.PAID)
+        case swift.ELECT:
+            return ids.ELECT + 6 * where + what
+        case swift.SEND:
+            return ids.SEND + 6 * where + what
+        case swift.BUILD:
+            return ids.BUILD + PAIR[what, where]
+        case swift.AGAIN:
+            return ids.AGAIN + what
+        case swift.CHANGE:
+            return ids.CHANGE + what
+        case swift.PERMIT:
+            return ids.TAKE + s.face_up.index(what)
+        case swift.TOKEN:
+            return ids.TOKEN + where
+        case _:
+            return SMALL[kind]
+
+
+@cache
+def code_of(council: int, number: int) -> int:
+    """The code of a payment: the councillors that it satisfies, or how many jokers come with all that fits."""
+    left, chosen = list(PAYMENTS[number]), 0
+    if JOKER in left:
+        return 14 + left.count(JOKER)
+    for place in range(4):
+        colour = council >> 3 * place & 7
+        if colour in left:
+            left.remove(colour)
+            chosen |= 1 << place
+    return chosen - 1
