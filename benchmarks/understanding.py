@@ -19,6 +19,7 @@ from parlour.__main__ import main as parlour
 
 HOME = Path(__file__).parents[1]
 NONSENSE = 10  # one answer of so many
+NOTE = "`llm` is the fake model of the tests: it answers at random, and talks nonsense every tenth time."
 BACK = ("Unmark", "Withdraw", "AskSwap", "Doubt")  # who always answers alike would go back and forth with these
 
 
@@ -45,7 +46,7 @@ def main() -> int:
     with serving(reply) as served:
         os.environ["PARLOUR_LLM_URL"] = served.url
         where = ["--out", chosen.out, "--instances", chosen.instances, "--jobs", chosen.jobs]
-        return parlour(["bench", "--also", "llm", *where])
+        return parlour(["bench", "--also", "llm", "--note", NOTE, *where])
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ class Leaderboard(Struct, frozen=True):
     note: str = NOTE
 
 
-def leaderboard(plan: Plan, results: Sequence[MatchResult]) -> Leaderboard:
+def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> Leaderboard:
     """The best with others first."""
     entries = [entry(name, results) for name in plan.agents]
     return Leaderboard(
@@ -76,6 +76,7 @@ def leaderboard(plan: Plan, results: Sequence[MatchResult]) -> Leaderboard:
         tuple(sorted(entries, key=lambda one: -one.with_others.score)),
         tuple(matrix(plan, results)),
         {one.failed: one.why for one in reversed(results) if one.failed},
+        f"{NOTE} {note}".strip(),
     )
 
 
