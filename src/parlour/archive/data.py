@@ -110,7 +110,7 @@ def move_schema() -> Any:
 def _row(one: DataGame) -> dict[str, Any]:
     header, outcome = one.game.published, one.game.outcome
     told = {"id": one.id, "game": header.game, "version": header.version, "seats": header.seats, "seed": header.seed}
-    told |= {"options": json.dumps(header.options, sort_keys=True), "kinds": one.kinds, "source": one.source}
+    told |= {"options": json.dumps(header.options), "kinds": one.kinds, "source": one.source}
     ended = {"ended": outcome.reason, "winners": sorted(outcome.winners), "scores": outcome.scores} if outcome else {}
     return told | {"moves": len(one.game.log) - 1, "returns": one.game.returns, **ended}
 
