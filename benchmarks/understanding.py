@@ -19,6 +19,8 @@ from parlour.__main__ import main as parlour
 
 HOME = Path(__file__).parents[1]
 NONSENSE = 10  # one answer of so many
+NOTE = "`llm` is the fake model of the tests: it answers at random, and talks nonsense every tenth time."
+BACK = ("Unmark", "Withdraw", "AskSwap", "Doubt")  # who always answers alike would go back and forth with these
 
 
 def reply(body: dict[str, Any]) -> str:
@@ -28,7 +30,8 @@ def reply(body: dict[str, Any]) -> str:
     if len(body["messages"]) == 2 and luck % NONSENSE == 0:
         return "As a player I would rather not say."
     if asked["choices"]:
-        return f'I have thought about it. {{"choice": {luck % len(asked["choices"])}}}'
+        on = [number for number, move in asked["choices"].items() if move["type"] not in BACK] or [*asked["choices"]]
+        return f'I have thought about it. {{"choice": {on[luck % len(on)]}}}'
     return json.dumps({"write": asked["examples"][luck % len(asked["examples"])]})
 
 
@@ -43,7 +46,7 @@ def main() -> int:
     with serving(reply) as served:
         os.environ["PARLOUR_LLM_URL"] = served.url
         where = ["--out", chosen.out, "--instances", chosen.instances, "--jobs", chosen.jobs]
-        return parlour(["bench", "--also", "llm", *where])
+        return parlour(["bench", "--also", "llm", "--note", NOTE, *where])
 
 
 if __name__ == "__main__":

@@ -19,7 +19,8 @@ GOLDEN = Path(__file__).resolve().parents[0] / "golden" / "similo" / "found.json
 
 
 @pytest.mark.parametrize(
-    "command", ["serve", "play", "join", "simulate", "tournament", "replay", "verify", "export", "admin", "games"]
+    "command",
+    ["serve", "play", "join", "simulate", "tournament", "bench", "replay", "verify", "export", "admin", "games"],
 )
 def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

@@ -103,4 +103,4 @@ def test_vectors_of_several_sizes_are_not_stacked() -> None:
         load(GOLDEN, "one_mind")
     assert len(load(GOLDEN, "one_mind", seats=2).action)
     with pytest.raises(Denied):
-        load(GOLDEN, "similo", seats=8)
+        load(GOLDEN, "similo", options={"deck": "none of ours"})

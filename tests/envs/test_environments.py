@@ -5,6 +5,7 @@ import warnings
 from typing import Any
 
 import gymnasium
+import numpy as np
 import pyspiel
 import pytest
 
@@ -162,11 +163,11 @@ def test_shimmy_wraps_the_games_of_openspiel(name: str) -> None:
 
     env = OpenSpielCompatibilityV0(env=load(name, 2))
     env.reset(seed=1)
-    steps = 0
+    luck, steps = np.random.default_rng(1), 0
     for agent_name in env.agent_iter(max_iter=2000):
         _, _, over, given_up, info = env.last()
         legal = info["action_mask"].nonzero()[0] if not (over or given_up) else ()
-        env.step(int(legal[steps % len(legal)]) if len(legal) else None)
+        env.step(int(luck.choice(legal)) if len(legal) else None)
         assert agent_name in env.possible_agents
         steps += 1
     assert steps > 10 and not env.agents

@@ -10,11 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from parlour.archive.consent import allowed
-from parlour.archive.replay import FirstLine, read
+from parlour.archive.replay import dump, read
 from parlour.game import Game, log
 from parlour.game.counting import published
 from parlour.storage import file_of, store
@@ -32,8 +31,8 @@ class DataGame(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The fingerprint of all that happened."""
-        return sha256(b"".join(map(log.write, published(self.game.log)))).hexdigest()[:16]
+        """The fingerprint of what it started from and of all that happened."""
+        return sha256(dump(self.game)).hexdigest()[:16]
 
 
 class Exported(Struct, frozen=True):
@@ -65,9 +64,8 @@ def write_lines(games: Iterable[DataGame], folder: Path) -> Exported:
     folder.mkdir(parents=True, exist_ok=True)
     moves, files = 0, []
     for one in games:
-        told = [msgspec.json.encode(FirstLine(one.game.published)), *map(log.write, published(one.game.log))]
-        (folder / f"{one.id}.jsonl").write_bytes(b"\n".join(told) + b"\n")
-        moves += len(told) - 1
+        (folder / f"{one.id}.jsonl").write_bytes(dump(one.game))
+        moves += len(one.game.log)
         files.append(f"{one.id}.jsonl")
     return Exported(len(files), moves, tuple(files))
 
@@ -112,7 +110,7 @@ def move_schema() -> Any:
 def _row(one: DataGame) -> dict[str, Any]:
     header, outcome = one.game.published, one.game.outcome
     told = {"id": one.id, "game": header.game, "version": header.version, "seats": header.seats, "seed": header.seed}
-    told |= {"options": json.dumps(header.options, sort_keys=True), "kinds": one.kinds, "source": one.source}
+    told |= {"options": json.dumps(header.options), "kinds": one.kinds, "source": one.source}
     ended = {"ended": outcome.reason, "winners": sorted(outcome.winners), "scores": outcome.scores} if outcome else {}
     return told | {"moves": len(one.game.log) - 1, "returns": one.game.returns, **ended}
 

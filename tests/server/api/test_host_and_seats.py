@@ -304,6 +304,16 @@ async def test_a_table_that_does_not_want_to_be_watched(house: Running) -> None:
     assert problem(answer) == (403, "not_watching")
 
 
+async def test_the_host_says_whether_researchers_may_read_and_everybody_sees_it(house: Running) -> None:
+    ala, bob = await table_of(house, "Ala", "Bob")
+    assert (await bob.look())["research"] is False, "nobody reads along unless the table says so"
+    assert problem(await bob.change(research=True)) == (403, "host_only")
+    await ala.change(research=True)
+    assert (await bob.look())["research"] is True
+    await ala.change(research=False)
+    assert (await bob.look())["research"] is False, "and it can be taken back"
+
+
 async def test_a_player_may_look_as_a_spectator(house: Running) -> None:
     ala, _bob = await table_of(house, "Ala", "Bob")
     await ala.start()

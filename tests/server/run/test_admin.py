@@ -1,6 +1,7 @@
 """`parlour admin`, beside a server that has the tables open: it sees what was done, within a second or at once."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,10 @@ async def test_tables_are_listed_shown_and_closed_beside_a_server(
         assert await admin(file, "show", ala.code.lower()) == 0
         told = capsys.readouterr().out
         assert "1. Ala (host)" in told and "2. Bob" in told and ala.token not in told
+        for words in (("tables",), ("show", ala.code), ("bans",), ("reports",)):
+            assert await admin(file, *words, "--json") == 0
+            told = capsys.readouterr().out
+            assert isinstance(json.loads(told), list | dict) and ala.token not in told
         async with bob.stream() as stream:
             await stream.next("table")
             assert await admin(file, "close", ala.code) == 0

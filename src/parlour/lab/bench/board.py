@@ -37,7 +37,7 @@ class MatrixCell(Struct, frozen=True):
     won: float
 
 
-class Entry(Struct, frozen=True):
+class LeaderRow(Struct, frozen=True):
     """A row of the leaderboard. What was refused, missed or slow is no part of the score."""
 
     agent: str
@@ -58,13 +58,13 @@ class Leaderboard(Struct, frozen=True):
     sets: dict[str, str]  # hashes
     instances: int  # of each set
     agents: tuple[str, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[LeaderRow, ...]
     matrix: tuple[MatrixCell, ...]
     left_out: dict[str, str]  # who failed, and the first time why
     note: str = NOTE
 
 
-def leaderboard(plan: Plan, results: Sequence[MatchResult]) -> Leaderboard:
+def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> Leaderboard:
     """The best with others first."""
     entries = [entry(name, results) for name in plan.agents]
     return Leaderboard(
@@ -76,6 +76,7 @@ def leaderboard(plan: Plan, results: Sequence[MatchResult]) -> Leaderboard:
         tuple(sorted(entries, key=lambda one: -one.with_others.score)),
         tuple(matrix(plan, results)),
         {one.failed: one.why for one in reversed(results) if one.failed},
+        f"{NOTE} {note}".strip(),
     )
 
 
@@ -88,12 +89,12 @@ def matrix(plan: Plan, results: Sequence[MatchResult]) -> Iterable[MatrixCell]:
         yield MatrixCell(game, first, other, mean(here), sum(one.won for one in here) / len(here))
 
 
-def entry(name: str, results: Sequence[MatchResult]) -> Entry:
+def entry(name: str, results: Sequence[MatchResult]) -> LeaderRow:
     own = [one for one in results if name in (one.first, one.other)]
     others = [one for one in own if one.first != one.other]
     conduct = [one.conduct[seat] for one in own for seat in (0, 1) if (one.first, one.other)[seat] == name]
     answers = sum(one.answers for one in conduct)
-    return Entry(
+    return LeaderRow(
         name,
         mean(others),
         mean([one for one in own if one.first == one.other]),

@@ -35,7 +35,7 @@ def run_bench(args: Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     with progress_bar() as progress:
         results = run(plan, folder / "results.jsonl", args.jobs, args.on, progress)
-    board = leaderboard(plan, results)
+    board = leaderboard(plan, results, args.note)
     (folder / "leaderboard.json").write_bytes(msgspec.json.format(msgspec.json.encode(board), indent=1) + b"\n")
     write_page(board, folder)
     if find_spec("pyarrow"):

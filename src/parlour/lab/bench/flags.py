@@ -19,5 +19,6 @@ def fill_in(command: ArgumentParser) -> None:
     add("--hidden", action="store_true", help=f"play the hidden split, made from the salt in {SALT}")
     add("--jobs", type=int, default=0, metavar="J", help="processes (default: one per core)")
     add("--on", default="here", metavar="WHERE", help="here (default), ray, or ray://HOST:PORT")
+    add("--note", default="", metavar="TEXT", help="what a reader of the figures should know, for the page")
     add("--sets", action="store_true", help="print the hashes of the published sets, and play nothing")
     add("--json", action="store_true", help="print JSON instead of tables")

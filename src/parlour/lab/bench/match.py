@@ -18,6 +18,7 @@ from parlour.lab.play import clockwise
 from parlour.rules import Seat
 from parlour.table.options import read_options
 
+MOST = 600  # moves; luck takes some 120 at most. Who goes back and forth for longer has understood nothing
 TRIES = 3  # answers to one question; then the move of somebody absent is made
 
 
@@ -80,7 +81,7 @@ def play_match(match: Duo) -> MatchResult:
     game = Game.open(rules, SEATS, read_options(one.game, one.options), one.seed)
     pair = (Sitting(one, match.first), Sitting(one, match.other))
     seat, failed, why = -1, "", ""
-    while (ask := game.ask) is not None and len(game.log) <= rules.longest and not failed:
+    while (ask := game.ask) is not None and len(game.log) <= MOST and not failed:
         seat = clockwise(seat, ask.seats, SEATS)
         try:
             answer(game, seat, pair[seat])

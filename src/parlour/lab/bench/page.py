@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from parlour.lab.bench.board import Entry, Leaderboard, MatrixCell, Mean
+from parlour.lab.bench.board import Leaderboard, LeaderRow, MatrixCell, Mean
 
 CELL, MARGIN, HEAD = 64, 150, 120  # pixels
 ROW, WIDE = 34, 460
@@ -86,7 +86,7 @@ def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], title: str) -> st
     return _svg(MARGIN + size + 60, HEAD + size + 16, parts, f"{title}: who understands whom")
 
 
-def bars(entries: tuple[Entry, ...]) -> str:
+def bars(entries: tuple[LeaderRow, ...]) -> str:
     """With strangers a bar, with its own kind a ring; the whiskers are the intervals."""
     parts = [_text(MARGIN, 24, "with others (bar) and with itself (ring), 0 to 1", bold=True)]
     for place, one in enumerate(entries):

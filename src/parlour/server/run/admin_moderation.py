@@ -8,14 +8,15 @@ from time import gmtime, strftime, time
 
 from parlour.languages import LANGUAGES
 from parlour.plain import plain
-from parlour.server.run.admin_tables import AddCommand, run
+from parlour.server.run.admin_tables import AddCommand, add_json, print_json, run
 from parlour.storage import BANS, Ban, StorageError, Store
 
 
 def fill_in(add: AddCommand) -> None:
     reports = add("reports", run(show_reports), "what people have reported")
+    add_json(reports)
     reports.add_argument("--settle", metavar="ID", help="strike one out: it has been seen to; all: every one")
-    add("bans", run(show_bans), "who may not come in, and what may not be written")
+    add_json(add("bans", run(show_bans), "who may not come in, and what may not be written"))
     for name, deed, short in (
         ("ban", ban, "keep addresses out, or words"),
         ("lift", lift, "lift such a ban"),
@@ -30,7 +31,11 @@ def fill_in(add: AddCommand) -> None:
 
 
 async def show_reports(kept: Store, options: argparse.Namespace) -> None:
-    for one in await kept.moderation.reports():
+    reports = await kept.moderation.reports()
+    if options.json and options.settle is None:
+        print_json(reports)
+        return
+    for one in reports:
         if options.settle in (one.id, "all"):
             await kept.moderation.settle(one.id)
             print(f"Struck out: {one.id}")
@@ -42,7 +47,11 @@ async def show_reports(kept: Store, options: argparse.Namespace) -> None:
 
 
 async def show_bans(kept: Store, options: argparse.Namespace) -> None:
-    for one in await kept.moderation.bans():
+    bans = await kept.moderation.bans()
+    if options.json:
+        print_json(bans)
+        return
+    for one in bans:
         print(f"{one.kind:<8} {one.language or '–':<3} {plain(one.value)}  {_when(one.at)}  {plain(one.reason)}")
 
 

@@ -10,8 +10,10 @@ from contextlib import asynccontextmanager
 from time import gmtime, strftime, time
 from typing import Any
 
+import msgspec
+
 from parlour.errors import Denied
-from parlour.plain import plain
+from parlour.plain import escaped, plain
 from parlour.storage import SCREEN, Address, Conflict, Store, store
 from parlour.table import Table, lobby, records
 from parlour.table.records import AnyRecord, KeyCut
@@ -25,6 +27,7 @@ AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.
 def fill_in(add: AddCommand) -> None:
     tables = add("tables", run(list_tables), "list the tables, those that were used last at the end")
     tables.add_argument("--phase", choices=PHASES, help="only these")
+    add_json(tables)
     tables.add_argument("--most", type=int, default=1000, metavar="N", help="how many at most (default: 1000)")
     for name, deed, short in (
         ("show", show, "what there is to know of one table, but for the secrets of its game"),
@@ -33,8 +36,19 @@ def fill_in(add: AddCommand) -> None:
     ):
         command = add(name, run(deed), short)
         command.add_argument("code", help="the table's four letters")
+        if deed is show:
+            add_json(command)
         if deed is keys:
             command.add_argument("--seat", type=int, help="a link for whoever has lost theirs, counted from 1")
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON instead of lines")
+
+
+def print_json(found: Any) -> None:
+    """What people wrote may hold anything: nothing of it is obeyed."""
+    print(escaped(msgspec.json.encode(found).decode()))
 
 
 def database(options: argparse.Namespace) -> str:
@@ -70,7 +84,11 @@ async def opened(url: str, bell: str) -> AsyncIterator[Store]:
 
 async def list_tables(kept: Store, options: argparse.Namespace) -> None:
     phases = [options.phase] if options.phase else PHASES
-    for address in await kept.tables.idle(phases, time() + 1, options.most):
+    found = await kept.tables.idle(phases, time() + 1, options.most)
+    if options.json:
+        print_json(found)
+        return
+    for address in found:
         print(f"{address.code}  {address.phase:<8} since {_when(address.created)}  used {_when(address.touched)}")
     print(f"{await kept.tables.count()} in all.")
 
@@ -78,10 +96,16 @@ async def list_tables(kept: Store, options: argparse.Namespace) -> None:
 async def show(kept: Store, options: argparse.Namespace) -> None:
     address, table = await _find(kept, options.code)
     lines = await kept.log.read(address.id)
+    pictures = await kept.pictures.count(address.id)
+    if options.json:
+        told = {"game": table.game, "language": table.language, "locked": table.locked, "games": len(table.matches)}
+        people = [{"name": one.name, "bot": one.bot, "host": one.id == table.host} for one in table.sitters]
+        kept_of_it = {"records": len(lines), "bytes": sum(map(len, lines)), "pictures": pictures}
+        print_json({**msgspec.structs.asdict(address), **told, **kept_of_it, "seats": people})
+        return
     print(f"{address.code}  ({address.id})")
     print(f"  {table.phase}, {table.game}, language {table.language}")
     print(f"  since {_when(address.created)}, used {_when(max(address.touched, table.touched_at))}")
-    pictures = await kept.pictures.count(address.id)
     print(f"  {len(lines)} records, {sum(map(len, lines)) / 1024:.0f} KiB; {pictures} pictures")
     print(f"  {len(table.matches)} games; {'closed' if table.locked else 'open'} to others")
     for seat, sitter in enumerate(table.sitters, 1):
