@@ -38,7 +38,7 @@ def chart(title: str, across: str, lines: Sequence[Line], low: float, high: floa
         parts.append(f'<polyline points="{way}" fill="none" stroke="{colour}" stroke-width="2"/>')
         end = height_of(points[-1][1], low, high) + 4
         parts.append(f'<text x="{WIDTH - 114}" y="{end:.0f}" fill="{colour}">{name}</text>')
-    parts.append(f'<text x="{EDGE}" y="{HEIGHT - 10}">{across}: 0 to {right:g}</text></svg>')
+    parts.append(f'<text x="{EDGE}" y="{HEIGHT - 10}">{across}: 0 to {right:.3g}</text></svg>')
     return "\n".join(parts) + "\n"
 
 
