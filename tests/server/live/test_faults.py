@@ -1,8 +1,8 @@
 """Bad lines and careless people: streams that break, pages that are reloaded, posts that come twice or late or unheard.
 
-Thirty-five games over HTTP (`PARLOUR_FAULTS=6` plays six times as many; `tests/simulation` has hundreds of evenings with
-more faults on a virtual clock). Every one ends; whoever listens has heard exactly what that seat was to hear, and seen
-nothing else; all read the same log; nobody loses a seat.
+Thirty-five games over HTTP (`PARLOUR_FAULTS=6` plays six times as many; `tests/simulation` has hundreds of evenings
+with more faults on a virtual clock). Every one ends; whoever listens has heard exactly what that seat was to hear,
+and seen nothing else; all read the same log; nobody loses a seat.
 """
 
 import asyncio
