@@ -27,6 +27,8 @@ from parlour.kernel.council_of_four.record import Recorded
 
 DEFAULT = (True, False)
 
+pytestmark = pytest.mark.xdist_group("kernel")  # what one of them compiles, the others use
+
 
 @pytest.fixture(scope="module")
 def games() -> list[Recorded]:
