@@ -6,6 +6,7 @@ import socket
 
 import pytest
 
+from parlour.server.live.readers import Who
 from tests.server.conftest import Opening, Running, table_of
 from tests.server.people import PATIENCE, Message, choose
 
@@ -209,3 +210,26 @@ async def test_late_news_are_sent_together(house: Running) -> None:
 async def test_a_stream_can_only_be_read(house: Running, method: str) -> None:
     (ala,) = await table_of(house, "Ala")
     assert (await ala.call(method, ala.path("/stream"))).status_code == 405
+
+
+async def test_who_comes_while_the_table_is_let_go_is_sent_to_come_again(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a slow line: else they would listen for ever at a table that nobody writes to any more."""
+    ala, _bob = await table_of(house, "Ala", "Bob")
+    tables = house.house.tables
+    (before,) = tables.by_id.values()
+    expect_place = house.house.expect_place_for
+
+    def slowly(who: Who) -> None:
+        expect_place(who)
+        tables.let_go(before.id, "idle")
+
+    monkeypatch.setattr(house.house, "expect_place_for", slowly)
+    async with ala.stream() as stream:
+        with pytest.raises(EOFError):
+            await stream.next("table")
+    assert not before.readers
+    monkeypatch.undo()
+    async with ala.stream() as stream:
+        assert (await stream.next("table")).data["code"] == ala.code

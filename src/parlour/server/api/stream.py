@@ -23,6 +23,7 @@ START: HTTPResponseStartEvent = {
     "headers": [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no")],
 }
 HELLO: HTTPResponseBodyEvent = {"type": "http.response.body", "body": b"retry: 2000\n\n", "more_body": True}
+GOODBYE: HTTPResponseBodyEvent = {"type": "http.response.body", "body": b"", "more_body": False}
 SPECTATOR = "watch"
 
 LastEventId = Annotated[str, HeaderParameter(name="last-event-id")]
@@ -54,6 +55,9 @@ class _Listening:
         await send({**START})
         await send(HELLO)
         house, table = self._visit.house, self._visit.table
+        if table.closed:  # while the line was slow: nobody else was here. Who connects again finds it open
+            await send({**GOODBYE})
+            return
         below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
         reader = Reader(table, self._visit.who, self._sitter, self._position, send, below)
         house.admit(reader, below)
