@@ -12,7 +12,7 @@ from parlour.table import moments
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-STEP = 100
+STEP = 150
 ALL_TEXT = "document.title + ' ' + document.body.innerText + ' ' + document.body.textContent"
 WAITS = "before"
 TOLD = "document.querySelector('.moment')?.dataset.beat ?? ''"
