@@ -103,9 +103,8 @@ async def test_letters_captions_and_forced_colours(chromium: Browser, house: str
         await ala.page.get_by_text(choice, exact=True).click()
     await ala.page.get_by_text("Captions for sounds").click()
     await expect(ala.page.locator(".captions")).to_have_text("♪ your turn")
-    look = "(({fontFamily, fontSize}) => fontFamily + fontSize)(getComputedStyle(document.querySelector('h1')))"
-    assert "Atkinson" in await ala.page.evaluate(look)
-    assert await ala.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20px"
+    await expect(ala.page.get_by_role("heading", level=1)).to_have_css("font-family", re.compile("Atkinson"))
+    await expect(ala.page.locator("html")).to_have_css("font-size", "20px")
     assert await ala.cut_off() == []
     table = asked(Api(house), "council_of_four")
     await ala.page.emulate_media(forced_colors="active")

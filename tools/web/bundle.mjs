@@ -88,9 +88,16 @@ async function squeeze(code) {
 }
 
 async function sheets() {
-  const paths = ['css/house', ...['css/pages', 'css/table', 'css/kit', ...games.map((game) => `games/${game}`)].flatMap((folder) => named(folder, '.css'))]
+  const paths = ['css/house', ...worn(), ...['css/pages', 'css/table', 'css/kit', ...games.map((game) => `games/${game}`)].flatMap((folder) => named(folder, '.css'))]
   const shape = { absWorkingDir: web, outbase: web, outdir: out, bundle: true, minify: true, logLevel: 'warning' }
-  for (const path of paths) await build({ ...shape, entryPoints: [`${path}.css`], plugins: [picturesStay(posix.join('bundle', posix.dirname(path)))] })
+  for (const path of new Set(paths)) await build({ ...shape, entryPoints: [`${path}.css`], plugins: [picturesStay(posix.join('bundle', posix.dirname(path)))] })
+}
+
+/** What is put on when somebody asks for it, by its name. */
+function worn() {
+  const code = readdirSync(web, { recursive: true }).filter((path) => path.endsWith('.js') && !/^(bundle|vendor)/.test(path))
+  const texts = code.map((path) => readFileSync(join(web, path), 'utf8'))
+  return texts.flatMap((text) => [...text.matchAll(/wear\('([^'$]+)\.css'\)/g)].map(([, path]) => path))
 }
 
 /** Pictures and fonts stay where they are: a sheet in this folder has to look for them from there. */
