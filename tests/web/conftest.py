@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Error, Page, async_playwright, expect
 from tests.web.house import open_house
-from tests.web.people import PATIENCE
+from tests.web.people import PATIENCE, TROUBLE
 
 from parlour.server.site import files as web
 from parlour.server.site import preloads
@@ -82,7 +82,7 @@ async def chromium(one_browser: Browser, request: pytest.FixtureRequest) -> Asyn
     yield one_browser
     if request.node.stash.get(FAILED, False):
         for number, page in enumerate(page for context in one_browser.contexts for page in context.pages):
-            print(f"page {number}: {page.url.partition('#')[0]}\n{await _on(page)}")
+            print(f"page {number}: {page.url.partition('#')[0]} {TROUBLE.get(page, [])}\n{await _on(page)}")
     for context in list(one_browser.contexts):
         await context.close()
 

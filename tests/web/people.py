@@ -5,6 +5,7 @@ import os
 import re
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import httpx
 from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -22,6 +23,9 @@ ANIMALS = ("owl", "panda", "turtle", "penguin", "lion", "frog", "bear")  # besid
 
 PATIENCE = 15_000  # two cores may be busy; what is there at once costs no more for it
 
+TROUBLE: WeakKeyDictionary[Page, list[str]] = WeakKeyDictionary()
+"""What went wrong on each page, for whoever asks why a test failed."""
+
 # one for all (each costs a reading of all certificates), and a fresh line for each call (a kept one may be hung up on)
 CALLER = httpx.Client(timeout=20, limits=httpx.Limits(max_keepalive_connections=0))
 
@@ -34,6 +38,7 @@ class Person:
         self.page = page
         self.house = house
         self.trouble: list[str] = []
+        TROUBLE[page] = self.trouble
         page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
         page.on("console", lambda message: self._listen(message.type, message.text))
 
