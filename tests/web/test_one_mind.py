@@ -216,26 +216,38 @@ async def lowest(page: Page) -> float:
     return max(box["y"] + box["height"] for box in boxes if box)
 
 
+async def focuses(what: Locator) -> None:
+    """Until it stays there: a page that is just being drawn hands the focus on itself."""
+    for _ in range(20):
+        await what.focus()
+        await what.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        if await what.evaluate("(element) => element === document.activeElement"):
+            return
+
+
 async def test_with_nothing_but_a_keyboard(chromium: Browser, house: str) -> None:
     table = begins(house, 3)
     ala = await sits(chromium, house, table, 0, DESKTOP)
     press = ala.page.keyboard.press
-    await ala.page.locator(".mind-field").focus()
+    await focuses(ala.page.locator(".mind-field"))
     await ala.page.keyboard.type("beach")
     await press("Enter")
     await expect(ala.page.locator(".mind-dock")).to_be_focused()
     table.moves(1, {"type": "Write", "words": ["ocean"]})
     table.moves(2, {"type": "Write", "words": ["tide"]})
+    agree = ala.page.get_by_role("button", name="Agreed, go on")
+    await expect(agree).to_be_visible()
     handles = ala.page.locator(".mind-handle")
-    await handles.first.focus()
+    await focuses(handles.first)
     await press("Space")
+    await expect(handles.first).to_have_attribute("aria-pressed", "true")
     await press("ArrowRight")
+    await expect(handles.nth(1)).to_be_focused()
     await press("Space")
     await expect(handles.and_(ala.page.locator("[aria-pressed=true]"))).to_have_count(2)
     await press("Escape")
     await expect(ala.page.locator(".mind-handle[aria-pressed=true]")).to_have_count(0)
-    agree = ala.page.get_by_role("button", name="Agreed, go on")
-    await agree.focus()
+    await focuses(agree)
     await press("Enter")
     await expect(ala.page.get_by_role("button", name="Wait, not yet")).to_be_visible()
     for seat in (1, 2):
