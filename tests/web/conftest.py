@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Error, Page, async_playwright, expect
-from tests.web.house import open_house
+from tests.web.house import TOLD, open_house
 from tests.web.people import PATIENCE, TROUBLE
 
 from parlour.server.site import files as web
@@ -78,11 +78,16 @@ async def one_browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def chromium(one_browser: Browser, request: pytest.FixtureRequest) -> AsyncIterator[Browser]:
-    """A browser that nobody has used before, and that forgets; when a test fails, it says what was on its pages."""
+    """A browser that nobody has used before, and that forgets.
+
+    When a test fails, it says what was on its pages, and the servers what they told.
+    """
     yield one_browser
     if request.node.stash.get(FAILED, False):
         for number, page in enumerate(page for context in one_browser.contexts for page in context.pages):
             print(f"page {number}: {page.url.partition('#')[0]} {TROUBLE.get(page, [])}\n{await _on(page)}")
+        for told in TOLD:
+            print(f"the server at last: {told.read_text('utf-8')[-MOST_TOLD:]}")
     for context in list(one_browser.contexts):
         await context.close()
 

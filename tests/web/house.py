@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,9 @@ web.WEB = Path(sys.argv.pop(1))
 from parlour.__main__ import main
 sys.exit(main())
 """
+
+TOLD: list[Path] = []
+"""What the open houses have printed, for whoever asks why a test failed."""
 
 
 @contextmanager
@@ -38,19 +42,22 @@ def open_house(
         str(away),
     ]
     surroundings = {**os.environ, "PARLOUR_DATA": str(folder), "PARLOUR_LIMITS": "off", "PYTHONUNBUFFERED": "1"}
-    server = subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    told = folder / "told.txt"
+    with told.open("w", encoding="utf-8") as out:  # a pipe that nobody empties would stop it one day
+        server = subprocess.Popen(command, env=surroundings, stdout=out, stderr=subprocess.STDOUT)
+    TOLD.append(told)
     try:
-        yield f"http://localhost:{_port(server)}"
+        yield f"http://localhost:{_port(server, told)}"
     finally:
+        TOLD.remove(told)
         server.terminate()
-        server.communicate(timeout=20)
+        server.wait(timeout=20)
 
 
-def _port(server: "subprocess.Popen[str]") -> str:
-    assert server.stdout is not None
-    said = []
-    for line in server.stdout:
-        said.append(line)
-        if found := OPEN.search(line):
+def _port(server: "subprocess.Popen[bytes]", told: Path) -> str:
+    while True:
+        gone = server.poll() is not None
+        if found := OPEN.search(told.read_text("utf-8")):
             return found[1]
-    raise AssertionError("the server did not open: " + "".join(said))
+        assert not gone, "the server did not open: " + told.read_text("utf-8")
+        time.sleep(0.02)

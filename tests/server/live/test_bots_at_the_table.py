@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import random
 import threading
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from time import sleep
 from types import SimpleNamespace
@@ -146,6 +147,24 @@ def puzzle() -> Puzzle:
     return Puzzle("similo", "newcomer", game.view(0), prompt, "luck", 7)
 
 
+def processes(thinkers: Thinkers) -> list[SpawnProcess]:
+    return thinkers._own._children._started
+
+
+async def test_closing_ends_no_process_of_somebody_else() -> None:
+    bystander = multiprocessing.get_context("spawn").Process(target=sleep, args=(60,))
+    bystander.start()
+    thinkers = Thinkers(1)
+    await thinkers.think(puzzle())
+    thinkers.close()
+    for process in processes(thinkers):
+        process.join(PATIENCE)
+        assert process.exitcode is not None
+    assert bystander.is_alive()
+    bystander.kill()
+    bystander.join()
+
+
 async def test_a_process_of_its_own_thinks_the_same_thought() -> None:
     thinkers = Thinkers(1)
     given = puzzle()
@@ -153,7 +172,7 @@ async def test_a_process_of_its_own_thinks_the_same_thought() -> None:
         action, seconds = await thinkers.think(given)
         assert action == bot("similo", "newcomer").choose(given.view, given.prompt, Chance("luck", 7))
         assert seconds > 0
-        for process in multiprocessing.active_children():
+        for process in processes(thinkers):
             process.kill()
         again, _ = await thinkers.think(given)
         assert again == action, "a process that died is replaced"
@@ -165,7 +184,7 @@ async def test_closing_waits_for_nobody() -> None:
     """Neither for a thinker that has died nor for one in the middle of a thought."""
     thinkers = Thinkers(2)
     await thinkers.think(puzzle())
-    first, *others = thinkers._own._executor._processes.values()  # type: ignore[union-attr]
+    first, *others = processes(thinkers)
     first.kill()
     first.join()
     closing = threading.Thread(target=thinkers.close, daemon=True)
@@ -236,7 +255,7 @@ async def test_an_answer_that_became_stale_is_thought_anew(
 async def test_closing_does_not_wait_for_a_process_that_has_gone() -> None:
     thinkers = Thinkers(1)
     await thinkers.think(puzzle())
-    for process in multiprocessing.active_children():
+    for process in processes(thinkers):
         process.kill()
         process.join()
     closing = threading.Thread(target=thinkers.close, daemon=True)

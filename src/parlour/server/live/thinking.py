@@ -6,12 +6,13 @@ decided in fair_queue.py; a guest from outside, who may take half a minute to an
 """
 
 import asyncio
-import multiprocessing
 import os
 import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import SpawnContext, SpawnProcess
 from time import perf_counter
+from typing import Any
 
 from msgspec import Struct
 
@@ -87,6 +88,7 @@ class _ThinkingRoom:
         self.closed = False
         self._processes = processes
         self._executor: Executor | None = None
+        self._children = _Children()
 
     async def solve(self, puzzle: Puzzle) -> tuple[Action, float]:
         """A process that died is replaced, and asked once more."""
@@ -103,18 +105,34 @@ class _ThinkingRoom:
             return
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = None
-        for child in multiprocessing.active_children():  # the sandbox's too, which ends with the house as well
-            child.kill()
+        self._children.kill()
 
     def _start(self) -> Executor:
         if self.closed:
             raise ClosingTime
         if self._executor is None and self._processes:
-            context = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(self._processes, context, _sit_down)
+            self._children = _Children()
+            self._executor = ProcessPoolExecutor(self._processes, self._children, _sit_down)
         elif self._executor is None:
             self._executor = ThreadPoolExecutor(1, "parlour-bots")
         return self._executor
+
+
+class _Children(SpawnContext):
+    """An executor does not say which processes are its own, and the house may have others: so they are noted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._started: list[SpawnProcess] = []
+
+    def Process(self, *arguments: Any, **named: Any) -> SpawnProcess:  # type: ignore[override] # noqa: N802
+        self._started.append(SpawnProcess(*arguments, **named))
+        return self._started[-1]
+
+    def kill(self) -> None:
+        for child in self._started:
+            if child.pid is not None:
+                child.kill()
 
 
 def solve(puzzle: Puzzle) -> tuple[Action, float]:
