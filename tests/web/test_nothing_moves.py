@@ -175,6 +175,24 @@ async def test_the_pen_stays_in_its_place_when_the_rules_answer(
     assert await button.evaluate(PLACE) == before
 
 
+async def test_a_table_that_is_laid_stays_as_it_is_when_the_show_comes(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="one_mind").starts()
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    measured = asyncio.Event()
+
+    async def hold(asked: Route) -> None:
+        await measured.wait()
+        await asked.continue_()
+
+    await ala.page.route("**/told.css", hold)
+    await ala.goes(table.seat_link(0))
+    await ala.is_at("one_mind")
+    before = await ala.page.locator(".mind-pen").evaluate(PLACE)
+    measured.set()
+    await expect(ala.page.locator("main[data-show]")).to_be_visible()
+    assert await ala.page.locator(".mind-pen").evaluate(PLACE) == before
+
+
 async def test_a_press_counts_though_what_was_pressed_has_moved(chromium: Browser, house: str) -> None:
     ala = await Person.arrives(chromium, house, DESKTOP)
     await ala.goes("/")
