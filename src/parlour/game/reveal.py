@@ -32,7 +32,7 @@ class Looked(Exception):
 class Closed:
     """A hand or a box that cannot be looked into. It takes what comes."""
 
-    learns = frozenset[type]()
+    hears = frozenset[type]()
 
     def after(self, event: Any) -> "Closed":
         return self
