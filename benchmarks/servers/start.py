@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -57,7 +58,7 @@ def over_websocket(port: int) -> None:
     with_uvicorn(port, lambda: OverWebSocket(application()), ws=FramedConnection, ws_ping_interval=None)
 
 
-STARTS = {
+STARTS: dict[str, Callable[[int], None]] = {
     "uvicorn, our connection": with_uvicorn,
     "uvicorn": lambda port: with_uvicorn(port, http="httptools"),
     "hypercorn": with_hypercorn,

@@ -78,7 +78,7 @@ class PlayMessages:
         self._packed_events: tuple[Event, ...] | None = None
         self._people = people_in(self.match)
         self._question = self.match.question
-        self._offers: dict[Viewer, Offer] | None = None  # what each person may take back
+        self._offers: dict[Seat, Offer] | None = None  # what each person may take back
         self._shared: PlayMessage | None = None
         self._for_spectators = b""
 
@@ -100,8 +100,9 @@ class PlayMessages:
         if self._shared is None:
             self._shared = self._for_everybody()
         if self._offers is None:
-            self._offers = {**offers(self.match.game, self._people)}
-        undo = undo_now(self.match, viewer, self._after[viewer], self._people, self._offers.get(viewer))
+            self._offers = offers(self.match.game, self._people)
+        offer = None if viewer is None else self._offers.get(viewer)
+        undo = undo_now(self.match, viewer, self._after[viewer], self._people, offer)
         if viewer is None:
             return replace(self._shared, events=events, undo=undo)
         game = self.match.game
