@@ -63,12 +63,12 @@ def _listed(text: str) -> tuple[str, ...]:
 
 def show(board: Leaderboard, console: Console) -> None:
     table = Table(box=None, pad_edge=False, header_style="dim")
-    games = tuple(board.entries[0].by_game)
+    games = tuple(board.rows[0].by_game)
     headings = ("with others", "with itself", *games, "refused %", "missed %", "s/answer", "failed")
     table.add_column("")
     for heading in headings:
         table.add_column(heading, justify="right")
-    for one in board.entries:
+    for one in board.rows:
         means: list[Mean] = [one.with_others, one.with_itself]
         counted = (f"{one.refusals:.1f}", f"{one.defaults:.1f}", f"{one.seconds:.4f}", str(one.failed))
         by_game = [f"{one.by_game[game].score:.2f}" for game in games]

@@ -17,7 +17,7 @@ def write_page(board: Leaderboard, folder: Path) -> None:
     for game in dict.fromkeys(cell.game for cell in board.matrix):
         plot = heat_map([cell for cell in board.matrix if cell.game == game], board.agents, GAMES[game])
         (folder / f"matrix-{game}.svg").write_text(plot, encoding="utf-8")
-    (folder / "leaders.svg").write_text(bars(board.entries), encoding="utf-8")
+    (folder / "leaders.svg").write_text(bars(board.rows), encoding="utf-8")
     (folder / "README.md").write_text("\n".join(page(board)) + "\n", encoding="utf-8")
 
 
@@ -44,7 +44,7 @@ def page(board: Leaderboard) -> Iterator[str]:
 def leaders(board: Leaderboard) -> Iterator[str]:
     yield "| | with others | with itself | refused of 100 | missed of 100 | seconds an answer | failed |"
     yield "|---|---:|---:|---:|---:|---:|---:|"
-    for one in board.entries:
+    for one in board.rows:
         counted = f"{one.refusals:.1f} | {one.defaults:.1f} | {one.seconds:.4f} | {one.failed}"
         yield f"| {one.agent} | {said(one.with_others)} | {said(one.with_itself)} | {counted} |"
 
@@ -59,9 +59,9 @@ def matrix_rows(board: Leaderboard, game: str) -> Iterator[str]:
 
 
 def languages(board: Leaderboard) -> Iterator[str]:
-    known = list(board.entries[0].by_language)
+    known = list(board.rows[0].by_language)
     yield from ("", "## By language, with others", "", f"| | {' | '.join(known)} |", f"|---|{'---:|' * len(known)}")
-    for one in board.entries:
+    for one in board.rows:
         yield f"| {one.agent} | {' | '.join(said(one.by_language[name]) for name in known)} |"
 
 
@@ -86,10 +86,10 @@ def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], title: str) -> st
     return _svg(MARGIN + size + 60, HEAD + size + 16, parts, f"{title}: who understands whom")
 
 
-def bars(entries: tuple[LeaderRow, ...]) -> str:
+def bars(rows: tuple[LeaderRow, ...]) -> str:
     """With strangers a bar, with its own kind a ring; the whiskers are the intervals."""
     parts = [_text(MARGIN, 24, "with others (bar) and with itself (ring), 0 to 1", bold=True)]
-    for place, one in enumerate(entries):
+    for place, one in enumerate(rows):
         y = 44 + ROW * place
         parts.append(_text(MARGIN - 10, y + 18, one.agent, "end"))
         parts.append(_rect(y + 6, one.with_others.score))
@@ -97,7 +97,7 @@ def bars(entries: tuple[LeaderRow, ...]) -> str:
         ring = MARGIN + WIDE * one.with_itself.score
         parts.append(f'<circle cx="{ring:.1f}" cy="{y + 14}" r="6" fill="none" stroke="#b3541e" stroke-width="3"/>')
         parts.append(_text(MARGIN + WIDE + 16, y + 18, f"{one.with_others.score:.2f} · {one.with_itself.score:.2f}"))
-    return _svg(MARGIN + WIDE + 120, 56 + ROW * len(entries), parts, "The leaderboard")
+    return _svg(MARGIN + WIDE + 120, 56 + ROW * len(rows), parts, "The leaderboard")
 
 
 def _rect(y: float, score: float) -> str:
