@@ -56,7 +56,8 @@ BEHIND = {  # no words, but last parts, behind an `o`
     biorca bieżny boczny ból bójca ciąg chód chron dajny dawca druk dział dzielny graf grzmot gryz gryzacz język kręt
     kształtny lecie letni lew licy lud łamacz łaz łów mierz metr nosz nośny noski nogi oki osobowy pad padły pęd pęta
     pis piętrowy płody pój rost ręki rys ryt rządca rzut sąd siew skłon skop skręt spad strzał szczelny tok trysk twór
-    twórca usty war wid widz władny włosy wskaz wstręt wód wój wóz wrót zmywak znawca znawstwo zbiór żer żerca żerny żywny""",
+    twórca usty war wid widz władny włosy wskaz wstręt wód wój wóz wrót zmywak znawca znawstwo zbiór żer
+    żerca żerny żywny""",
 }
 _BEHIND = {language: frozenset(listed.split()) for language, listed in BEHIND.items()}
 _JOINTS = re.compile(r"[-' ]")
