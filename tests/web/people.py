@@ -140,16 +140,22 @@ class Person:
         return keys
 
     async def barriers(self) -> list[str]:
-        """What axe-core finds serious or worse on this page."""
+        """What axe-core finds serious or worse on this page, when it looks twice.
+
+        A page that is drawn anew while axe looks at it seems to have elements without words.
+        """
         await self.page.evaluate(AXE.read_text("utf-8"))
-        # with `preload` axe copies imported sheets into the page, which our policy forbids; no rule of ours needs it
-        found = await self.page.evaluate("axe.run({resultTypes: ['violations'], preload: false})")
-        return [_told(violation) for violation in found["violations"] if violation["impact"] in ("serious", "critical")]
+        return await self._found_by_axe() and await self._found_by_axe()
 
     async def cut_off(self) -> list[str]:
         """Texts that stick out of the window, or of a box that hides them."""
         cut: list[str] = await self.page.evaluate(CUT_OFF)
         return cut
+
+    async def _found_by_axe(self) -> list[str]:
+        # with `preload` axe copies imported sheets into the page, which our policy forbids; no rule of ours needs it
+        found = await self.page.evaluate("axe.run({resultTypes: ['violations'], preload: false})")
+        return [_told(violation) for violation in found["violations"] if violation["impact"] in ("serious", "critical")]
 
     def _listen(self, kind: str, text: str) -> None:
         if kind == "error" and not any(known in text for known in HARMLESS):
