@@ -1,7 +1,7 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
 from functools import cache
-from typing import Annotated, Self
+from typing import Annotated, ClassVar, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -135,6 +135,8 @@ CARDS_MOVE = frozenset((Laid, ClueGiven, Drawn, SecretDrawn))  # hands and box k
 
 class Hand(Knowledge, frozen=True):
     """The clue giver's hand and secret. A guesser's is empty."""
+
+    hears: ClassVar[frozenset[type] | None] = frozenset((ClueGiven, Drawn, SecretDrawn))
 
     cards: Cards = ()
     secret: Card | None = None
