@@ -1,11 +1,10 @@
 """A tournament on a real Ray cluster of two nodes on this machine, one worker killed in the middle.
 
-    python -m benchmarks.ray [--games 400] [--million]
+    python -m benchmarks.ray [--games 400]
 
 It prints the time on one core, on all cores (joblib) and on the cluster, and whether the three results are the same.
 Ray weighs 79 MB and its nodes take ten seconds to rise, so this is a program and no test; `pip install 'parlour[ray]'`.
-With --million it also says how long a million games of luck at Similo take on all cores, from 5,000 of them: the figure
-is reckoned, not waited for.
+A million games of luck: `python -m benchmarks.million`.
 """
 
 import json
@@ -18,12 +17,10 @@ from threading import Thread
 from time import perf_counter, sleep
 from typing import Any
 
-from parlour.lab.simulate import simulate
 from parlour.lab.tournament import Tournament, tournament
 
 WHO = ("luck", "benchmarks.ray:Unhurried")
 PLAN = ("similo", WHO)
-MILLION, SAMPLE = 1_000_000, 5_000
 
 
 class Unhurried:
@@ -74,7 +71,6 @@ def _kill_one(store: Path, killed: list[int]) -> None:
 def main() -> None:
     arguments = ArgumentParser(description=__doc__)
     arguments.add_argument("--games", type=int, default=400, help="of each of four pairs")
-    arguments.add_argument("--million", action="store_true")
     arguments.add_argument("--json", action="store_true")
     chosen = arguments.parse_args()
     found: dict[str, Any] = {"games": 4 * chosen.games}
@@ -83,10 +79,6 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         far, found["ray"], found["killed"] = on_ray(chosen.games, Path(folder) / "results.jsonl")
     found["the same result"] = one == cores == far
-    if chosen.million:
-        begun = perf_counter()
-        simulate("similo", SAMPLE, 2, ("luck",), "million")
-        found["a million games of luck on all cores, reckoned"] = (perf_counter() - begun) * MILLION / SAMPLE
     for name, value in found.items() if not chosen.json else ():
         print(f"{name:<42} {value:,.1f} s" if isinstance(value, float) else f"{name:<42} {value}")
     if chosen.json:

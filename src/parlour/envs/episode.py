@@ -81,10 +81,12 @@ class Episode:
 
     def play(self, answer: int | str | Action) -> None:
         """The answer of the seat that is asked: an id, a word of one's own where words are written, or an action."""
-        if type(answer) is int or not isinstance(answer, str | Action):
+        if isinstance(answer, str | Action):
+            self._try(Write((answer,)) if isinstance(answer, str) else answer)
+        elif self.quick is not None:
             self.game.play_listed(self.seat, self._listed(answer))
         else:
-            self._write(answer)
+            self._try(self._listed(answer))
         self._next()
 
     def answers(self, seat: Seat) -> None:
@@ -128,12 +130,12 @@ class Episode:
     def _is_asked(self, seat: Seat) -> bool:
         return self._ask is not None and seat in self._ask.seats
 
-    def _write(self, answer: str | Action) -> None:
-        """What has no id may be refused."""
+    def _try(self, action: Action) -> None:
+        """What does not come out of the prompt itself, words above all, may be refused."""
         try:
-            self.game.play(self.seat, Write((answer,)) if isinstance(answer, str) else answer)
+            self.game.play(self.seat, action)
         except Refused as refusal:
-            raise BadAction(self._sentence(f"{answer!r} is refused: {refusal}")) from refusal
+            raise BadAction(self._sentence(f"{action!r} is refused: {refusal}")) from refusal
 
     def _listed(self, answer: int) -> Action:
         ids = self.ids(self.seat)

@@ -10,6 +10,7 @@ CELL, HEAD = 64, 110  # pixels
 LONG, STEPS = 9, 9  # letters of a name that the head has room for; shades of the scale
 ROW, WIDE = 34, 460
 LIGHT, DARK = (255, 247, 230), (23, 78, 104)  # the colours of 0 and 1
+DIM = 0.73  # from here on white is read more easily than black; both have a contrast of 4.5 there
 GAMES = {"similo": "Similo", "one_mind": "One Mind", "same_game": "The Same Game"}
 FONT = 'font-family="system-ui, sans-serif" font-size="14"'
 
@@ -84,7 +85,7 @@ def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], title: str) -> st
         x, y = left + CELL * agents.index(cell.other), head + CELL * agents.index(cell.first)
         score = cell.understood.score
         parts.append(f'<rect x="{x}" y="{y}" width="{CELL - 2}" height="{CELL - 2}" rx="6" fill="{_colour(score)}"/>')
-        ink = "#ffffff" if score > 0.55 else "#1c2a33"
+        ink = "#ffffff" if score > DIM else "#000000"
         parts.append(_text(x + CELL / 2 - 1, y + CELL / 2 + 4, f"{score:.2f}", "middle", ink))
     return _svg(left + size + head - 40, head + size + 52, parts, f"{title}: who understands whom")
 
