@@ -7,7 +7,7 @@ from os import environ
 from benchmarks.people import evenings
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
-from benchmarks.people.thrift import watched
+from benchmarks.people.thrift import LEFT_OVER, cost, watched
 from benchmarks.people.towers import think_of_what_is_new
 from benchmarks.people.truth import clues
 from parlour.bots import KINDS, Bot, bot, offered
@@ -151,7 +151,9 @@ def with_thrift() -> None:
         count = max(GAMES // 12 if kind == HASTY_EXPERT else GAMES // 2, 1)
         kept = [watched((bot(council_of_four.name, kind), regular, regular), number) for number in range(count)]
         line(f"{kind}: spends everything on an early build with the king", (one.spent_all for one in kept))
-        line(f"{kind}: ends with two or more unbuilt permits", (one.unbuilt >= 2 for one in kept))
+        line(f"{kind}: ends with two or more unbuilt permits", (one.unbuilt >= LEFT_OVER for one in kept))
+        line(f"{kind}: both in one game", (one.is_stranded for one in kept))
+        print(f"  {kind}: points ahead of the best other, unbuilt permits or not: {cost(kept)}", flush=True)
         line(f"{kind}: wins against two regulars", (one.won for one in kept))
         line(f"{kind}: the same, after spending everything", (one.won for one in kept if one.spent_all))
 

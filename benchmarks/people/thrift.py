@@ -1,11 +1,13 @@
 """Does a bot of Council of Four spend everything on an early build with the king, and end with unbuilt permits?
 
 A referee once saw an expert do so and lose 63–125. Here it is counted: builds with the king within a seat's first three
-turns that leave it nearly nothing (at most `POOR` coins and `FEW` cards), permits that lie unbuilt at the end, and how
-often the seat wins, with such a start and without.
+turns that leave it nearly nothing (at most `POOR` coins and `FEW` cards), permits that lie unbuilt at the end, how
+often the seat wins and by how many points it is ahead of the best of the others, with such a start and without.
 """
 
 from collections.abc import Iterator
+from math import sqrt
+from statistics import fmean, variance
 from typing import NamedTuple, TypeVar
 
 from parlour.bots import Bot
@@ -18,6 +20,7 @@ from parlour.lab.play import answer, clockwise
 E = TypeVar("E")
 EARLY = 3  # own turns
 POOR, FEW = 1, 2  # coins and politics cards
+LEFT_OVER = 2  # unbuilt permits
 
 
 class Kept(NamedTuple):
@@ -26,6 +29,12 @@ class Kept(NamedTuple):
     spent_all: bool
     unbuilt: int
     won: bool
+    ahead: int  # points more than the best of the others, or less
+
+    @property
+    def is_stranded(self) -> bool:
+        """Everything spent at once, and permits left over: what the referee saw."""
+        return self.spent_all and self.unbuilt >= LEFT_OVER
 
 
 def watched(bots: tuple[Bot, ...], number: int) -> Kept:
@@ -42,7 +51,24 @@ def watched(bots: tuple[Bot, ...], number: int) -> Kept:
                 spent_all |= player.coins <= POOR and player.cards <= FEW
     board: Board = game.state.board
     assert game.outcome is not None
-    return Kept(spent_all, len(board.players[0].permits), 0 in game.outcome.winners)
+    points = game.outcome.scores
+    ahead = points[0] - max(points[1:])
+    return Kept(spent_all, len(board.players[0].permits), 0 in game.outcome.winners, ahead)
+
+
+def cost(kept: list[Kept]) -> str:
+    """How many points it costs to end with permits unbuilt: what a seat is ahead without and with, on average."""
+    rest, stranded = ([one.ahead for one in kept if (one.unbuilt >= LEFT_OVER) is which] for which in (False, True))
+    if not rest or not stranded:
+        return "no game of both kinds to compare"
+    first, second = fmean(rest), fmean(stranded)
+    spread = 1.96 * sqrt(sum(_of_the_mean(ahead) for ahead in (rest, stranded)))
+    return f"{first:+.1f} without, {second:+.1f} with: it costs {first - second:.1f} ± {spread:.1f} points"
+
+
+def _of_the_mean(found: list[int]) -> float:
+    """The variance of the mean of some numbers; of a single one it is unknown, and taken to be large."""
+    return variance(found) / len(found) if len(found) > 1 else 400.0
 
 
 def latest(game: Game, kind: type[E]) -> Iterator[E]:

@@ -115,7 +115,7 @@ def test_no_answer_is_a_slur(language: str) -> None:
         ("Hammer", "Mutter", "de"), ("Schach", "Wild", "de"), ("Wüste", "Apfel", "de"),
         ("Stammtisch", "Ausländer", "de"), ("Uhr", "Häkchen", "de"), ("Schuh", "Spitze", "de"),
         ("échecs", "gibier", "fr"), ("désert", "pomme", "fr"), ("duch", "whisky", "pl"), ("zegar", "kleszcz", "pl"),
-        ("szachy", "zwierzyna", "pl"),
+        ("szachy", "zwierzyna", "pl"), ("Leiter", "Schritt", "de"), ("bęben", "bułka", "pl"), ("nuage", "rive", "fr"),
     ],
 )  # fmt: skip
 def test_english_homonyms_do_not_leak(cue: str, silly: str, language: str) -> None:

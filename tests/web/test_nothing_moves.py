@@ -1,10 +1,11 @@
 """Found in the first evenings: things that moved, covered each other, or were said twice."""
 
+import asyncio
 import json
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, ViewportSize, expect
+from playwright.async_api import Browser, Route, ViewportSize, expect
 from tests.web.people import DESKTOP, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -139,3 +140,71 @@ async def test_nobody_is_told_to_wait_for_themselves(chromium: Browser, plain_ho
     both = {**play, "ask": {"waiting": [0, 1]}}
     told = await ala.page.evaluate(WAITING, both)
     assert "Bo" in told and "Ala" not in told
+
+
+SAME, MIND = ("same_game", "Write it down", "holiday home"), ("one_mind", "Pen down", "holiday")
+WRITERS = [(*SAME, PHONE), (*SAME, DESKTOP), (*MIND, PHONE), (*MIND, DESKTOP)]
+
+
+@pytest.mark.parametrize(
+    ("game", "pen", "clue", "size"), WRITERS, ids=["same_phone", "same_desktop", "mind_phone", "mind_desktop"]
+)
+async def test_the_pen_stays_in_its_place_when_the_rules_answer(
+    chromium: Browser, house: str, game: str, pen: str, clue: str, size: ViewportSize
+) -> None:
+    """Or a finger that has just come down would lift over something else."""
+    table = Api(house).opens("Ala", "Bartek", "Celina", game=game).starts()
+    ala = await Person.arrives(chromium, house, size)
+    await ala.context.add_init_script("localStorage.setItem('parlour.same_game.sample', 'offered')")
+    measured = asyncio.Event()
+
+    async def hold(asked: Route) -> None:
+        await measured.wait()
+        await asked.continue_()
+
+    await ala.page.route("**/drafts", hold)
+    await ala.goes(table.seat_link(0))
+    await ala.is_at(game)
+    async with ala.page.expect_request("**/drafts"):
+        await ala.page.get_by_role("textbox").fill(clue)
+    button = ala.page.get_by_role("button", name=pen)
+    before = await button.evaluate(PLACE)
+    async with ala.page.expect_response("**/drafts"):
+        measured.set()
+    await expect(ala.page.locator(".mind-verdict .dots, .same-says .muted").filter(visible=True)).to_have_count(0)
+    assert await button.evaluate(PLACE) == before
+
+
+async def test_a_table_that_is_laid_stays_as_it_is_when_the_show_comes(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="one_mind").starts()
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    measured = asyncio.Event()
+
+    async def hold(asked: Route) -> None:
+        await measured.wait()
+        await asked.continue_()
+
+    await ala.page.route("**/told.css", hold)
+    await ala.goes(table.seat_link(0))
+    await ala.is_at("one_mind")
+    before = await ala.page.locator(".mind-pen").evaluate(PLACE)
+    measured.set()
+    await expect(ala.page.locator("main[data-show]")).to_be_visible()
+    assert await ala.page.locator(".mind-pen").evaluate(PLACE) == before
+
+
+async def test_a_press_counts_though_what_was_pressed_has_moved(chromium: Browser, house: str) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await ala.goes("/")
+    button = ala.page.get_by_role("button", name="Host for friends: Similo")
+    await button.hover()
+    place = await button.evaluate(PLACE)
+    await ala.page.mouse.down()
+    await ala.page.mouse.move(place[0] - 40, place[1] - 40)
+    await ala.page.mouse.up()  # somebody thought better of it
+    assert await ala.page.get_by_role("dialog").count() == 0
+    await button.hover()
+    await ala.page.mouse.down()
+    await button.evaluate("one => { one.style.translate = '0 300px' }")
+    await ala.page.mouse.up()
+    await expect(ala.page.get_by_role("textbox", name="Your name")).to_be_visible()

@@ -31,6 +31,8 @@ SECOND_CHOICE = 1.5  # what a word loses for each place that it stands behind in
 FAR = 0.15  # how near an answer must be to one of the words in a language that the people did not speak
 NEAR = 0.35  # and what is not as near as this comes the less readily, the farther it is:
 AFAR = 8.0  # so much less for each unit, as a logarithm
+HOMONYM = 0.08  # how much nearer an answer must be whose English word means something else, too: a roll, a bank
+UNASKED = 0.12  # and how much nearer one at a word that nobody was asked about
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
 
 
@@ -132,11 +134,22 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     said /= said.sum(1, keepdims=True)
     if met.concepts:
         said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
-    near = nears.max(0)
-    if language != "en":
-        for place in met.concepts:
-            near[joined_by_english().get(place, [])] = -1
-    return met.points, said, near
+    return met.points, said, nears.max(0) if language == "en" else _near_abroad(nears.max(0), met.concepts)
+
+
+def _near_abroad(near: Points, cues: Sequence[int]) -> Points:
+    """How near concepts are to those of a cue, less what speaks for a leak from English."""
+    told = memory().asked[list(cues)].any()
+    found = near - HOMONYM * _homonyms() - (0 if told else UNASKED)
+    for place in cues:
+        found[joined_by_english().get(place, [])] = -1
+    return np.asarray(found, np.float32)
+
+
+@cache
+def _homonyms() -> Points:
+    """Of each concept 1 if its English word needs a note to be understood, else 0."""
+    return np.array(["(" in concept.id for concept in concepts()], np.float32)
 
 
 def _best_first(scores: Points, at_once: int = 256) -> Iterator[int]:

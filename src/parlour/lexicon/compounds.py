@@ -32,7 +32,21 @@ BEFORE = {  # no words, but first parts
     "en": (),
     "de": (),
     "fr": ("para", "auto", "anti", "mini", "super", "télé"),
-    "pl": ("anty", "arcy", "auto", "między", "mini", "pół", "przeciw", "pseudo", "super", "tele", "wice", "współ"),
+    "pl": (
+        "anty",
+        "arcy",
+        "auto",
+        "między",
+        "mini",
+        "dwu",
+        "pół",
+        "przeciw",
+        "pseudo",
+        "super",
+        "tele",
+        "wice",
+        "współ",
+    ),
 }
 BEHIND = {  # no words, but last parts, behind an `o`
     "en": "",
@@ -40,9 +54,10 @@ BEHIND = {  # no words, but last parts, behind an `o`
     "fr": "",
     "pl": """
     biorca bieżny boczny ból bójca ciąg chód chron dajny dawca druk dział dzielny graf grzmot gryz gryzacz język kręt
-    kształtny lecie letni lew łamacz łaz łów mierz metr nosz nośny noski nogi oki osobowy pad padły pęd pęta pis
-    piętrowy pój rost ręki rys ryt rządca rzut sąd siew skłon skop skręt spad strzał szczelny tok trysk twór twórca
-    wid włosy wskaz wstręt wód wój wóz wrót zmywak znawca znawstwo zbiór żer żerca żerny żywny""",
+    kształtny lecie letni lew licy lud łamacz łaz łów mierz metr nosz nośny noski nogi oki osobowy pad padły pęd pęta
+    pis piętrowy płody pój rost ręki rys ryt rządca rzut sąd siew skłon skop skręt spad strzał szczelny tok trysk twór
+    twórca usty war wid widz władny włosy wskaz wstręt wód wój wóz wrót zmywak znawca znawstwo zbiór żer
+    żerca żerny żywny""",
 }
 _BEHIND = {language: frozenset(listed.split()) for language, listed in BEHIND.items()}
 _JOINTS = re.compile(r"[-' ]")

@@ -18,7 +18,7 @@ from parlour.rules import Language
 SHORTEST_ROOT = 3
 SHORTEST_SURE = 4  # letters of a word that a sure ending is hung on
 SHORTEST_AFTER_PREFIX = {"en": 4, "de": 4, "fr": 4, "pl": 3}  # *myć*, *umyć*
-TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 4}  # letters of a root that tells enough if the meaning is unknown
+TELLING_ROOT = {"en": 5, "de": 4, "fr": 5, "pl": 5}  # letters of a root that tells enough if the meaning is unknown
 
 ENDINGS = {
     "en": """
@@ -28,19 +28,20 @@ ENDINGS = {
     "de": """
     e en er n s es em t st et te end ern eln el in innen erin lerin nerin chen lein ler ner ling erei ei ung ungs heit
     keit igkeit schaft tum nis ist ismus iker ik ion ation lich erlich isch erisch ig los bar sam haft voll artig al
-    ell iv ieren""",
+    ell iv ieren isieren ie ose otisch""",
     "fr": """
     s x e es ee ees er ir re u ue ie eur euse rice trice eux if ive al ale aux ant ante ent ente able ible ique age
     ade ement ment tion ation ition sion ion ance ence aison ure ature ite te esse eresse erie oir oire iste isme ien
-    ienne ier iere ere eraie et ette elle eau on eron in ine ois oise ais aise aire ard atre at iser ifier onner eter
-    eler""",
+    ienne ier iere ere eraie et ette el elle eau on eron in ine ois oise ais aise aire ard atre at iser ifier onner eter
+    eler icien icienne ifique ose otiser otique aute""",
     "pl": """
     a o e y i u ie ia ni ek ik yk ka ko ki czek czka czko eczka eczko eczek iczka iczek enka unia us isko ysko yna ina
     iec czyk uszka uszek atko ica yca ny na ne czny eczny owy owa owe ski ska cki any ony iony ety isty ysty asty aty
     owaty awy liwy yczny iczny alny elny anski inski enski arski erski owski niczy czy utki enki osc stwo ctwo nik
     nica niczka nictwo arz iarz arka iarka ak acz aczka ca iciel icielka yciel ycielka ista istka ysta ystka ator
     atorka yni ini ian anin ianka anka anek owiec owiak aniec eniec unek ota ba izna yzna awka iwo ywo idlo ydlo anie
-    enie cie nie ac ic yc ec iac owac nac ywac iwac awac owka ownia alnia arnia izm yzm izacja acja""",
+    enie cie nie ac ic yc ec iac owac nac ywac iwac awac owka ownia alnia arnia izm yzm izacja acja ja cja kcja enstwo
+    ienstwo istwo osny sny iwy wca iny ecy iecy jacy ujacy oza otyzowac jer ura""",
 }
 PREFIXES = {
     "en": "un re dis in im non mis over under out pre super sub co",
@@ -51,7 +52,7 @@ PREFIXES = {
 SURE_ENDINGS = {  # that hardly any word ends in by accident, and in which another word is left whole
     "en": "less ness ful hood ship dom ment able red ee ess",
     "de": "los lich heit keit schaft bar haft sam isch chen lein in ung er ig",
-    "fr": "eux euse ien ienne iste erie eur ement age ade ier iere te ite",
+    "fr": "eux euse ien ienne iste erie eur ement age ade ier iere té ité",
     "pl": "owy owski ski osc stwo anie enie arz arka nik nica ny",
 }
 NEGATIONS = {
@@ -63,8 +64,8 @@ NEGATIONS = {
 ALTERNATIONS = {  # how the end of a root changes within a family
     "en": "i/y v/f s/d pt/b s/t",
     "de": "s/d kt/z ss/t ns/nd",
-    "fr": "qu/c gu/g v/f ell/eau ch/c x/c",
-    "pl": "dz/d dzi/d c/t ci/t cz/k k/c cz/c sz/ch z/g zi/z si/s sc/st sci/st ni/n rz/r",
+    "fr": "qu/c gu/g v/f ell/eau ch/c x/c ar/air an/ain am/aim er/oir est/et",
+    "pl": "z/d s/t k/g dz/d dzi/d c/t ci/t cz/k k/c cz/c sz/ch z/g zi/z si/s sc/st sci/st ni/n rz/r",
 }
 _ENDINGS = {language: tuple(listed.split()) for language, listed in ENDINGS.items()}
 _PREFIXES = {language: tuple(listed.split()) for language, listed in PREFIXES.items()}
@@ -134,12 +135,14 @@ def is_derived(a: str, b: str, language: Language) -> bool:
 
 def is_surely_built(a: str, b: str, language: Language) -> bool:
     """Whether one is the other with an ending, or with a negation before it, that hardly stands there by accident."""
-    short, long = sorted((fold(lemma(a, language)), fold(lemma(b, language))), key=len)
+    one, two = sorted((lemma(a, language), lemma(b, language)), key=len)
+    short, long = fold(one), fold(two)
     if len(short) < SHORTEST_SURE:
         return False
-    return any(long == short + ending for ending in _SURE_ENDINGS[language]) or any(
-        long == negation + short for negation in _NEGATIONS[language]
-    )
+    return any(
+        long == short + fold(ending) and (ending.isascii() or two.endswith(ending))  # beauté, but no plante
+        for ending in _SURE_ENDINGS[language]
+    ) or any(long == negation + short for negation in _NEGATIONS[language])
 
 
 @remembered
@@ -149,9 +152,18 @@ def roots(word: str, language: Language) -> Roots:
     bare = {plain} | _without_ending(plain, language)
     bare |= {root for known in bare if _is_known(known, language) for root in _without_ending(known, language)}
     shaped = bare | {shape for root in bare - {plain} for shape in _shapes(root, language)}
+    for form in _other_stems(word, language):
+        shaped |= {form} | _without_ending(form, language)
     if "ą" in word:
         shaped |= roots(word.replace("ą", "ę"), language).roots  # ząb, zęby
     return Roots(frozenset(bare), frozenset(shaped), frozenset(_without_prefix(shaped, language)))
+
+
+def _other_stems(word: str, language: Language) -> list[str]:
+    """Forms of a word whose stem is another, one for each: *schoss* of *schießen*, *orła* of *orzeł*."""
+    own = stem(word, language)
+    found = {stem(form, language): fold(form) for form in sorted(store.inflected(language).get(word, ()))}
+    return [form for other, form in found.items() if not other.startswith(own) and len(other) >= SHORTEST_ROOT]
 
 
 def _without_ending(word: str, language: Language) -> set[str]:

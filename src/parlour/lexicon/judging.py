@@ -16,7 +16,7 @@ from parlour.lexicon.concepts import alike, by_word, concepts
 from parlour.lexicon.families import TELLING_ROOT, is_derived, is_listed, is_surely_built, shared
 from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.remembering import remembered
-from parlour.lexicon.stems import is_word, known_as, lemma
+from parlour.lexicon.stems import is_word, known_as, lemma, respelt
 from parlour.rules import Language
 
 Likeness: TypeAlias = Literal["equal", "lemma", "synonym", "close"]
@@ -26,8 +26,12 @@ KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45}  # how alike two words mu
 SHORT_ROOT = 0.08  # and how much more if their root has only three letters
 LONG_ROOT = 6  # letters of a root that hardly two families share
 FAR_KIN = 0.15  # how alike two words must be then, or with an ending that only makes words of words
+BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
 _JOINTS = re.compile(r"[-' ]")
+_GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
+_DATIVE = re.compile(r"(.{2,}e[lr])n")
+_WITHOUT_UMLAUT = str.maketrans("äöü", "aou")
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
 
 
@@ -109,7 +113,18 @@ def _trespass(word: str, other: str, language: Language) -> Trespass | None:
 
 def is_inflected(a: str, b: str, language: Language) -> bool:
     """Whether both are forms of one word, in whatever reading: FOUND belongs to FIND and to FOUNDED."""
-    return not _words_of(a, language).isdisjoint(_words_of(b, language)) and not _is_apart(a, b, language)
+    if _words_of(a, language).isdisjoint(_words_of(b, language)) and not _is_respelt(a, b, language):
+        return False
+    return not _is_apart(a, b, language)
+
+
+def _is_respelt(a: str, b: str, language: Language) -> bool:
+    """Whether both are one word in two spellings, as far as their meanings do not speak against it."""
+    one, other = known_as(a, language), known_as(b, language)
+    if one == other or respelt(one, language) != respelt(other, language):
+        return False
+    alike = _similarity(one, other, language)
+    return alike is None or alike >= KIN[language]
 
 
 @remembered
@@ -121,7 +136,17 @@ def _words_of(form: str, language: Language) -> frozenset[str]:
     further = store.readings(spelling, language)
     if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
         further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
-    return frozenset((own, *further))
+    return frozenset((own, *further, *_by_ending(spelling, language)))
+
+
+def _by_ending(form: str, language: Language) -> Iterable[str]:
+    """German words that only an ending which no list has makes this form: *gesünder*, *klügste*, *Gärtnern*."""
+    if language != "de" or form in by_word(language):
+        return
+    if (graded := _GRADED.fullmatch(form)) is not None:
+        yield from (word for word in (graded[1], graded[1].translate(_WITHOUT_UMLAUT)) if "adj" in _kinds(word, "de"))
+    if (several := _DATIVE.fullmatch(form)) is not None and form not in store.frequencies(language):
+        yield from (word for word in several.groups() if "noun" in _kinds(word, "de"))
 
 
 def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
@@ -156,8 +181,10 @@ def _kin(a: str, b: str, root: str, language: Language) -> float:
     """How alike two words must be that come down to this root: the less, the longer it is and the surer the ending."""
     if _only_folding_joins(a, b, language):
         return KIN[language]
-    if len(root) >= LONG_ROOT or is_surely_built(a, b, language) or is_derived(a, b, language):
+    if is_surely_built(a, b, language) or is_derived(a, b, language):
         return FAR_KIN
+    if len(root) >= LONG_ROOT:
+        return BEHIND_A_PREFIX if fold(a)[:3] != fold(b)[:3] else FAR_KIN  # *cendre*, *descendre*
     return KIN[language] + (SHORT_ROOT if len(root) <= SHORTEST else 0)
 
 

@@ -31,6 +31,22 @@ _AMERICAN = (  # how the other English spelling is made from one that is not in 
     (r"se$", "ce"),
 )
 
+_RESPELT = {  # what is written in two ways, and how both come down to one; only for words of so many letters
+    "en": (("ae", "e"), ("sc(?=ep)", "sk"), ("que$", "ck"), ("ence$", "ense"), ("ph", "f"), ("y(?=.)", "i")),
+    "de": (("ph", "f"), ("th", "t"), ("rh", "r"), ("ou", "u"), ("eur$", "ör"), ("ée?|ee$", "e"), ("c(?![hk])", "k")),
+}
+SHORTEST_RESPELT = 4
+
+
+@remembered
+def respelt(word: str, language: Language) -> str:
+    """One spelling for the several that a word has: *Mikrophon*, *Mikrofon*. Not one that anybody writes."""
+    if len(word) < SHORTEST_RESPELT:
+        return word
+    for written, plainly in _RESPELT.get(language, ()):
+        word = re.sub(written, plainly, word)
+    return word
+
 
 @remembered
 def known_as(word: str, language: Language) -> str:

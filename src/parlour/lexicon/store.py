@@ -46,6 +46,15 @@ def readings(form: str, language: Language) -> tuple[str, ...]:
 
 
 @cache
+def inflected(language: Language) -> dict[str, list[str]]:
+    """Words and the forms that belong to them alone."""
+    found: dict[str, list[str]] = {}
+    for form, word in forms(language).items():
+        found.setdefault(word, []).append(form)
+    return found
+
+
+@cache
 def _forms(language: Language) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
     found: dict[str, str] = {}
     further: dict[str, tuple[str, ...]] = {}

@@ -5,6 +5,7 @@ import { html, nothing, render } from './vendor/lit-html/lit-html.js'
 import { hush } from './kit/bubble.js'
 import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
 import { passFocusOn, rememberFocus } from './kit/heir.js'
+import { holdPresses } from './kit/press.js'
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
 import { wear } from './kit/styles.js'
@@ -127,6 +128,7 @@ await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
 uncover()
 rememberFocus()
+holdPresses()
 onRedraw(draw)
 root.replaceChildren()
 router.start(arrive)

@@ -35,7 +35,7 @@ function open(ctx) {
   return html`<div class="same-desk-in">
     ${cardObject(ctx, ctx.hand.card, ctx.say('same_game.object.yours'))}
     <div class="same-slate">${task(ctx)} ${hasWritten(ctx) ? noted(ctx) : ctx.page.replay ? nothing : form(ctx)}</div>
-    ${hasWritten(ctx) || !draftOf(ctx)?.advice ? nothing : helperWords(ctx, draftOf(ctx)?.advice)}
+    ${hasWritten(ctx) || ctx.page.replay || !ctx.board.helper ? nothing : helperWords(ctx, draftOf(ctx)?.advice ?? null)}
   </div>`
 }
 
@@ -74,11 +74,11 @@ function form(ctx) {
       .value=${live(slate.text)}
       @input=${(/** @type {Event} */ input) => type(ctx, /** @type {HTMLInputElement} */ (input.target).value)}
     />
-    <p id="same-slate-says" class="small same-says" data-look=${bad ? 'bad' : answer ? 'ok' : nothing} ${told(bad?.text ?? '')}>${said(ctx, slate.text, answer)}</p>
     <div class="same-buttons">
       <button type="submit" class="btn primary" aria-disabled=${bad || !slate.text.trim() || !isWriting(ctx) ? 'true' : nothing}>${icon('pencil')} ${ctx.say('same_game.desk.write')}</button>
       ${ctx.board.giver === null ? swapButton(ctx) : nothing}
     </div>
+    <p id="same-slate-says" class="small same-says" data-look=${bad ? 'bad' : answer ? 'ok' : nothing} ${told(bad?.text ?? '')}>${said(ctx, slate.text, answer)}</p>
   </form>`
 }
 

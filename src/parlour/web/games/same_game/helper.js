@@ -13,16 +13,19 @@ import { icon } from '../../kit/icon.js'
 /** @param {Advice | null} advice @param {string} category */
 export const likeness = (advice, category) => [advice?.trap, ...(advice?.others ?? [])].find((found) => found?.category === category) ?? null
 
-/** The same in words. @param {Context} ctx @param {Advice} advice */
+/** The same in words; its place is kept while there are none, so that nothing moves when they come. @param {Context} ctx @param {Advice | null} advice */
 export function helperWords(ctx, advice) {
   return html`<section class="same-helper" aria-labelledby="same-helper">
     <h3 id="same-helper" class="caps muted">${icon('lightbulb')} ${ctx.say('same_game.helper')}</h3>
-    <ul>
-      ${basis(ctx, advice)} ${advice.basis === 'unknown' ? nothing : html`${wanted(ctx, advice.trap)} ${unwanted(ctx, advice.others)}`}
-    </ul>
+    ${advice ? compared(ctx, advice) : nothing}
     <p class="xs muted">${ctx.say('same_game.helper.honest')}</p>
   </section>`
 }
+
+/** @param {Context} ctx @param {Advice} advice */
+const compared = (ctx, advice) => html`<ul>
+  ${basis(ctx, advice)} ${advice.basis === 'unknown' ? nothing : html`${wanted(ctx, advice.trap)} ${unwanted(ctx, advice.others)}`}
+</ul>`
 
 /** What the program takes the clue for. @param {Context} ctx @param {Advice} advice */
 function basis(ctx, { clue, basis, taken_for: known }) {
