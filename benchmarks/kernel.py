@@ -14,7 +14,13 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import jax
+from parlour.kernel import NO_JAX
+
+try:
+    import jax
+except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
+    raise ModuleNotFoundError(NO_JAX) from error
+
 import jax.numpy as jnp
 from jax import Array, lax
 

@@ -14,7 +14,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import jax
+from parlour.kernel import NO_JAX
+
+try:
+    import jax
+except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
+    raise ModuleNotFoundError(NO_JAX) from error
+
 from jax import lax
 from jax.extend.core import ClosedJaxpr, JaxprEqn, Literal
 
