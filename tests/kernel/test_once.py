@@ -20,7 +20,7 @@ def several(rows: Array) -> tuple[Array, dict[str, Array]]:
 
 def test_the_results_are_the_same() -> None:
     plain, kept = several(ROWS), jax.jit(once(several), compiler_options=OPTIONS)(ROWS)
-    assert jax.tree.structure(plain) == jax.tree.structure(kept)
+    assert type(kept) is tuple and kept[1].keys() == plain[1].keys()
     assert all(np.array_equal(one, other) for one, other in zip(*map(jax.tree.leaves, (plain, kept)), strict=True))
 
 
@@ -33,4 +33,4 @@ def test_what_is_used_twice_and_what_is_looked_up_stands_behind_a_barrier() -> N
 
 def test_the_compiler_keeps_the_barriers() -> None:
     compiled = jax.jit(once(several)).lower(ROWS).compile(compiler_options=OPTIONS)
-    assert "opt-barrier" in compiled.as_text()
+    assert "opt-barrier" in (compiled.as_text() or "")

@@ -24,7 +24,7 @@ except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
 from jax import lax
 from jax.extend.core import ClosedJaxpr, JaxprEqn, Literal
 
-OPTIONS = {"xla_disable_hlo_passes": "cse_barrier_expander"}
+OPTIONS: dict[str, str | bool] = {"xla_disable_hlo_passes": "cse_barrier_expander"}
 CHEAP = {"broadcast_in_dim", "convert_element_type", "reshape", "squeeze"}
 """Rather done twice than kept."""
 
@@ -38,8 +38,8 @@ class Constant:
     value: Any
 
 
-Place = Name | Constant
-Line = tuple[JaxprEqn, list[Place], list[Name]]
+TracedValue = Name | Constant
+TracedLine = tuple[JaxprEqn, list[TracedValue], list[Name]]
 """An operation, what goes in, what comes out."""
 
 
@@ -49,7 +49,7 @@ def once(function: Callable[..., Any]) -> Callable[..., Any]:
     def run(*args: Any) -> Any:
         traced, shape = jax.make_jaxpr(function, return_shape=True)(*args)
         values = {Name(): value for value in jax.tree.leaves(args)}
-        lines: list[Line] = []
+        lines: list[TracedLine] = []
         results = unfold(traced, list(values), lines)
         perform(lines, values)
         return jax.tree.unflatten(jax.tree.structure(shape), [value_of(one, values) for one in results])
@@ -57,12 +57,12 @@ def once(function: Callable[..., Any]) -> Callable[..., Any]:
     return run
 
 
-def unfold(traced: ClosedJaxpr, given: list[Any], lines: list[Line]) -> list[Place]:
+def unfold(traced: ClosedJaxpr, given: list[Any], lines: list[TracedLine]) -> list[TracedValue]:
     """All operations in a row, those of functions within it too. Gives the results."""
-    known: dict[Any, Place] = dict(zip(traced.jaxpr.invars, given, strict=True))
+    known: dict[Any, TracedValue] = dict(zip(traced.jaxpr.invars, given, strict=True))
     known |= {name: Constant(value) for name, value in zip(traced.jaxpr.constvars, traced.consts, strict=True)}
 
-    def place(one: Any) -> Place:
+    def place(one: Any) -> TracedValue:
         return Constant(one.val) if isinstance(one, Literal) else known[one]
 
     for operation in traced.jaxpr.eqns:
@@ -79,7 +79,7 @@ def unfold(traced: ClosedJaxpr, given: list[Any], lines: list[Line]) -> list[Pla
     return [place(one) for one in traced.jaxpr.outvars]
 
 
-def perform(lines: list[Line], values: dict[Name, Any]) -> None:
+def perform(lines: list[TracedLine], values: dict[Name, Any]) -> None:
     kept = set(worth_keeping(lines))
     for operation, taken, names in lines:
         made = operation.primitive.bind(*(value_of(one, values) for one in taken), **operation.params)
@@ -87,7 +87,7 @@ def perform(lines: list[Line], values: dict[Name, Any]) -> None:
             values[name] = lax.optimization_barrier(value) if name in kept and value.ndim else value
 
 
-def worth_keeping(lines: list[Line]) -> Iterator[Name]:
+def worth_keeping(lines: list[TracedLine]) -> Iterator[Name]:
     """What is used more than once; what is looked up in a table, and where."""
     uses = Counter(one for _, taken, _ in lines for one in taken if isinstance(one, Name))
     for operation, taken, names in lines:
@@ -97,5 +97,5 @@ def worth_keeping(lines: list[Line]) -> Iterator[Name]:
             yield from (name for name in names if uses[name] > 1)
 
 
-def value_of(one: Place, values: dict[Name, Any]) -> Any:
+def value_of(one: TracedValue, values: dict[Name, Any]) -> Any:
     return one.value if isinstance(one, Constant) else values[one]
