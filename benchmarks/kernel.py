@@ -12,15 +12,21 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-import jax
+from parlour.kernel import NO_JAX
+
+try:
+    import jax
+except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
+    raise ModuleNotFoundError(NO_JAX) from error
+
 import jax.numpy as jnp
 from jax import Array, lax
 
 from parlour.kernel.council_of_four.council import Council, pooled_reset, random_action
 from parlour.kernel.council_of_four.proof import differences
+from parlour.kernel.once import OPTIONS, once
 from parlour.kernel.similo.proof import ONE_DECK, TWO_DECKS, compare, record
 from parlour.kernel.similo.similo import Similo
 from parlour.kernel.similo.similo import pooled_reset as similo_reset
@@ -28,8 +34,6 @@ from parlour.kernel.similo.similo import random_action as similo_action
 
 POOL = 4096
 ROUNDS = 3
-UNFUSED = {"xla_disable_hlo_passes": "fusion"}
-"""On a CPU: fused, every output of a move works out again what it needs of the others."""
 
 
 def clock() -> float:
@@ -38,6 +42,16 @@ def clock() -> float:
 
 def on_cpu() -> bool:
     return bool(jax.devices()[0].platform == "cpu")
+
+
+def compiled(one_move: Callable[..., Any], moves: int) -> Callable[..., Any]:
+    """So many moves in a row; on a CPU with every value worked out once."""
+
+    def run(*start: Any) -> Any:
+        step = once(one_move) if on_cpu() else one_move
+        return lax.scan(lambda carry, _: (step(*carry), None), start, None, length=moves)[0]
+
+    return jax.jit(run, compiler_options=OPTIONS if on_cpu() else None)
 
 
 def timed(run: Callable[..., Any], *start: Any) -> tuple[Any, float, float]:
@@ -57,21 +71,16 @@ def council(batch: int, moves: int, seats: int) -> None:
     game = Council(seats=seats)
     pool = jax.jit(jax.vmap(game.init))(jax.random.split(jax.random.key(1), POOL))
 
-    def one_move(carry: tuple[Any, Array, Array], _: None) -> tuple[tuple[Any, Array, Array], None]:
-        state, luck, ended = carry
+    def one_move(state: Any, luck: Array, ended: Array) -> tuple[Any, Array, Array]:
         state = jax.vmap(lambda s: game.play(s, random_action(s)))(state)
         luck = luck * 1664525 + 1013904223
         ended = ended + state.over.sum()
-        return (pooled_reset(state, pool, luck & 0x7FFFFFFF), luck, ended), None
-
-    @partial(jax.jit, compiler_options=UNFUSED if on_cpu() else None)
-    def run(state: Any, luck: Array, ended: Array) -> Any:
-        return lax.scan(one_move, (state, luck, ended), None, length=moves)[0]
+        return pooled_reset(state, pool, luck & 0x7FFFFFFF), luck, ended
 
     which = jnp.arange(batch) % POOL
     luck = jax.random.bits(jax.random.key(2), (batch,), jnp.uint32).astype(jnp.int32)
     state = jax.tree.map(lambda one: one[which], pool)
-    (state, _, ended), best, first = timed(run, state, luck, jnp.int32(0))
+    (state, _, ended), best, first = timed(compiled(one_move, moves), state, luck, jnp.int32(0))
     weight = sum(one.nbytes for one in jax.tree.leaves(state)) / batch
     speed, games = batch * moves / best, float(ended) / ((ROUNDS + 1) * batch * moves)
     print(
@@ -87,20 +96,15 @@ def similo(batch: int, moves: int) -> None:
     game = Similo()
     pool = jax.jit(jax.vmap(game.init))(jax.random.split(jax.random.key(1), POOL))
 
-    def one_move(carry: tuple[Any, Array, Array], _: None) -> tuple[tuple[Any, Array, Array], None]:
-        state, luck, ended = carry
+    def one_move(state: Any, luck: Array, ended: Array) -> tuple[Any, Array, Array]:
         luck = luck * 1664525 + 1013904223
         state = jax.vmap(lambda s, number: game.play(s, similo_action(s, number)))(state, luck >> 8 & 0xFFFF)
         ended = ended + state.over.sum()
-        return (similo_reset(state, pool, luck >> 4 & 0xFFFFFF), luck, ended), None
-
-    @jax.jit
-    def run(state: Any, luck: Array, ended: Array) -> Any:
-        return lax.scan(one_move, (state, luck, ended), None, length=moves)[0]
+        return similo_reset(state, pool, luck >> 4 & 0xFFFFFF), luck, ended
 
     luck = jax.random.bits(jax.random.key(2), (batch,), jnp.uint32).astype(jnp.int32)
     state = jax.tree.map(lambda one: one[jnp.arange(batch) % POOL], pool)
-    (state, _, ended), best, first = timed(run, state, luck, jnp.int32(0))
+    (state, _, ended), best, first = timed(compiled(one_move, moves), state, luck, jnp.int32(0))
     weight = sum(one.nbytes for one in jax.tree.leaves(state)) / batch
     speed, games = batch * moves / best, float(ended) / ((ROUNDS + 1) * batch * moves)
     print(
@@ -159,7 +163,7 @@ def equal(count: int, seed: str) -> int:
     wrong: list[str] = []
     happened: set[str] = set()
     began = time.perf_counter()
-    for done, found, kinds in differences(count, seed):
+    for done, found, kinds in differences(count, seed, swiftly=on_cpu()):
         wrong += found
         happened |= kinds
         print(f"{done} games, {len(wrong)} differ, {time.perf_counter() - began:.0f} s", flush=True)

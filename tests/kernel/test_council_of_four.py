@@ -105,13 +105,15 @@ def test_elections_are_turned_to_the_observers_colours_and_back() -> None:
 
 # Observations
 
+look = jax.jit(observe, compiler_options=proof.HASTY)
+
 
 def test_numpy_and_jax_see_the_same() -> None:
     """The champion learns with JAX and plays with numpy: both must see what the seat to move sees."""
     game = proof.record_one(1, DEFAULT, "eyes")
     state = proof.dealt(Council(), [game] * proof.BATCH)
     rebuilt = rules.setup(rules.lay(game.seats, CouncilOptions(hills="A")), Chance("eyes 1", 0)).state
-    seen = observe(jax.tree.map(lambda one: one[0], state), state.turn[0])
+    seen = look(jax.tree.map(lambda one: one[0], state), state.turn[0])
     assert seen.shape == (FEATURES,)
     np.testing.assert_allclose(seen, see(rebuilt.view(rebuilt.board.turn)).features, rtol=1e-6)
 
@@ -130,7 +132,7 @@ def test_an_observation_does_not_depend_on_what_others_hold() -> None:
         state, hand=tuple(hands), jokers=tuple(jokers), deck=state.deck + (1 << 10), seed=(state.seed[1],) * 2
     )
     assert int(state.hand[other]) != 6 << 5
-    np.testing.assert_array_equal(observe(state, state.turn), observe(changed, state.turn))
+    np.testing.assert_array_equal(look(state, state.turn), look(changed, state.turn))
 
 
 # Luck

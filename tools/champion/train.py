@@ -16,7 +16,13 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import jax
+from parlour.kernel import NO_JAX
+
+try:
+    import jax
+except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
+    raise ModuleNotFoundError(NO_JAX) from error
+
 import jax.numpy as jnp
 import numpy as np
 from jax import Array, lax

@@ -7,3 +7,5 @@ A kernel is never the law. It is tested move for move against `parlour.games`, a
 JAX is an extra (`pip install parlour[kernel]`); tables, action ids and features need numpy alone, and the champion
 plays with those.
 """
+
+NO_JAX = "parlour.kernel needs JAX: pip install 'parlour[kernel]'"

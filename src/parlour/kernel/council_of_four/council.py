@@ -9,10 +9,12 @@ from itertools import accumulate
 from types import SimpleNamespace
 from typing import Any
 
+from parlour.kernel import NO_JAX
+
 try:
     import jax
 except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
-    raise ModuleNotFoundError("parlour.kernel needs JAX: pip install 'parlour[kernel]'") from error
+    raise ModuleNotFoundError(NO_JAX) from error
 
 import jax.numpy as jnp
 from jax import Array, lax

@@ -20,6 +20,7 @@ from parlour.kernel.council_of_four.record import Recorded, record
 from parlour.kernel.council_of_four.state import DATA, State
 from parlour.kernel.council_of_four.step import apply
 from parlour.kernel.council_of_four.tables import MAPS
+from parlour.kernel.once import OPTIONS, once
 
 BATCH = 48
 SPAN = 128  # moves at once
@@ -30,15 +31,18 @@ HASTY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes
 LIMITS = ((True, False), (True, False), (False, False), (True, True))  # coin track, assistant pool
 
 
-def differences(count: int, seed: str = "proof") -> Iterator[tuple[int, list[str], set[str]]]:
-    """Play so many games, over all sizes and maps. After each batch: games so far, what differs, what happened."""
+def differences(count: int, seed: str = "proof", *, swiftly: bool = False) -> Iterator[tuple[int, list[str], set[str]]]:
+    """Play so many games, over all sizes and maps. After each batch: games so far, what differs, what happened.
+
+    `swiftly` proves the kernel as a CPU runs it when it is to be fast: see `parlour.kernel.once`.
+    """
     done = 0
     while done < count:
         numbers = range(done, min(done + BATCH, count))
         limits = LIMITS[done // BATCH % len(LIMITS)]
         games = [record_one(number, limits, seed) for number in numbers]
         done += len(games)
-        yield done, compare(games, *limits), set().union(*(game.kinds for game in games))
+        yield done, compare(games, *limits, swiftly=swiftly), set().union(*(game.kinds for game in games))
 
 
 def record_one(number: int, limits: tuple[bool, bool], seed: str) -> Recorded:
@@ -49,14 +53,16 @@ def record_one(number: int, limits: tuple[bool, bool], seed: str) -> Recorded:
     return record(2 + number % 3, options, f"{seed} {number}", kind_first=number // BATCH % 4 != 3)
 
 
-def compare(games: Sequence[Recorded], coin_track: bool = True, assistant_pool: bool = False) -> list[str]:
+def compare(
+    games: Sequence[Recorded], coin_track: bool = True, assistant_pool: bool = False, *, swiftly: bool = False
+) -> list[str]:
     """What differs between recorded games and the kernel's; nothing, if all is well. Each game's first difference."""
     padded = [*games, *[games[-1]] * (BATCH - len(games))]
     council = Council(coin_track=coin_track, assistant_pool=assistant_pool)
     state = dealt(council, padded)
     found: dict[int, str] = {}
     for start in range(0, max(len(game.actions) for game in padded) + 1, SPAN):
-        state, seen, words = played(state, *moves(padded, start))
+        state, seen, words = played(state, *moves(padded, start), swiftly=swiftly)
         for number, game in enumerate(games):
             if number not in found:
                 here = difference(game, start, {n: seen[n][:, number] for n in seen}, words[:, number])
@@ -87,21 +93,26 @@ def moves(games: Sequence[Recorded], start: int) -> tuple[Array, Array]:
     return jnp.asarray(actions), jnp.asarray(luck)
 
 
-def played(state: State, actions: Array, luck: Array) -> tuple[State, dict[str, Any], Any]:
+def played(state: State, actions: Array, luck: Array, *, swiftly: bool) -> tuple[State, dict[str, Any], Any]:
     """The state after so many moves; and before each of them, every field and what is legal."""
-    after, (seen, words) = _played(state, actions, luck)
+    after, (seen, words) = (_swiftly if swiftly else _hastily)(state, actions, luck)
     return after, {name: np.asarray(seen[name]) for name in seen}, np.asarray(words)
 
 
-@partial(jax.jit, compiler_options=HASTY)
-def _played(state: State, actions: Array, luck: Array) -> Any:
-    def one_move(now: State, move: tuple[Array, Array]) -> tuple[State, Any]:
-        seen = {name: stacked(getattr(now, name)) for name in DATA}
-        words = jnp.stack(jax.vmap(legal_words)(now), axis=-1)
-        after = jax.vmap(lambda s, action, piece: apply(s, action, list(piece)))(now, *move)
-        return after, (seen, words)
+def _one_move(now: State, action: Array, luck: Array) -> tuple[State, Any]:
+    seen = {name: stacked(getattr(now, name)) for name in DATA}
+    words = jnp.stack(jax.vmap(legal_words)(now), axis=-1)
+    return jax.vmap(lambda s, one, piece: apply(s, one, list(piece)))(now, action, luck), (seen, words)
 
-    return lax.scan(one_move, state, (actions, luck))
+
+@partial(jax.jit, compiler_options=HASTY)
+def _hastily(state: State, actions: Array, luck: Array) -> Any:
+    return lax.scan(lambda now, move: _one_move(now, *move), state, (actions, luck))
+
+
+@partial(jax.jit, compiler_options=OPTIONS)
+def _swiftly(state: State, actions: Array, luck: Array) -> Any:
+    return lax.scan(lambda now, move: once(_one_move)(now, *move), state, (actions, luck))
 
 
 def stacked(value: Any) -> Array:

@@ -2,7 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-import jax
+from parlour.kernel import NO_JAX
+
+try:
+    import jax
+except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
+    raise ModuleNotFoundError(NO_JAX) from error
+
 import jax.numpy as jnp
 from jax import Array, lax
 
