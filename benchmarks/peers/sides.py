@@ -27,25 +27,32 @@ class Parlour:
     name = "Parlour (durable)"
 
     def __init__(self, folder: Path) -> None:
-        self._server = ours.Server(folder)
+        self._server = self.start(folder)
+        self.port = self._server.port
         self.process = self._server.seen
         self.took: list[float] = []
-        self._pool = ours.Pool(self._server.port)
-        self._tables: list[tuple[ours.Table, Table]] = []
+        self.tables: list[tuple[ours.Table, Table]] = []
+        self._pool = ours.Pool(self.port)
         self._under_way: set[asyncio.Task[None]] = set()
+
+    def start(self, folder: Path) -> Any:
+        return ours.Server(folder)
 
     async def open(self) -> None:
         laid, timed = await ours.open_table(self._pool), Table(self.took)
-        await ours.give_clue(self._pool, laid, self._server.port)
-        self._tables.append((laid, timed))
+        await ours.give_clue(self._pool, laid, self.port)
+        self.tables.append((laid, timed))
+        await self.listen(laid, timed)
+
+    async def listen(self, laid: ours.Table, timed: Table) -> None:
         listeners = [_Listener(laid, token, Ear(timed)) for token in laid.tokens]
         for listener in listeners:
             loop = asyncio.get_running_loop()
-            await loop.create_connection(lambda made=listener: made, "127.0.0.1", self._server.port)  # type: ignore[misc]
+            await loop.create_connection(lambda made=listener: made, "127.0.0.1", self.port)  # type: ignore[misc]
         await asyncio.gather(*(listener.opened for listener in listeners))
 
     def act(self, table: int, seat: int) -> None:
-        laid, timed = self._tables[table]
+        laid, timed = self.tables[table]
         task = asyncio.get_running_loop().create_task(self._post(laid, seat, timed.next_kind(seat)))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)

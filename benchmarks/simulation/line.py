@@ -130,6 +130,10 @@ class StreamLine:
         self._deliver(part)
         return True
 
+    def answer(self, send: object, head: bytes, body: bytes) -> bool:
+        """Answers take ASGI's way here, where they are lost and doubled."""
+        return False
+
     def hang_up(self) -> None:
         """Either side: the line is cut."""
         self._cut()

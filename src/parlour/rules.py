@@ -6,7 +6,7 @@ known to what may happen next. Storage, streaming, replays, bots and research en
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Generic, Protocol, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -58,7 +58,12 @@ class Private(Event, frozen=True):
 
 
 class Knowledge(Struct, frozen=True, gc=False):
-    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw."""
+    """What somebody knows: the board, a hand, or the box. It changes only by folding an event that its owner saw.
+
+    `hears`: the only events that ever change it, if a game says so, to save asking. None: it may be any.
+    """
+
+    hears: ClassVar[frozenset[type] | None] = None
 
     def after(self, event: Any) -> Self:
         return self
@@ -95,8 +100,12 @@ class State(Struct, Generic[B, H, X], frozen=True, gc=False):
     def after(self, event: Event) -> "State[B, H, X]":
         """The only door: each part folds what its owner saw. What a spectator sees, every seat sees."""
         if event.seen_by(None):
-            hands = [hand.after(event) for hand in self.hands]
-            return State(self.board.after(event), tuple(hands), self.box.after(event))
+            hears = self.hands[0].hears if self.hands else None
+            if hears is not None and type(event) not in hears:
+                return State(self.board.after(event), self.hands, self.box.after(event))
+            return State(
+                self.board.after(event), tuple([hand.after(event) for hand in self.hands]), self.box.after(event)
+            )
         hands = [hand.after(event) if event.seen_by(seat) else hand for seat, hand in enumerate(self.hands)]
         return State(self.board, tuple(hands), self.box.after(event))
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ from parlour.archive.arrays import UNNAMED, games, load
 from parlour.archive.consent import allowed
 from parlour.archive.data import DataGame, from_files
 from parlour.codecs import codec
-from parlour.errors import Denied
+from parlour.errors import Denied, ParlourError
 from parlour.game import Game, log
 from parlour.games import GAMES
 from parlour.lab.agents import agents
@@ -96,6 +98,17 @@ def test_arrays_have_a_row_for_each_answer() -> None:
     assert named.mean() > 0.9
     assert np.all(moves.mask[named, moves.action[named]] == 1)
     assert set(np.unique(moves.returns)) == {0.0, 1.0}
+
+
+def test_tensors_need_pytorch_and_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stand-in for PyTorch: what is asked of it is one function, which gives each array a tensor."""
+    moves = load(GOLDEN, "similo")
+    monkeypatch.setitem(sys.modules, "torch", SimpleNamespace(from_numpy=lambda array: ("tensor", array)))
+    tensors = moves.torch()
+    assert tensors.keys() == {*moves._fields} and tensors["action"] == ("tensor", moves.action)
+    monkeypatch.setitem(sys.modules, "torch", None)
+    with pytest.raises(ParlourError, match="pip install torch"):
+        moves.torch()
 
 
 def test_vectors_of_several_sizes_are_not_stacked() -> None:

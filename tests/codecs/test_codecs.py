@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from examples import fireflies
 
-from parlour.codecs import NoCodec, codec, described
+from parlour.codecs import NoCodec, QuickCodec, codec, described
 from parlour.codecs.shape import places, starts
 from parlour.codecs.vocabulary import vocabulary
 from parlour.game import Game
@@ -44,6 +44,8 @@ def test_a_game_is_played_by_ids(rules: Rules, seats: int) -> None:
         legal = numbered.legal(view, prompt)
         assert legal and all(0 <= number < numbered.actions for number in legal)
         assert set(legal.values()) >= {*prompt.actions}, "every listed answer has an id"
+        if isinstance(numbered, QuickCodec):
+            assert {number: numbered.decode(view, number) for number in numbered.ids(view)} == legal
         seen = numbered.observe(view)
         assert seen.shape == (numbered.size,) and seen.dtype == np.float32 and np.isfinite(seen).all()
         number = luck.choice(sorted(legal))

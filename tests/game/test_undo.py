@@ -11,7 +11,7 @@ from parlour.game.consent import Offer
 from parlour.game.log import write
 from parlour.game.marks import TimedOut
 from parlour.game.undo import REMEMBERED, AnswerUndo, Undo, UndoDropped, Undone, UndoRefused
-from parlour.games import ego, same_game, similo
+from parlour.games import council_of_four, ego, one_mind, same_game, similo
 from parlour.games.council_of_four.actions import (
     Acquire,
     Build,
@@ -27,7 +27,7 @@ from parlour.games.ego.actions import Guess, TurnOver
 from parlour.games.ego.known import EgoOptions
 from parlour.games.similo.actions import GiveClue, Mark, Remove, Unmark
 from parlour.games.similo.known import SimiloOptions
-from parlour.rules import Seat, Words, Write
+from parlour.rules import Rules, Seat, Words, Write
 from tests.game.undos import ADA, ALL, BO, CLEO, answer, card, guessing, removing, sight, take_back, why
 from tests.games.council_of_four.tables import (
     RED,
@@ -40,6 +40,7 @@ from tests.games.council_of_four.tables import (
     seat_council,
     token,
 )
+from tests.games.kit.random_games import walk
 from tests.games.toys import pebbles
 
 
@@ -335,3 +336,14 @@ def test_nobody_goes_back_very_far() -> None:
         game.play(BO, Mark(card(game)))
         game.play(BO, Unmark(card(game)))
     assert why(game, CLEO) == "long_ago"
+
+
+@pytest.mark.parametrize("rules", [ego, one_mind, council_of_four], ids=lambda rules: rules.name)
+def test_what_all_are_offered_at_once_is_what_each_is_offered(rules: Rules) -> None:
+    """Sealed answers, private events and turns: also when only some of the seats are people's, and after an undo."""
+    for game in walk(rules, 4, "ash", most=40):
+        for people in (frozenset(range(4)), frozenset((1, 3))):
+            assert consent.offers(game, people) == {seat: consent.offer(game, seat, people) for seat in people}
+        free = [seat for seat, offer in consent.offers(game, ALL).items() if offer.is_possible and not offer.ask]
+        if free and len(game.log) % 7 == 0:
+            game.apply(consent.take_back(game, free[0], ALL))

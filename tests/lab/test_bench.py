@@ -27,10 +27,10 @@ SMALL = Plan(("similo",), ("en", "de"), ("luck", "vectors"), 2)
 @pytest.mark.parametrize(("game", "language"), names())
 def test_a_published_set_is_what_its_hash_says_and_deals_what_it_dealt(game: str, language: str) -> None:
     found = published(game, language)
-    assert len(found) == EACH == len({one.seed for one in found})
+    assert len(found) == EACH == len({one.deal for one in found}), "no deal comes twice"
     assert sha256(of_set(found)).hexdigest() == hashes()[f"{game}-{language}"]
     for one in found[::40]:
-        assert dealt(one.game, one.options, one.seed) == one.deal
+        assert dealt(one.game, one.options, one.seed, one.opening) == one.deal
 
 
 def test_a_set_that_was_changed_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,7 +43,16 @@ def test_a_salt_makes_another_set_and_the_same_salt_the_same(monkeypatch: pytest
     monkeypatch.setattr(instances, "EACH", 3)
     one, other = hidden("similo", "en", "pepper"), hidden("similo", "en", "chili")
     assert one == hidden("similo", "en", "pepper") and one != other
+    assert [bool(each.opening) for each in hidden("one_mind", "en", "pepper")] == [False, True, False]
     assert not {each.seed for each in (*one, *other)} & {each.seed for each in published("similo", "en")}
+
+
+def test_start_words_are_dealt_where_nothing_else_is() -> None:
+    free = published("one_mind", "en")[1]
+    result = play_match(Duo(free, "vectors", "vectors"))
+    assert len(free.opening) == 2 and result.version == instances.VERSION
+    board: Any = instances.opened(free.game, free.options, free.seed, free.opening).state.board
+    assert {card.word for card in board.rows[0].cards} == set(free.opening)
 
 
 # Minds
@@ -84,7 +93,7 @@ def test_who_raises_is_named_with_the_place_and_scores_nothing() -> None:
     board = leaderboard(plan := Plan(("similo",), ("en",), ("luck", f"{__name__}:Raises"), 1), run(plan, jobs=1))
     (why,) = board.left_out.values()
     assert "similo-en-000, step 2, seat 1: " in why and "not today" in why
-    raising = next(one for one in board.entries if one.agent.endswith("Raises"))
+    raising = next(one for one in board.rows if one.agent.endswith("Raises"))
     assert raising.failed == 3 and raising.with_others.score == 0
 
 
@@ -119,7 +128,7 @@ def test_refusals_and_time_are_no_part_of_the_score() -> None:
     pairs = [("a", "a"), ("a", "b"), ("b", "a"), ("b", "b")]
     results = [result("1", 1.0 if first == other else 0.5, first, other) for first, other in pairs]
     board = leaderboard(Plan(("similo",), ("en",), ("a", "b"), 1), results)
-    a = next(one for one in board.entries if one.agent == "a")
+    a = next(one for one in board.rows if one.agent == "a")
     assert (a.with_others.score, a.with_itself.score) == (0.5, 1.0) and a.seconds == pytest.approx(1 / 40)
     assert a.refusals == pytest.approx(5.0) and len(board.matrix) == 4
 
@@ -148,6 +157,15 @@ def test_a_run_goes_on_where_it_broke_off(tmp_path: Path, capsys: pytest.Capture
     assert table.num_rows == 16 and table["score"].to_pylist() == [one.score for one in again]
     page = (tmp_path / "README.md").read_text()
     assert "matrix-similo.svg" in page and (tmp_path / "matrix-similo.svg").read_text().startswith("<svg")
+
+
+def test_results_on_the_deals_of_another_version_are_not_mixed_with_new_ones(tmp_path: Path) -> None:
+    store = tmp_path / "results.jsonl"
+    run(plan := msgspec.structs.replace(SMALL, languages=("en",), agents=("luck",), instances=1), store, jobs=1)
+    store.write_bytes(old := store.read_bytes().replace(b',"version":2', b""))
+    with pytest.raises(Damaged, match=r"results of version 1 .* and version 2 is played now"):
+        run(plan, store, jobs=1)
+    assert store.read_bytes() == old
 
 
 @pytest.mark.parametrize(

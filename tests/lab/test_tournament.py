@@ -3,14 +3,16 @@
 import json
 import os
 import signal
+import sys
 from argparse import Namespace
 from pathlib import Path
+from socket import socket
 from typing import Any
 
 import pytest
 
 from parlour.bots.luck import Luck
-from parlour.errors import Damaged, Denied
+from parlour.errors import Damaged, Denied, ParlourError
 from parlour.games import council_of_four
 from parlour.lab import tournament as lab
 from parlour.lab.ratings import Ratings
@@ -111,12 +113,30 @@ def test_a_game_of_the_shelf_is_found() -> None:
         ({"seats": 7}, "wrong_table_size"),
         ({"games": 0}, "bad_number"),
         ({"option": ["market=perhaps"]}, "bad_options"),
+        ({"on": "moon"}, "bad_options"),
+        ({"on": "ray://"}, "bad_options"),
+        ({"on": "ray://host:door"}, "bad_options"),
     ],
 )
 def test_what_does_not_fit_is_denied(changes: dict[str, Any], code: str) -> None:
     with pytest.raises(Denied) as denied:
         run_tournament(arguments(**changes))
     assert denied.value.code == code
+
+
+def test_a_cluster_where_nobody_opens_is_named_and_nothing_is_played(tmp_path: Path) -> None:
+    with socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # nobody listens there
+        on = f"ray://127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(ParlourError, match=f"no Ray cluster answers at {on}: "):
+            run_tournament(arguments(on=on, store=tmp_path / "results.jsonl"))
+    assert not (tmp_path / "results.jsonl").exists()
+
+
+def test_ray_is_an_extra_and_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ParlourError, match=r"pip install 'parlour\[ray\]'"):
+        run_tournament(arguments(on="ray"))
 
 
 def test_the_result_is_printed_as_tables(capsys: pytest.CaptureFixture[str]) -> None:

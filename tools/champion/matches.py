@@ -12,12 +12,15 @@ for a number of games; this is for a machine that is lent by the minute. `former
 import argparse
 import json
 import os
+import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from parlour.bots import Bot, bot
 from parlour.bots.council_of_four.champion import Champion, network
@@ -27,6 +30,7 @@ from parlour.lab.play import play_game
 
 Task = tuple[str, str, int, int]
 MANY = 10_000
+TELL = 60.0  # seconds
 NETS: dict[str, Path | None] = {}
 
 
@@ -84,6 +88,69 @@ def played(path: Path, iteration: int) -> set[Task]:
     }
 
 
+class Players:
+    """Processes that play. One that dies (killed for its memory, say) is told, and its games are played once more."""
+
+    def __init__(self, jobs: int, net: Path | None, former: Path | None) -> None:
+        self.jobs, self.nets = jobs, (net, former)
+        self.running: dict[Future[dict[str, Any]], Task] = {}
+        self.lost: set[Task] = set()
+        self.open()
+
+    def open(self) -> None:
+        self.pool = ProcessPoolExecutor(self.jobs, get_context("spawn"), prepare, self.nets)
+
+    def begin(self, todo: Iterator[Task]) -> None:
+        """As many games as there are processes: nobody waits for a game that stands in a queue."""
+        for task in islice(todo, self.jobs - len(self.running)):
+            self.running[self.pool.submit(play, task)] = task
+
+    def finished(self, seconds: float) -> Iterator[dict[str, Any]]:
+        """The games that are over after so long. One that failed is told and left out."""
+        ready, _ = wait(self.running, seconds, FIRST_COMPLETED)
+        lost = [self.running[one] for one in ready if isinstance(one.exception(), BrokenProcessPool)]
+        for one in ready:
+            task, trouble = self.running.pop(one), one.exception()
+            if trouble is None:
+                yield one.result()
+            elif task not in lost:
+                print(f"{task} failed: {trouble!r}", file=sys.stderr, flush=True)
+        if lost:
+            self.again([*lost, *self.running.values()])
+
+    def again(self, lost: list[Task]) -> None:
+        """Once more, and not a third time: a game may be what kills them."""
+        tasks = [task for task in lost if task not in self.lost]
+        self.lost |= set(lost)
+        print(f"a process died with {lost}; once more: {tasks}", file=sys.stderr, flush=True)
+        self.close()
+        self.running.clear()
+        self.open()
+        self.begin(iter(tasks))
+
+    def close(self) -> None:
+        """At once: a game that is under way is given up."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for process in active_children():
+            process.terminate()
+
+
+def play_until(end: float, players: Players, todo: Iterator[Task], file: TextIO, label: dict[str, int]) -> int:
+    """So many games; each is written down when it is over. Once a minute a line tells that something moves."""
+    count, told = 0, time.monotonic()
+    players.begin(todo)
+    while players.running and (now := time.monotonic()) < end:
+        for game in players.finished(min(1.0, end - now)):
+            file.write(json.dumps(game | label) + "\n")
+            file.flush()
+            count += 1
+        players.begin(todo)
+        if now > told + TELL:
+            told = now
+            print(f"{count} games, {len(players.running)} under way", file=sys.stderr, flush=True)
+    return count
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("matches", nargs="+", metavar="FIRST/OTHERS/SEATS[/GAMES]")
@@ -94,20 +161,13 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    until = time.monotonic() + 60 * args.minutes
     done = played(args.to, args.iteration)
     todo = (task for task in tasks(args.matches) if task not in done)
     label = {"iteration": args.iteration} if args.iteration else {}
-    with get_context("spawn").Pool(args.jobs, prepare, (args.net, args.former)) as pool, args.to.open("a") as file:
-        running = [pool.apply_async(play, (task,)) for task in islice(todo, args.jobs)]
-        while running and time.monotonic() < until:
-            for one in [one for one in running if one.ready()]:
-                running.remove(one)
-                file.write(json.dumps(one.get() | label) + "\n")
-                file.flush()
-                running += [pool.apply_async(play, (task,)) for task in islice(todo, 1)]
-            time.sleep(0.05)
-        pool.terminate()
+    players = Players(args.jobs, args.net, args.former)
+    with args.to.open("a") as file:
+        play_until(time.monotonic() + 60 * args.minutes, players, todo, file, label)
+    players.close()
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from parlour.archive.replay import FirstLine
 from parlour.archive.replay import load as load_lines
 from parlour.codecs import codec
 from parlour.codecs.shape import Codec
-from parlour.errors import Denied
+from parlour.errors import Denied, ParlourError
 from parlour.game import Game
 from parlour.game.log import Header, options_of
 
@@ -38,8 +38,10 @@ class Moves(NamedTuple):
 
     def torch(self) -> Mapping[str, Any]:
         """The same as tensors, by name."""
-        import torch
-
+        try:
+            import torch
+        except ImportError as missing:
+            raise ParlourError("PyTorch is not installed here: pip install torch") from missing
         return {name: torch.from_numpy(array) for name, array in self._asdict().items()}
 
 

@@ -16,12 +16,12 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from parlour.codecs.shape import Block, Codec, Field, described
+from parlour.codecs.shape import Block, Codec, Field, QuickCodec, described
 from parlour.errors import ParlourError
 from parlour.plugins import home
 from parlour.rules import Rules
 
-__all__ = ["Block", "Codec", "Field", "NoCodec", "codec", "described"]
+__all__ = ["Block", "Codec", "Field", "NoCodec", "QuickCodec", "codec", "described"]
 
 
 class NoCodec(ParlourError):

@@ -1,9 +1,13 @@
 """Council of Four in numbers: the kernel's 609 action ids, and those of the market behind them where there is one."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from functools import cache, lru_cache
 
+from parlour.codecs.council_of_four_ids import REMEMBERED, Ids, turn_ids
 from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
-from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four import legal
+from parlour.games.council_of_four.actions import Cards
+from parlour.games.council_of_four.board import Board, Spaces
 from parlour.games.council_of_four.known import CouncilOptions, Hand, Player
 from parlour.games.council_of_four.market import PRICES
 from parlour.games.council_of_four.printed import (
@@ -18,10 +22,16 @@ from parlour.games.council_of_four.printed import (
     REGIONS,
     TILES,
     TOKENS,
+    Bonus,
+    Cities,
+    City,
+    Colour,
+    Permit,
+    Tile,
 )
 from parlour.games.council_of_four.stalls import Buy, LeaveMarket, Offer
 from parlour.kernel.council_of_four import actions as ids
-from parlour.kernel.council_of_four.codec import encode
+from parlour.kernel.council_of_four.codec import decode, encode
 from parlour.rules import Action, Prompt, SeatView
 
 SEATS = 4
@@ -77,6 +87,8 @@ PARTS = (
 )
 FIRST, AT = starts((*BLOCKS, *MARKET)), places(PARTS)
 assert FIRST["Offer"] == ids.ACTIONS
+MOMENT, HAND = slice(AT["moment"], AT["finisher"]), slice(AT["hand"], AT["councils"])
+PILES = slice(AT["reserve"], AT["display"])  # the reserve, then the discards
 
 
 class CouncilCodec:
@@ -105,45 +117,95 @@ class CouncilCodec:
             case _:
                 return encode(view.board, action)
 
+    def ids(self, view: SeatView[Board, Hand]) -> Collection[int]:
+        """In a turn, straight from the board; elsewhere the prompt is short."""
+        if view.board.market or view.board.owed:
+            return self.legal(view, legal(view))
+        return turn_ids(view.board, view.hand)
+
+    def decode(self, view: SeatView[Board, Hand], number: int) -> Action:
+        if view.board.market:
+            return self.legal(view, legal(view))[number]
+        return decode(view.board, view.hand, number)
+
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
-        board, seats = view.board, len(view.board.players)
-        here = [AT["turn"] + from_here(view.seat, board.turn, seats), AT["king"] + CITY[board.king]]
-        here += [AT["sides"] + number for number, side in enumerate(board.sides) if side == "B"]
-        here += [AT["finisher"] + from_here(view.seat, board.finisher, seats)] if board.finisher is not None else []
-        here += _laid(board)
-        for other, player in enumerate(board.players):
-            here += _owned(player, from_here(view.seat, other, seats))
+        board, seat = view.board, view.seat
+        players = board.players[seat:] + board.players[:seat]  # from here on, clockwise
+        here = [AT["turn"] + from_here(seat, board.turn, len(players)), AT["king"] + CITY[board.king]]
+        here += _sides(board.sides)
+        here += [AT["finisher"] + from_here(seat, board.finisher, len(players))] if board.finisher is not None else ()
+        _lay(here, board)
+        for place, player in enumerate(players):
+            here += _permits("permits", place, player.permits)
+            here += _permits("used", place, player.used)
+            here += _towns("emporiums", place, player.emporiums)
+            here += _won(place, player.tiles)
         seen = ones(self.size, here)
-        for other, player in enumerate(board.players):
-            at = AT["counts"] + 5 * from_here(view.seat, other, seats)
-            seen[at : at + 5] = _counts(player)
+        counts = [number for player in players for number in _counts(player)]
+        seen[AT["counts"] : AT["counts"] + len(counts)] = counts
         _count_piles(seen, view)
         return seen
 
 
-def _laid(board: Board) -> list[int]:
+# Lists of numbers come again and again: each is made once, and of many the oldest are forgotten
+
+
+def _lay(here: list[int], board: Board) -> None:
     """What lies on the board."""
-    here = [AT["neutral"] + CITY[city] for city in board.neutral]
-    here += [AT["tiles"] + TILE[tile] for tile in board.tiles]
+    here += _towns("neutral", 0, board.neutral)
+    here += _tiles(board.tiles)
     for place, council in enumerate(COUNCILS):
-        row = AT["councils"] + 4 * HUES * place
-        here += [row + HUES * number + CARD[colour] for number, colour in enumerate(board.councils[council])]
+        here += _council(place, board.councils[council])
     for place, region in enumerate(REGIONS):
-        row = AT["display"] + 2 * DECK * place
-        here += [row + DECK * number + PERMIT[permit] for number, permit in enumerate(board.display[region]) if permit]
-    return here + [
-        AT["tokens"] + len(TOKENS) * CITY[city] + TOKENS.index(token) for city, token in board.tokens.items()
-    ]
+        here += _spaces(place, board.display[region])
+    here += _tokens(tuple(board.tokens.items()))
 
 
-def _owned(player: Player, place: int) -> list[int]:
-    """What lies in front of a player."""
-    return [
-        *[AT["permits"] + DECK * place + PERMIT[permit] for permit in player.permits],
-        *[AT["used"] + DECK * place + PERMIT[permit] for permit in player.used],
-        *[AT["emporiums"] + TOWNS * place + CITY[city] for city in player.emporiums],
-        *[AT["won"] + len(TILES) * place + TILE[tile] for tile in player.tiles],
-    ]
+@cache
+def _sides(sides: str) -> Ids:
+    return tuple(AT["sides"] + number for number, side in enumerate(sides) if side == "B")
+
+
+@lru_cache(REMEMBERED)
+def _towns(part: str, place: int, cities: Cities) -> Ids:
+    return tuple(AT[part] + TOWNS * place + CITY[city] for city in cities)
+
+
+@lru_cache(REMEMBERED)
+def _tiles(tiles: tuple[Tile, ...]) -> Ids:
+    return tuple(AT["tiles"] + TILE[tile] for tile in tiles)
+
+
+@lru_cache(REMEMBERED)
+def _council(place: int, councillors: tuple[Colour, ...]) -> Ids:
+    row = AT["councils"] + 4 * HUES * place
+    return tuple(row + HUES * number + CARD[colour] for number, colour in enumerate(councillors))
+
+
+@lru_cache(REMEMBERED)
+def _spaces(place: int, spaces: Spaces) -> Ids:
+    row = AT["display"] + 2 * DECK * place
+    return tuple(row + DECK * number + PERMIT[permit] for number, permit in enumerate(spaces) if permit)
+
+
+@lru_cache(64)
+def _tokens(tokens: tuple[tuple[City, Bonus], ...]) -> Ids:
+    return tuple(AT["tokens"] + len(TOKENS) * CITY[city] + TOKENS.index(token) for city, token in tokens)
+
+
+@lru_cache(REMEMBERED)
+def _permits(part: str, place: int, permits: tuple[Permit, ...]) -> Ids:
+    return tuple(AT[part] + DECK * place + PERMIT[permit] for permit in permits)
+
+
+@lru_cache(REMEMBERED)
+def _won(place: int, tiles: tuple[Tile, ...]) -> Ids:
+    return tuple(AT["won"] + len(TILES) * place + TILE[tile] for tile in tiles)
+
+
+@lru_cache(REMEMBERED)
+def _tenths(cards: Cards) -> tuple[float, ...]:
+    return tuple(cards.count(card) / 10 for card in CARDS)
 
 
 def _counts(player: Player) -> tuple[float, ...]:
@@ -160,12 +222,13 @@ def _count_piles(seen: Vector, view: SeatView[Board, Hand]) -> None:
     """Cards, councillors, tiles and wares, each as a part of much."""
     board = view.board
     owed = board.owed[0].what if board.owed else ""
-    seen[AT["moment"] : AT["moment"] + 6] = (board.main, board.quick, board.acted, *[owed == what for what in OWED])
-    seen[AT["reserve"] : AT["reserve"] + HUES] = [board.reserve[colour] / 4 for colour in COLOURS]
-    seen[AT["discards"] : AT["discards"] + len(CARDS)] = [board.discards[card] / 13 for card in CARDS]
+    seen[MOMENT] = (board.main, board.quick, board.acted, *[owed == what for what in OWED])
+    seen[HAND] = _tenths(view.hand.cards)
+    seen[PILES] = [
+        *[board.reserve[colour] / 4 for colour in COLOURS],
+        *[board.discards[card] / 13 for card in CARDS],
+    ]
     seen[AT["king_tiles"]] = len(board.king_tiles) / len(KING_TILES)
-    for card in view.hand.cards:
-        seen[AT["hand"] + CARD[card]] += 0.1
     if board.market:
         for ware in board.market.wares:
             place = from_here(view.seat, ware.seat, len(board.players))

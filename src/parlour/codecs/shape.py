@@ -1,9 +1,9 @@
 """What a codec is made of: blocks of action ids, and parts of a vector."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from math import prod
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from msgspec import Struct
@@ -57,6 +57,17 @@ class Codec(Protocol):
 
     def observe(self, view: AnySeatView) -> Vector:
         """What this seat knows."""
+
+
+@runtime_checkable
+class QuickCodec(Codec, Protocol):
+    """One that tells ids without a prompt, for who plays many games. `legal` and `encode` say the same."""
+
+    def ids(self, view: AnySeatView) -> Collection[int]:
+        """Every answer that has an id, of a seat that is asked."""
+
+    def decode(self, view: AnySeatView, number: int) -> Action:
+        """The answer behind one of them."""
 
 
 def starts(blocks: Iterable[Block]) -> dict[str, int]:

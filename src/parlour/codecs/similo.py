@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 from itertools import combinations
+from operator import is_
 
 from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
-from parlour.games.similo.actions import GiveClue, Mark, Remove, SimiloAction, Unmark
-from parlour.games.similo.known import CHARACTERS, REMOVALS, Board, Cards, Hand, SimiloOptions, cards_of, stock_of
+from parlour.games.similo.actions import GiveClue, Manner, Mark, Remove, SimiloAction, Unmark, Withdraw
+from parlour.games.similo.known import CHARACTERS, REMOVALS, Board, Cards, Clue, Hand, SimiloOptions, cards_of, stock_of
 from parlour.games.similo.ready import lay
-from parlour.rules import Action, Prompt, SeatView
+from parlour.games.similo.remove import confirmable
+from parlour.rules import Action, Prompt, Seat, SeatView
 
 DECK = 30  # cards of a deck, and the most of a group's own
 SEATS = 8
 ROUNDS = len(REMOVALS)
-MANNERS = ("similar", "different")
+MANNERS: tuple[Manner, ...] = ("similar", "different")
 REMOVED = [cards for count in range(1, max(REMOVALS) + 1) for cards in combinations(range(CHARACTERS), count)]
 REMOVAL = {cards: number for number, cards in enumerate(REMOVED)}
 
@@ -36,6 +38,9 @@ PARTS = (
     Field("candidates", (CHARACTERS,), "what was confirmed when the team last disagreed"),
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
+CLUE, MARK, UNMARK, REMOVE, WITHDRAW = FIRST.values()
+Known = tuple[Cards, Cards, tuple[Clue, ...], Hand, str | None]
+"""What a seat knows, but for what is marked and confirmed."""
 
 
 class SimiloCodec:
@@ -49,10 +54,12 @@ class SimiloCodec:
     def __init__(self, seats: int, options: SimiloOptions) -> None:
         board = lay(seats, options).board
         self.deck = {card: number for number, card in enumerate(cards_of(board, board.deck))}
-        self.clues = {card: number for number, card in enumerate(stock_of(board))}
+        self.stock = stock_of(board)
+        self.clues = {card: number for number, card in enumerate(self.stock)}
         self._grid: Cards = ()
         self._place: dict[str, int] = {}
         self._laid: list[int] = []
+        self._lying: dict[Seat, tuple[Known, Vector]] = {}
 
     def legal(self, view: SeatView[Board, Hand], prompt: Prompt) -> Mapping[int, Action]:
         return {self.encode(view, action): action for action in prompt.actions}
@@ -68,14 +75,65 @@ class SimiloCodec:
             case Unmark(card):
                 return FIRST["Unmark"] + place[card]
             case Remove(cards):
-                return FIRST["Remove"] + REMOVAL[tuple(sorted([place[card] for card in cards]))]
+                return FIRST["Remove"] + self._removal(cards)
             case _:
                 return FIRST["Withdraw"]
 
+    def ids(self, view: SeatView[Board, Hand]) -> list[int]:
+        """The ids of a prompt, straight from the view."""
+        board, seat, place = view.board, view.seat, self._places(view.board.grid)
+        if seat == board.giver:
+            return [CLUE + 2 * self.clues[card] + manner for card in view.hand.cards for manner in (0, 1)]
+        if seat in board.votes:
+            return [WITHDRAW]
+        mine = board.marks.get(seat, ())
+        here = [UNMARK + place[card] for card in mine]
+        if len(mine) < board.quota:
+            here += [MARK + place[card] for card in board.remaining if card not in mine]
+        if len(mine) == board.quota or board.votes or board.candidates:
+            here += {REMOVE + self._removal(cards) for cards in confirmable(board, seat)}
+        return here
+
+    def decode(self, view: SeatView[Board, Hand], number: int) -> Action:
+        grid = view.board.grid
+        if number < MARK:
+            return GiveClue(self.stock[number // 2], MANNERS[number % 2])
+        if number < UNMARK:
+            return Mark(grid[number - MARK])
+        if number < REMOVE:
+            return Unmark(grid[number - UNMARK])
+        if number < WITHDRAW:
+            return Remove(tuple([grid[place] for place in REMOVED[number - REMOVE]]))
+        return Withdraw()
+
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
         board, seat, place = view.board, view.seat, self._places(view.board.grid)
+        seen = self._still(view).copy()
+        for first, wishes in ((AT["marks"], board.marks), (AT["votes"], board.votes)):
+            for other, cards in wishes.items():
+                row = first + CHARACTERS * from_here(seat, other, board.seats)
+                for card in cards:
+                    seen[row + place[card]] = 1.0
+        for cards in board.candidates:
+            for card in cards:
+                seen[AT["candidates"] + place[card]] = 1.0
+        return seen
+
+    def _still(self, view: SeatView[Board, Hand]) -> Vector:
+        """What stays while the guessers talk: worked out anew when a clue is played or characters go."""
+        board = view.board
+        known = (board.grid, board.remaining, board.clues, view.hand, board.secret)
+        before = self._lying.get(view.seat)
+        if before is not None and all(map(is_, before[0], known)):
+            return before[1]
+        lying = ones(self.size, self._lie(view))
+        self._lying[view.seat] = (known, lying)
+        return lying
+
+    def _lie(self, view: SeatView[Board, Hand]) -> list[int]:
+        board, place = view.board, self._places(view.board.grid)
         assert board.giver is not None
-        here = [AT["giver"] + from_here(seat, board.giver, board.seats), *self._laid]
+        here = [AT["giver"] + from_here(view.seat, board.giver, board.seats), *self._laid]
         here.append(AT["round"] + min(len(board.removed), ROUNDS - 1))
         here += [AT["remaining"] + place[card] for card in board.remaining]
         for number, clue in enumerate(board.clues):
@@ -85,12 +143,10 @@ class SimiloCodec:
         secret = board.secret or view.hand.secret
         if secret is not None:
             here.append(AT["secret"] + place[secret])
-        for part, wishes in (("marks", board.marks), ("votes", board.votes)):
-            for other, cards in wishes.items():
-                row = AT[part] + CHARACTERS * from_here(seat, other, board.seats)
-                here += [row + place[card] for card in cards]
-        here += [AT["candidates"] + place[card] for cards in board.candidates for card in cards]
-        return ones(self.size, here)
+        return here
+
+    def _removal(self, cards: Cards) -> int:
+        return REMOVAL[tuple(sorted([self._place[card] for card in cards]))]
 
     def _places(self, grid: Cards) -> dict[str, int]:
         """Where each character lies: worked out once a game."""

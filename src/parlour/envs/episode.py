@@ -1,18 +1,18 @@
 """One game after the other at one table, by numbers: what all environments stand on."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.codecs import codec
+from parlour.codecs import QuickCodec, codec
 from parlour.errors import Denied, ParlourError, Refused
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.lab.play import clockwise
-from parlour.rules import Action, Prompt, Seat, Write
+from parlour.rules import Action, AnySeatView, Seat, Write
 from parlour.table.options import read_options
 
 Mask = NDArray[np.int8]
@@ -41,6 +41,7 @@ class Episode:
             raise Denied("wrong_table_size", facts={"count": self.seats, "least": sizes[0], "most": sizes[-1]})
         self.options = read_options(game, dict(options or {}))
         self.codec = codec(self.rules, self.seats, self.options)
+        self.quick = self.codec if isinstance(self.codec, QuickCodec) else None
         self.rewards = rewards
         self.luck = np.random.default_rng()
 
@@ -56,7 +57,7 @@ class Episode:
 
     @property
     def is_over(self) -> bool:
-        return self.game.ask is None
+        return self._ask is None
 
     @property
     def is_given_up(self) -> bool:
@@ -66,17 +67,24 @@ class Episode:
     def legal(self, seat: Seat) -> Mapping[int, Action]:
         """What this seat may answer, by id: nothing, if nobody asks it."""
         if seat not in self._legal:
-            ask = self.game.ask
-            asked = ask is not None and seat in ask.seats
-            self._legal[seat] = self.codec.legal(self._view(seat), self._prompt(seat)) if asked else {}
+            view = self._view(seat)
+            self._legal[seat] = self.codec.legal(view, self.rules.legal(view)) if self._is_asked(seat) else {}
         return self._legal[seat]
+
+    def ids(self, seat: Seat) -> Collection[int]:
+        """Only the ids: quicker, where the codec knows how."""
+        if self.quick is None:
+            return self.legal(seat)
+        if seat not in self._ids:
+            self._ids[seat] = self.quick.ids(self._view(seat)) if self._is_asked(seat) else ()
+        return self._ids[seat]
 
     def play(self, answer: int | str | Action) -> None:
         """The answer of the seat that is asked: an id, a word of one's own where words are written, or an action."""
-        try:
-            self.game.play(self.seat, self._action(answer))
-        except Refused as refusal:
-            raise BadAction(self._sentence(f"{answer!r} is refused: {refusal}")) from refusal
+        if type(answer) is int or not isinstance(answer, str | Action):
+            self.game.play_listed(self.seat, self._listed(answer))
+        else:
+            self._write(answer)
         self._next()
 
     def answers(self, seat: Seat) -> None:
@@ -87,9 +95,10 @@ class Episode:
         return {"observation": self.codec.observe(self._view(seat)), "action_mask": self.mask(seat)}
 
     def mask(self, seat: Seat) -> Mask:
-        mask = np.zeros(self.codec.actions, np.int8)
-        mask[list(self.legal(seat))] = 1
-        return mask
+        mask = bytearray(self.codec.actions)  # quicker than numpy, as long as the ids are few
+        for number in self.ids(seat):
+            mask[number] = 1
+        return np.frombuffer(mask, np.int8)
 
     def told(self, seat: Seat) -> dict[str, Any]:
         """The same as a dictionary, by the rules' own names: for who does not like vectors."""
@@ -105,25 +114,38 @@ class Episode:
         return tuple(map(float, self.game.outcome.scores))
 
     def _next(self) -> None:
-        self._legal: dict[Seat, Mapping[int, Action]] = {}
-        ask = self.game.ask
+        self._legal: dict[Seat, Mapping[int, Action]] = {}  # each until the next answer
+        self._ids: dict[Seat, Collection[int]] = {}
+        self._views: dict[Seat, AnySeatView] = {}
+        self._ask = ask = self.game.ask
         self.seat = self.seat if ask is None else clockwise(self.seat, ask.seats, self.seats)
 
-    def _view(self, seat: Seat) -> Any:
-        return self.game.state.view(seat)
+    def _view(self, seat: Seat) -> AnySeatView:
+        if seat not in self._views:
+            self._views[seat] = self.game.state.view(seat)
+        return self._views[seat]
 
-    def _prompt(self, seat: Seat) -> Prompt:
-        return self.rules.legal(self.game.state.view(seat))
+    def _is_asked(self, seat: Seat) -> bool:
+        return self._ask is not None and seat in self._ask.seats
 
-    def _action(self, answer: int | str | Action) -> Action:
-        if isinstance(answer, Action):
-            return answer
-        if isinstance(answer, str):
-            return Write((answer,))
+    def _write(self, answer: str | Action) -> None:
+        """What has no id may be refused."""
         try:
-            return self.legal(self.seat)[int(answer)]
-        except (KeyError, TypeError, ValueError):
-            raise BadAction(self._sentence(f"{answer!r} is not a legal action id")) from None
+            self.game.play(self.seat, Write((answer,)) if isinstance(answer, str) else answer)
+        except Refused as refusal:
+            raise BadAction(self._sentence(f"{answer!r} is refused: {refusal}")) from refusal
+
+    def _listed(self, answer: int) -> Action:
+        ids = self.ids(self.seat)
+        try:
+            number = int(answer)
+        except (TypeError, ValueError):
+            number = -1
+        if number not in ids:
+            raise BadAction(self._sentence(f"{answer!r} is not a legal action id"))
+        if self.quick is None:
+            return self._legal[self.seat][number]
+        return self.quick.decode(self._view(self.seat), number)
 
     def _sentence(self, trouble: str) -> str:
         return f"{self.rules.name}, seat {self.seat}, step {len(self.game.log)}: {trouble}"

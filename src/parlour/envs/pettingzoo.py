@@ -125,7 +125,7 @@ class Parallel(ParallelEnv[Agent, Observation, Any]):  # type: ignore[misc]
     def _still(self, seat: Seat, actions: dict[Agent, Any]) -> bool:
         """May this seat still answer so, after what the others have just done?"""
         chosen = answer(actions[self.possible_agents[seat]])
-        return isinstance(chosen, str) or int(chosen) in self.episode.legal(seat)
+        return isinstance(chosen, str) or int(chosen) in self.episode.ids(seat)
 
     def _all_seen(self) -> dict[Agent, Observation]:
         return {agent: self.episode.observe(seat) for seat, agent in enumerate(self.possible_agents)}

@@ -6,7 +6,7 @@ the same question since. Never: what would take a turn away from a person who ha
 Whoever must be silent has no say: is not asked, and cannot ask for what the others have seen, such as a clue.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -53,12 +53,17 @@ class Offer(Struct, frozen=True):
 
 def offer(game: Game, seat: Seat, people: frozenset[Seat]) -> Offer:
     """What this seat may take back, as far as it can know, when these seats are people."""
-    return _offer(game, seat, people, lambda entry: True in [event.seen_by(seat) for event in entry.events])
+    return _offers(game, {seat}, people, only_seen=True)[seat]
+
+
+def offers(game: Game, people: frozenset[Seat]) -> dict[Seat, Offer]:
+    """The same for all of them. The log is looked back through once, not by each."""
+    return _offers(game, set(people), people, only_seen=True)
 
 
 def take_back(game: Game, seat: Seat, people: frozenset[Seat]) -> Step:
     """The line that takes this seat's last move back, or that asks the table whether it may."""
-    wanted = _offer(game, seat, people, lambda entry: True)
+    wanted = _offers(game, {seat}, people, only_seen=False)[seat]
     if not wanted.is_possible:
         raise Refused("cannot_undo", facts=_facts(wanted))
     if wanted.is_answer:
@@ -88,47 +93,71 @@ def position(game: Game, viewer: Seat | None, line: int) -> int:
     return len(seen_by(game.log[:line], viewer))
 
 
-def _offer(game: Game, seat: Seat, people: frozenset[Seat], counts: Callable[[AnyEntry], bool]) -> Offer:
-    """The same, if only such moves of others count. Somebody may have done something unseen."""
+def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen: bool) -> dict[Seat, Offer]:
+    """By seat. Of what others have done since, only what the seat has seen counts, or everything: somebody may have
+    done something unseen."""
     if game.outcome is not None:
-        return Offer("over")
-    moves, oldest = game.counting.moves, len(game.log) - REMEMBERED
-    for place in range(len(moves) - 1, -1, -1):
-        line, entry = moves[place]
+        return dict.fromkeys(seats, Offer("over"))
+    found: dict[Seat, Offer] = {}
+    since: list[Move] = []  # newest first
+    is_hidden, oldest, otherwise = False, len(game.log) - REMEMBERED, Offer("nothing")
+    for move in reversed(game.counting.moves):
+        line, entry = move
         if line < oldest:
-            return Offer("long_ago")
-        if entry.seat == seat:
+            otherwise = Offer("long_ago")
             break
-    else:
-        return Offer("nothing")
+        seat = entry.seat
+        if seat in seats and seat not in found and seat is not None:
+            told = [other for other in since if _is_seen(other[1], seat)] if is_hidden and only_seen else since
+            found[seat] = _of_move(game, seat, people, move, since, told)
+            if len(found) == len(seats):
+                return found
+        since.append(move)
+        is_hidden = is_hidden or not _is_seen(entry, None)  # what a spectator has seen, everybody has
+    return {**dict.fromkeys(seats, otherwise), **found}
+
+
+def _is_seen(entry: AnyEntry, viewer: Seat | None) -> bool:
+    return True in [event.seen_by(viewer) for event in entry.events]
+
+
+def _of_move(game: Game, seat: Seat, people: frozenset[Seat], last: Move, since: list[Move], told: list[Move]) -> Offer:
+    """May a seat's last move be taken back, if others have made these since, and the seat was told of some?"""
+    line, entry = last
     if seat in game.sealed:
         return Offer("played_for") if _is_marked(entry) else Offer(line=line, is_answer=True)
     if game.request is not None:
         return Offer("asked", who=game.request.seat)
-    since = moves[:place:-1]
     if entry.is_sealed:
-        line = next((later for later, other in moves[place:] if other.is_opening), 0)
-    return _back_to(game, seat, people, line, [move for move in since if counts(move[1])])
+        line = next((later for later, other in reversed(since) if other.is_opening), 0)
+    return _back_to(game, seat, people, line, told)
 
 
 def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: list[Move]) -> Offer:
-    acted = _somebody_who_acted(game, people - {seat}, line, since)
+    acted = _somebody_who_acted(game, people, seat, line, since) if since else None
     if acted is not None:
         return Offer("acted", who=acted)
     if line == game.refused:
         return Offer("refused")
     why: Why = "others" if since else shown_by(game, line)
+    if not why:
+        return Offer(line=line)
     silent = game.rules.silent(game.state.board)
-    if why and seat in silent:
-        return Offer("silent")
-    return Offer(why, line, people - {seat} - silent) if why else Offer(line=line)
+    return Offer("silent") if seat in silent else Offer(why, line, people - {seat} - silent)
 
 
-def _somebody_who_acted(game: Game, others: frozenset[Seat], line: int, since: Iterable[Move]) -> Seat | None:
-    """A person whose turn it has been, and who has used it. To answer the same question as others is no turn."""
+def _somebody_who_acted(
+    game: Game, people: frozenset[Seat], seat: Seat, line: int, since: Iterable[Move]
+) -> Seat | None:
+    """Another person whose turn it has been, and who has used it. To answer the same question as others is no turn."""
     question = asked_before(game, line)
     for later, entry in since:
-        if entry.seat in others and asked_before(game, later) != question and not _is_marked(entry):
+        if (
+            entry.seat in people
+            and entry.seat != seat
+            and asked_before(game, later) != question
+            and not _is_marked(entry)
+        ):
             return entry.seat
     return None
 

@@ -138,6 +138,12 @@ class Game:
         self.apply(step)
         return step.entry.events
 
+    def play_listed(self, seat: Seat, action: Action) -> None:
+        """A move out of this seat's own prompt, as it stands now: it is allowed, and not checked once more."""
+        ask = self.ask
+        assert ask is not None
+        self.apply(self._led_on(ask, seat, action, self._chance()))
+
     def deal(self, chance: Chance | None = None) -> Step:
         """The first line of the log; by the seed, or by the luck that is given."""
         assert not self.log, "dealt already"
@@ -149,8 +155,11 @@ class Game:
 
         Luck comes from the seed, or is given: `GivenLuck` makes every draw a node of a search.
         """
-        ask, state = self._allowed(seat, action, prompt), self.state
-        chance = chance or self._chance()
+        return self._led_on(self._allowed(seat, action, prompt), seat, action, chance or self._chance())
+
+    def _led_on(self, ask: Ask, seat: Seat, action: Action, chance: Chance) -> Step:
+        """What comes of an allowed move."""
+        state = self.state
         if not ask.sealed:
             events, state = _told(state, self.rules.decide(state, {seat: action}, chance))
         elif ask.seats != {seat}:

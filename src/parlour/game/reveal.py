@@ -4,6 +4,7 @@ If the rules come to the end without looking into the box or a hand and without 
 follows from the board and the wish alone, and nobody can have learnt a secret from it. No game has to declare anything.
 """
 
+from operator import is_
 from typing import Any, Literal, NoReturn
 
 from msgspec.json import encode
@@ -31,7 +32,7 @@ class Looked(Exception):
 class Closed:
     """A hand or a box that cannot be looked into. It takes what comes."""
 
-    learns = frozenset[type]()
+    hears = frozenset[type]()
 
     def after(self, event: Any) -> "Closed":
         return self
@@ -78,6 +79,8 @@ def _shown_by(game: Game, line: int) -> Shown:
         tuple(game.rules.decide(_face_down(state), {entry.seat: entry.action}, Undrawn("", 0)))
     except Looked as looked:
         return looked.at
+    if _has_touched_no_hand(game, line, state) and all(event.seen_by(None) for event in entry.events):
+        return ""
     return "shown" if _shows_a_hand(state, entry.seat, entry.events) else ""
 
 
@@ -104,6 +107,11 @@ def _is_read_by_others(entry: AnyEntry, text: Write) -> bool:
     """Is one of the words in anything that others see? Where all see it, spectators do, too."""
     told = b"".join(encode(event) for event in entry.events if event.seen_by(None)).decode().casefold()
     return any(word.casefold() in told for word in text.words)
+
+
+def _has_touched_no_hand(game: Game, line: int, state: AnyState) -> bool:
+    """Of the last line it is plain to see: a hand that nothing happened to is the same one as before."""
+    return line == len(game.log) - 1 and all(map(is_, state.hands, game.state.hands))
 
 
 def _shows_a_hand(state: AnyState, mover: Seat, events: tuple[Event, ...]) -> bool:

@@ -53,4 +53,8 @@ def answer(game: Game, seat: Seat, bot: Bot) -> None:
 
 def clockwise(after: Seat, owing: Collection[Seat], seats: int) -> Seat:
     """The next seat that owes an answer, going round the table."""
-    return min(owing, key=lambda seat: (seat - after - 1) % seats)
+    assert owing
+    seat = (after + 1) % seats
+    while seat not in owing:
+        seat = (seat + 1) % seats
+    return seat

@@ -7,7 +7,9 @@ worker that is killed costs nothing but time: what it had not handed in is done 
 import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from socket import create_connection
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from parlour.errors import Denied, ParlourError
 
@@ -20,6 +22,8 @@ HERE, RAY = "here", "ray"
 BUNDLE = 2  # pieces of work handed to a process at once
 SHIPPED = 16  # and to a machine of a cluster
 AHEAD = 4  # bundles that each processor of a cluster has waiting
+RAY_PORT = 10001  # of the door that a cluster has for clients
+KNOCKS = 5.0  # seconds that it may take to open
 LIVES = 3  # how often a worker may be lost before nobody believes in chance any more
 
 
@@ -87,11 +91,30 @@ def _all_of(do: Callable[[Work], Done], work: Sequence[Work]) -> list[Done]:
 
 
 def _ray(on: str) -> Any:
-    import ray
-
+    if on != RAY:
+        _knock(on)
+    try:
+        import ray
+    except ImportError as missing:
+        raise ParlourError("Ray is not installed here: pip install 'parlour[ray]'") from missing
     if not ray.is_initialized():
         try:  # a cluster that runs here or in RAY_ADDRESS is joined; else one begins
             ray.init(address=None if on == RAY else on, log_to_driver=False, logging_level="warning")
         except (ConnectionError, RuntimeError, TimeoutError) as trouble:
             raise ParlourError(f"no Ray cluster answers at {on}: {trouble}") from trouble
     return ray
+
+
+def _knock(on: str) -> None:
+    """Is anybody there? Ray itself would try for half a minute before it says no."""
+    try:
+        at = urlsplit(on)
+        host, port = at.hostname, at.port or RAY_PORT
+    except ValueError:
+        host, port = None, 0
+    if not host:
+        raise Denied("bad_options", facts={"problem": f"--on {on!r} has no address: ray://HOST:PORT"})
+    try:
+        create_connection((host, port), KNOCKS).close()
+    except OSError as trouble:
+        raise ParlourError(f"no Ray cluster answers at ray://{host}:{port}: {trouble}") from trouble

@@ -39,7 +39,7 @@ class Time(Struct, frozen=True):
     left: float
 
 
-class Clock(Struct, frozen=True):
+class Clock(Struct, frozen=True, gc=False):
     """A table's clock, and since when it runs."""
 
     kind: ClockKind = "off"

@@ -15,7 +15,7 @@ SitterId = int
 """Who sits at a table has a number for life."""
 
 
-class Record(Struct, frozen=True, tag=True, tag_field="type"):
+class Record(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """A line of a table's log."""
 
     at: float  # seconds since the epoch
@@ -287,7 +287,7 @@ AnyRecord = (
 )
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """A record to be written and, if it is a line of a game, the step that it tells: so nobody works it out again."""
 
     record: AnyRecord

@@ -97,7 +97,7 @@ class Table:
             raise Damaged("a table's log begins with its founding")
         table = cls(first)
         for line in lines[1:]:
-            table.fold(records.read(line))
+            table.apply(Change(records.read(line)))
         return table
 
     # What is so

@@ -3,9 +3,10 @@
 import asyncio
 from contextlib import suppress
 
+import msgspec
 import pytest
 
-from tests.server.conftest import Running
+from tests.server.conftest import Running, table_of
 from tests.server.people import PATIENCE
 
 
@@ -126,3 +127,31 @@ async def test_an_address_holds_only_so_many_connections(house: Running, monkeyp
     async with asyncio.timeout(PATIENCE):
         while b"200" not in await answer_to(house, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
+
+
+async def test_a_move_is_answered_in_one_write_as_the_framework_answers_it(house: Running) -> None:
+    """Asked one after the other, and three before the first answer: then each waits for its turn."""
+    ala, _bob = await table_of(house, "Ala", "Bob")
+    await ala.change(options={"giver": 0})
+    await ala.start()
+    prompt = (await ala.look())["prompt"]
+    body = msgspec.json.encode({"prompt": prompt["id"], "action": prompt["actions"][0], "key": "same"})
+    asked = [
+        f"POST {ala.path('/moves')} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {ala.token}\r\n"
+        f"Content-Type: {kind}\r\n"
+        f"Content-Length: {len(body)}\r\n\r\n".encode()
+        + body
+        for kind in ("application/json", "application/json; charset=utf-8")
+    ]
+    reader, writer = await connect(house)
+    heads = set()
+    for requests in ([asked[0]], [asked[1]], [asked[0], asked[1], asked[0]]):
+        writer.write(b"".join(requests))
+        for _ in requests:
+            async with asyncio.timeout(PATIENCE):
+                head = await reader.readuntil(b"\r\n\r\n")
+                assert await reader.readexactly(len(b'{"seq":6}')) == b'{"seq":6}'
+            lines = head.strip().split(b"\r\n")
+            heads.add((lines[0], *sorted(line for line in lines[1:] if not line.startswith(b"date:"))))
+    assert len(heads) == 1
+    await hang_up(writer)

@@ -86,12 +86,22 @@ def stand_in(view: SeatView[Board, Hand]) -> Write:
         for thing in thinkable(board.language)
         if thing not in card.objects and thing.names[board.language].casefold() not in barred
     ]
-    best = max(possible, key=lambda thing: stands_out(card, thing, trap, board.categories))
+    best, most = possible[0], -1.0
+    for thing in possible:
+        if (how := stands_out(card, thing, trap, board.categories, most)) > most:
+            best, most = thing, how
     return Write((best.names[board.language],))
 
 
-def stands_out(card: Meaning, other: Object, trap: Category, categories: tuple[Category, ...]) -> float:
-    """How much more alike two objects are in the trap than in the most alike of the other categories."""
+def stands_out(
+    card: Meaning, other: Object, trap: Category, categories: tuple[Category, ...], most: float = -1.0
+) -> float:
+    """How much more alike two objects are in the trap than in the most alike of the other categories.
+
+    What is not more alike in the trap than `most` cannot stand out more, and nothing else of it is looked at.
+    """
     clue = Meaning("object", (other,), (1.0,))
-    how = {category: alike(card, clue, category) or 0.0 for category in categories}
-    return how.pop(trap) - max(how.values())
+    trapped = alike(card, clue, trap) or 0.0
+    if trapped <= most:
+        return trapped
+    return trapped - max(alike(card, clue, category) or 0.0 for category in categories if category != trap)

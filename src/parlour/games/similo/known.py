@@ -1,7 +1,7 @@
 """What is known in Similo: the board to all, a hand to its owner, the box to nobody."""
 
 from functools import cache
-from typing import Annotated, Self
+from typing import Annotated, ClassVar, Self
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -130,13 +130,20 @@ class Board(Knowledge, frozen=True):
                 return self
 
 
+CARDS_MOVE = frozenset((Laid, ClueGiven, Drawn, SecretDrawn))  # hands and box know nothing of the rest: talk, mostly
+
+
 class Hand(Knowledge, frozen=True):
     """The clue giver's hand and secret. A guesser's is empty."""
+
+    hears: ClassVar[frozenset[type] | None] = frozenset((ClueGiven, Drawn, SecretDrawn))
 
     cards: Cards = ()
     secret: Card | None = None
 
     def after(self, event: SimiloEvent) -> Self:
+        if type(event) not in CARDS_MOVE:
+            return self
         match event:
             case ClueGiven(_, card) if card in self.cards:
                 return replace(self, cards=tuple(other for other in self.cards if other != card))
@@ -154,6 +161,8 @@ class Box(Knowledge, frozen=True):
     stock: Cards
 
     def after(self, event: SimiloEvent) -> Self:
+        if type(event) not in CARDS_MOVE:
+            return self
         match event:
             case Laid(cards) | Drawn(_, cards):
                 taken = set(cards)

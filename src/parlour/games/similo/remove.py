@@ -1,6 +1,6 @@
 """Discuss and remove characters: the guessers mark, agree and confirm; what they confirm together is gone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from parlour.ballot import agreed, candidates, chosen
@@ -112,17 +112,17 @@ def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> A
     return next((_unmark(card) for card in board.marks_of(seat)), None)
 
 
-def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterator[Event]:
+def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterable[Event]:
     """One guesser's move in the discussion."""
     match action:
         case Mark(card):
-            yield Marked(seat, card)
+            return (Marked(seat, card),)
         case Unmark(card):
-            yield Unmarked(seat, card)
-        case Withdraw():
-            yield Withdrawn(seat)
+            return (Unmarked(seat, card),)
         case Remove(cards):
-            yield from confirm(state, seat, in_grid_order(state.board, cards))
+            return confirm(state, seat, in_grid_order(state.board, cards))
+        case _:
+            return (Withdrawn(seat),)
 
 
 def confirm(state: SimiloState, seat: Seat, cards: Cards) -> Iterator[Event]:

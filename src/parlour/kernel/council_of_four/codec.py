@@ -139,11 +139,15 @@ def _shown(board: Board, region: int, space: int) -> Permit:
 
 def payment(board: Board, council: Council, cards: Cards) -> int:
     """The code of a payment: the councillors that it satisfies, or how many jokers come with all that fits."""
+    return code_of(board.councils[council], cards)
+
+
+def code_of(councillors: tuple[Colour, ...], cards: Cards) -> int:
     jokers = cards.count("joker")
     if jokers:
         return 14 + jokers
     left, chosen = list(cards), 0
-    for place, colour in enumerate(board.councils[council]):
+    for place, colour in enumerate(councillors):
         if colour in left:
             left.remove(colour)
             chosen |= 1 << place

@@ -1,8 +1,9 @@
 """The cross-play matrix, and the leaderboard: who understands whom, and who is understood by strangers.
 
-Intervals are 95 %, by Wilson's formula with the mean score as the rate. No score between 0 and 1 varies more than a
-coin that shows 1 as often, so where scores are graded the interval is rather too wide than too narrow. A row of the
-leaderboard counts deals, not games: with how many partners somebody plays a deal does not make it more deals.
+Intervals are 95 %, over instances, by Wilson's formula: first the mean of all games on an instance, then the mean of
+those as the rate. With how many partners, or how often, somebody plays a deal does not make it more deals. No score
+between 0 and 1 varies more than a coin that shows 1 as often, so where scores are graded the interval is rather too
+wide than too narrow.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -58,7 +59,7 @@ class Leaderboard(Struct, frozen=True):
     sets: dict[str, str]  # hashes
     instances: int  # of each set
     agents: tuple[str, ...]
-    entries: tuple[LeaderRow, ...]
+    rows: tuple[LeaderRow, ...]
     matrix: tuple[MatrixCell, ...]
     left_out: dict[str, str]  # who failed, and the first time why
     note: str = NOTE
@@ -66,14 +67,14 @@ class Leaderboard(Struct, frozen=True):
 
 def leaderboard(plan: Plan, results: Sequence[MatchResult], note: str = "") -> Leaderboard:
     """The best with others first."""
-    entries = [entry(name, results) for name in plan.agents]
+    rows = [row(name, results) for name in plan.agents]
     return Leaderboard(
         VERSION,
         "hidden" if plan.salt else "public",
         set_hashes(plan),
         plan.instances,
         plan.agents,
-        tuple(sorted(entries, key=lambda one: -one.with_others.score)),
+        tuple(sorted(rows, key=lambda one: -one.with_others.score)),
         tuple(matrix(plan, results)),
         {one.failed: one.why for one in reversed(results) if one.failed},
         f"{NOTE} {note}".strip(),
@@ -89,7 +90,7 @@ def matrix(plan: Plan, results: Sequence[MatchResult]) -> Iterable[MatrixCell]:
         yield MatrixCell(game, first, other, mean(here), sum(one.won for one in here) / len(here))
 
 
-def entry(name: str, results: Sequence[MatchResult]) -> LeaderRow:
+def row(name: str, results: Sequence[MatchResult]) -> LeaderRow:
     own = [one for one in results if name in (one.first, one.other)]
     others = [one for one in own if one.first != one.other]
     conduct = [one.conduct[seat] for one in own for seat in (0, 1) if (one.first, one.other)[seat] == name]

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from parlour.errors import Denied
-from parlour.lab.bench.board import Leaderboard, Mean, leaderboard
+from parlour.lab.bench.board import Leaderboard, leaderboard
 from parlour.lab.bench.instances import hashes
 from parlour.lab.bench.names import EACH, SALT
 from parlour.lab.bench.page import said, write_page
@@ -62,18 +62,24 @@ def _listed(text: str) -> tuple[str, ...]:
 
 
 def show(board: Leaderboard, console: Console) -> None:
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    games = tuple(board.entries[0].by_game)
-    headings = ("with others", "with itself", *games, "refused %", "missed %", "s/answer", "failed")
-    table.add_column("")
-    for heading in headings:
-        table.add_column(heading, justify="right")
-    for one in board.entries:
-        means: list[Mean] = [one.with_others, one.with_itself]
-        counted = (f"{one.refusals:.1f}", f"{one.defaults:.1f}", f"{one.seconds:.4f}", str(one.failed))
+    """Two tables, because one would be wider than a terminal: who is understood, and how everybody behaved."""
+    games = tuple(board.rows[0].by_game)
+    understood = _table("with others", "with itself", *games)
+    behaved = _table("refused %", "missed %", "s/answer", "failed")
+    for one in board.rows:
         by_game = [f"{one.by_game[game].score:.2f}" for game in games]
-        table.add_row(one.agent, *map(said, means), *by_game, *counted)
-    console.print(table)
+        understood.add_row(one.agent, said(one.with_others), said(one.with_itself), *by_game)
+        counted = (f"{one.refusals:.1f}", f"{one.defaults:.1f}", f"{one.seconds:.4f}", str(one.failed))
+        behaved.add_row(one.agent, *counted)
+    console.print(understood, "", behaved, sep="\n")
     for name, why in board.left_out.items():
         console.print(f"failed: {name} ({why})", markup=False)
     console.print(f"\n{board.note}")
+
+
+def _table(*headings: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("")
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table

@@ -1,35 +1,47 @@
 """Instances: games that are dealt for good. A file for each game and language, and a hash for each file.
 
-An instance is a seed and options; `deal` is the hash of what they deal, so that a deck or a rule that changes is
-noticed here and not in somebody's figures. The hidden split has as many instances, whose seeds are made of a salt:
-whoever keeps the salt can publish figures that nobody could prepare for, and the salt when they are old.
+An instance is a seed and options, and for a game that deals nothing the words that it opens with; `deal` is the hash
+of what lies there before anybody is asked, so that a deck or a rule that changes is noticed here and not in somebody's
+figures. No two instances of a set have the same deal. The hidden split has as many instances, whose seeds are made of a
+salt: whoever keeps the salt can publish figures that nobody could prepare for, and the salt when they are old.
+
+Version 2. In version 1 half of One Mind's instances dealt nothing and differed by the players' luck alone, so that its
+intervals were too narrow; since then the start words of those games are dealt. Figures of the two are not compared.
+`python -m parlour.lab.bench.instances FOLDER` writes the sets as they are made.
 """
 
 import hmac
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from itertools import count
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from parlour.chance import Chance
+from parlour.codecs.vocabulary import vocabulary
 from parlour.errors import Damaged
 from parlour.game import Game, log
 from parlour.games import GAMES
 from parlour.lab.bench.names import EACH, PLAYED
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.decks import DECKS
+from parlour.rules import Write
 from parlour.table.options import read_options
 
-VERSION = 1
+VERSION = 2
 SEATS = 2
 LEVELS = 4  # of The Same Game
 
 
-class Instance(Struct, frozen=True):
-    """A game to be played. `language`: that words are written in and texts are read in."""
+class Instance(Struct, frozen=True, omit_defaults=True):
+    """A game to be played. `language`: that words are written in and texts are read in. `opening`: a word for each
+    seat, written before anybody is asked."""
 
     id: str
     game: str
@@ -37,6 +49,7 @@ class Instance(Struct, frozen=True):
     options: dict[str, Any]
     seed: str
     deal: str
+    opening: tuple[str, ...] = ()
 
 
 def published(game: str, language: str) -> tuple[Instance, ...]:
@@ -60,19 +73,44 @@ def hidden(game: str, language: str, salt: str) -> tuple[Instance, ...]:
 
 
 def made(game: str, language: str, salt: str = "") -> Iterator[Instance]:
-    """A set. Without a salt it is the public one."""
+    """A set. Without a salt it is the public one. Where chance deals the same twice, it deals again."""
+    known = set[str]()
     for number in range(EACH):
-        name = f"parlour bench {VERSION} {game} {language} {number}"
-        seed = hmac.new(salt.encode(), name.encode(), sha256).hexdigest() if salt else name
-        options = _options(game, language, number)
         id = f"{'hidden-' if salt else ''}{game}-{language}-{number:03}"
-        yield Instance(id, game, language, options, seed, dealt(game, options, seed))
+        options = _options(game, language, number)
+        for again in count():
+            seed = _seed(f"parlour bench {VERSION} {game} {language} {number}{f' {again}' if again else ''}", salt)
+            opening = _opening(game, options, seed)
+            deal = dealt(game, options, seed, opening)
+            if deal not in known:
+                break
+        known.add(deal)
+        yield Instance(id, game, language, options, seed, deal, opening)
 
 
-def dealt(game: str, options: dict[str, Any], seed: str) -> str:
-    """What lies on the table before the first move, as a hash."""
-    opened = Game.open(GAMES[game], SEATS, read_options(game, options), seed)
-    return sha256(bytes(log.raw(opened.log[0]))).hexdigest()[:16]
+def _seed(name: str, salt: str) -> str:
+    return hmac.new(salt.encode(), name.encode(), sha256).hexdigest() if salt else name
+
+
+def _opening(game: str, options: dict[str, Any], seed: str) -> tuple[str, ...]:
+    """Without letters One Mind deals nothing: then the start words are dealt, from the words that everybody knows."""
+    if game != "one_mind" or options["letters"] != "never":
+        return ()
+    return tuple(Chance(f"{seed} opening", 0).sample(vocabulary(options["language"]), SEATS))
+
+
+def opened(game: str, options: dict[str, Any], seed: str, opening: Sequence[str]) -> Game:
+    """Dealt, and the words of the opening are written."""
+    begun = Game.open(GAMES[game], SEATS, read_options(game, options), seed)
+    for seat, word in enumerate(opening):
+        begun.play(seat, Write((word,)))
+    return begun
+
+
+def dealt(game: str, options: dict[str, Any], seed: str, opening: Sequence[str] = ()) -> str:
+    """What lies on the table before anybody is asked, as a hash."""
+    lines = opened(game, options, seed, opening).log
+    return sha256(b"".join(bytes(log.raw(line)) for line in lines)).hexdigest()[:16]
 
 
 def of_set(instances: Sequence[Instance]) -> bytes:
@@ -98,3 +136,16 @@ def _file(name: str) -> bytes:
 
 def names() -> list[tuple[str, str]]:
     return [(game, language) for game in PLAYED for language in WORD_LANGUAGES]
+
+
+def write_sets(folder: Path) -> None:
+    """Every public set, and the file of their hashes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found = {f"{game}-{language}.jsonl": of_set(tuple(made(game, language))) for game, language in names()}
+    for name, lines in found.items():
+        (folder / name).write_bytes(lines)
+    (folder / "SHA256").write_text("".join(f"{sha256(lines).hexdigest()}  {name}\n" for name, lines in found.items()))
+
+
+if __name__ == "__main__":
+    write_sets(Path(sys.argv[1]))

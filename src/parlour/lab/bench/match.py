@@ -9,14 +9,12 @@ from parlour.bots.llm import Trouble
 from parlour.chance import Chance
 from parlour.errors import Refused
 from parlour.game import Game
-from parlour.games import GAMES
 from parlour.lab.agents import AgentFailed
-from parlour.lab.bench.instances import SEATS, Instance
+from parlour.lab.bench.instances import SEATS, VERSION, Instance, opened
 from parlour.lab.bench.minds import mind
 from parlour.lab.bench.score import score
 from parlour.lab.play import clockwise
 from parlour.rules import Seat
-from parlour.table.options import read_options
 
 MOST = 600  # moves; luck takes some 120 at most. Who goes back and forth for longer has understood nothing
 TRIES = 3  # answers to one question; then the move of somebody absent is made
@@ -54,6 +52,7 @@ class MatchResult(Struct, frozen=True):
     conduct: tuple[Conduct, Conduct]
     failed: str = ""
     why: str = ""
+    version: int = 1  # of the sets; results of version 1 did not say it
 
 
 class Sitting:
@@ -77,8 +76,8 @@ class Sitting:
 
 def play_match(match: Duo) -> MatchResult:
     """From the deal to the end; or until somebody fails."""
-    one, rules = match.instance, GAMES[match.instance.game]
-    game = Game.open(rules, SEATS, read_options(one.game, one.options), one.seed)
+    one = match.instance
+    game = opened(one.game, one.options, one.seed, one.opening)
     pair = (Sitting(one, match.first), Sitting(one, match.other))
     seat, failed, why = -1, "", ""
     while (ask := game.ask) is not None and len(game.log) <= MOST and not failed:
@@ -91,7 +90,8 @@ def play_match(match: Duo) -> MatchResult:
     found = 0.0 if game.outcome is None else score(game)
     won = game.outcome is not None and bool(game.outcome.winners)
     told = (one.id, one.game, one.language, match.first, match.other)
-    return MatchResult(*told, found, won, len(game.log) - 1, ended, (pair[0].conduct(), pair[1].conduct()), failed, why)
+    conduct = (pair[0].conduct(), pair[1].conduct())
+    return MatchResult(*told, found, won, len(game.log) - 1, ended, conduct, failed, why, VERSION)
 
 
 def answer(game: Game, seat: Seat, sitting: Sitting) -> None:

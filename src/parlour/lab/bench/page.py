@@ -1,12 +1,13 @@
 """A page with plots: Markdown, and an SVG for each of them. It reads well without scripts and styles, too."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
 from parlour.lab.bench.board import Leaderboard, LeaderRow, MatrixCell, Mean
 
-CELL, MARGIN, HEAD = 64, 150, 120  # pixels
+CELL, HEAD = 64, 110  # pixels
+LONG, STEPS = 9, 9  # letters of a name that the head has room for; shades of the scale
 ROW, WIDE = 34, 460
 LIGHT, DARK = (255, 247, 230), (23, 78, 104)  # the colours of 0 and 1
 GAMES = {"similo": "Similo", "one_mind": "One Mind", "same_game": "The Same Game"}
@@ -17,7 +18,7 @@ def write_page(board: Leaderboard, folder: Path) -> None:
     for game in dict.fromkeys(cell.game for cell in board.matrix):
         plot = heat_map([cell for cell in board.matrix if cell.game == game], board.agents, GAMES[game])
         (folder / f"matrix-{game}.svg").write_text(plot, encoding="utf-8")
-    (folder / "leaders.svg").write_text(bars(board.entries), encoding="utf-8")
+    (folder / "leaders.svg").write_text(bars(board.rows), encoding="utf-8")
     (folder / "README.md").write_text("\n".join(page(board)) + "\n", encoding="utf-8")
 
 
@@ -27,7 +28,8 @@ def page(board: Leaderboard) -> Iterator[str]:
     yield ""
     yield f"Version {board.benchmark}, {split}: the first {board.instances} of each of {len(board.sets)} sets."
     yield board.note
-    yield "Intervals are 95 % (Wilson), over deals. `leaderboard.json` has every figure, `results.parquet` every game."
+    yield "Every instance deals something else. Intervals are 95 % (Wilson), over instances: how many games were played"
+    yield "on one does not narrow them. `leaderboard.json` has every figure, `results.parquet` every game."
     yield ""
     yield "![With strangers and with its own kind](leaders.svg)"
     yield ""
@@ -44,7 +46,7 @@ def page(board: Leaderboard) -> Iterator[str]:
 def leaders(board: Leaderboard) -> Iterator[str]:
     yield "| | with others | with itself | refused of 100 | missed of 100 | seconds an answer | failed |"
     yield "|---|---:|---:|---:|---:|---:|---:|"
-    for one in board.entries:
+    for one in board.rows:
         counted = f"{one.refusals:.1f} | {one.defaults:.1f} | {one.seconds:.4f} | {one.failed}"
         yield f"| {one.agent} | {said(one.with_others)} | {said(one.with_itself)} | {counted} |"
 
@@ -59,9 +61,9 @@ def matrix_rows(board: Leaderboard, game: str) -> Iterator[str]:
 
 
 def languages(board: Leaderboard) -> Iterator[str]:
-    known = list(board.entries[0].by_language)
+    known = list(board.rows[0].by_language)
     yield from ("", "## By language, with others", "", f"| | {' | '.join(known)} |", f"|---|{'---:|' * len(known)}")
-    for one in board.entries:
+    for one in board.rows:
         yield f"| {one.agent} | {' | '.join(said(one.by_language[name]) for name in known)} |"
 
 
@@ -71,42 +73,60 @@ def said(mean: Mean) -> str:
 
 def heat_map(cells: list[MatrixCell], agents: tuple[str, ...], title: str) -> str:
     """Rows: who sits first. Every cell says its number: colour is not all there is."""
-    size = CELL * len(agents)
-    parts = [_text(MARGIN, 24, f"{title}: first ↓, other →", bold=True)]
+    size, left = CELL * len(agents), _margin(agents)
+    head = HEAD + 5 * max(0, max(map(len, agents)) - LONG)
+    parts = [_text(16, 28, f"{title}: first ↓, other →", bold=True), *_scale(left, head + size + 14)]
     for place, name in enumerate(agents):
-        parts.append(_text(MARGIN - 10, HEAD + CELL * place + CELL / 2 + 5, name, "end"))
-        x = MARGIN + CELL * place + CELL / 2
-        parts.append(f'<g transform="rotate(-40 {x} {HEAD - 10})">{_text(x, HEAD - 10, name)}</g>')
+        parts.append(_text(left - 10, head + CELL * place + CELL / 2 + 4, name, "end"))
+        x = left + CELL * place + CELL / 2
+        parts.append(f'<g transform="rotate(-40 {x} {head - 10})">{_text(x, head - 10, name)}</g>')
     for cell in cells:
-        x, y = MARGIN + CELL * agents.index(cell.other), HEAD + CELL * agents.index(cell.first)
+        x, y = left + CELL * agents.index(cell.other), head + CELL * agents.index(cell.first)
         score = cell.understood.score
         parts.append(f'<rect x="{x}" y="{y}" width="{CELL - 2}" height="{CELL - 2}" rx="6" fill="{_colour(score)}"/>')
         ink = "#ffffff" if score > 0.55 else "#1c2a33"
         parts.append(_text(x + CELL / 2 - 1, y + CELL / 2 + 4, f"{score:.2f}", "middle", ink))
-    return _svg(MARGIN + size + 60, HEAD + size + 16, parts, f"{title}: who understands whom")
+    return _svg(left + size + head - 40, head + size + 52, parts, f"{title}: who understands whom")
 
 
-def bars(entries: tuple[LeaderRow, ...]) -> str:
-    """With strangers a bar, with its own kind a ring; the whiskers are the intervals."""
-    parts = [_text(MARGIN, 24, "with others (bar) and with itself (ring), 0 to 1", bold=True)]
-    for place, one in enumerate(entries):
+def _scale(x: float, y: float) -> Iterator[str]:
+    """What the colours mean."""
+    yield _text(x - 10, y + 13, "never", "end")
+    for step in range(STEPS):
+        shade = _colour(step / (STEPS - 1))
+        yield f'<rect x="{x + 20 * step}" y="{y}" width="20" height="16" fill="{shade}"/>'
+    yield _text(x + 20 * STEPS + 10, y + 13, "always understood")
+
+
+def bars(rows: tuple[LeaderRow, ...]) -> str:
+    """With strangers a bar, with its own kind a ring; the whiskers are the bars' intervals."""
+    left, foot = _margin([one.agent for one in rows]), 44 + ROW * len(rows)
+    parts = [_text(16, 26, "How well understood: with others (bar, 95 % interval) and with itself (ring)", bold=True)]
+    for tick in (0, 0.25, 0.5, 0.75, 1):
+        x = left + WIDE * tick
+        parts.append(f'<path d="M{x} 40V{foot}" stroke="#d9d4c7" stroke-width="1"/>')
+        parts.append(_text(x, foot + 18, f"{tick:g}", "middle"))
+    for place, one in enumerate(rows):
         y = 44 + ROW * place
-        parts.append(_text(MARGIN - 10, y + 18, one.agent, "end"))
-        parts.append(_rect(y + 6, one.with_others.score))
-        parts.append(_whisker(y + 14, one.with_others, "#1c2a33"))
-        ring = MARGIN + WIDE * one.with_itself.score
+        parts.append(_text(left - 10, y + 18, one.agent, "end"))
+        width = WIDE * one.with_others.score
+        parts.append(f'<rect x="{left}" y="{y + 6}" width="{width:.1f}" height="16" rx="4" fill="#5aa3b8"/>')
+        parts.append(_whisker(left, y + 14, one.with_others))
+        ring = left + WIDE * one.with_itself.score
         parts.append(f'<circle cx="{ring:.1f}" cy="{y + 14}" r="6" fill="none" stroke="#b3541e" stroke-width="3"/>')
-        parts.append(_text(MARGIN + WIDE + 16, y + 18, f"{one.with_others.score:.2f} · {one.with_itself.score:.2f}"))
-    return _svg(MARGIN + WIDE + 120, 56 + ROW * len(entries), parts, "The leaderboard")
+        parts.append(_text(left + WIDE + 16, y + 18, f"{one.with_others.score:.2f} · {one.with_itself.score:.2f}"))
+    return _svg(left + WIDE + 120, foot + 32, parts, "The leaderboard")
 
 
-def _rect(y: float, score: float) -> str:
-    return f'<rect x="{MARGIN}" y="{y}" width="{WIDE * score:.1f}" height="16" rx="4" fill="#5aa3b8"/>'
+def _margin(names: Iterable[str]) -> int:
+    """Room for the longest name."""
+    return max(110, 8 * max(map(len, names)) + 26)
 
 
-def _whisker(y: float, mean: Mean, colour: str) -> str:
-    low, high = MARGIN + WIDE * mean.low, MARGIN + WIDE * mean.high
-    return f'<path d="M{low:.1f} {y}H{high:.1f}" stroke="{colour}" stroke-width="2"/>'
+def _whisker(left: float, y: float, mean: Mean) -> str:
+    low, high = left + WIDE * mean.low, left + WIDE * mean.high
+    ends = f"M{low:.1f} {y - 5}V{y + 5}M{high:.1f} {y - 5}V{y + 5}"
+    return f'<path d="M{low:.1f} {y}H{high:.1f}{ends}" stroke="#1c2a33" stroke-width="2"/>'
 
 
 def _text(x: float, y: float, words: str, anchor: str = "start", ink: str = "#1c2a33", *, bold: bool = False) -> str:

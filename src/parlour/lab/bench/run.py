@@ -7,8 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from parlour.errors import Denied
-from parlour.lab.bench.instances import Instance, hashes, hidden, of_set, published
+from parlour.errors import Damaged, Denied
+from parlour.lab.bench.instances import VERSION, Instance, hashes, hidden, of_set, published
 from parlour.lab.bench.match import Duo, MatchResult, play_match
 from parlour.lab.bench.minds import mind
 from parlour.lab.bench.names import PLAYED, POOL
@@ -83,7 +83,17 @@ def run(
     check(plan)
     planned = matches(plan)
     kept = Stored(store, MatchResult)
+    refuse_other_versions(store, kept)
     new = [match for match in planned if kept.get(match) is None]
     for match, result in zip(new, share_out(play_match, new, jobs, on, progress), strict=True):
         kept.keep(match, result)
     return [kept.known[key(match)] for match in planned]
+
+
+def refuse_other_versions(store: Path | None, kept: Stored[MatchResult]) -> None:
+    """Results on other deals stay as they are, and are not mixed with new ones."""
+    for other in {one.version for one in kept.known.values()} - {VERSION}:
+        raise Damaged(
+            f"{store} has results of version {other} of the benchmark's sets, and version {VERSION} is played now: "
+            "they cannot be compared. Nothing is changed; choose another folder"
+        )

@@ -7,7 +7,7 @@ tests/server/api/test_fast_path.py sends both the same requests.
 """
 
 import re
-from typing import Any
+from typing import Any, cast
 
 from litestar import Response
 from litestar.types import Message, Receive, Scope, Send
@@ -22,10 +22,12 @@ from parlour.server.door.bans import expect_no_ban
 from parlour.server.door.headers import ALWAYS, NO_STORE, add_headers
 from parlour.server.door.origin import expect_our_page
 from parlour.server.house import House
+from parlour.server.live.readers import CONNECTION, Connection
 
 MOVES = re.compile("/api/tables/([A-Za-z0-9]+)/moves")
 TEMPLATE = "/api/tables/{code}/moves"  # as Litestar calls the route, for traces
 HEADERS = [(b"content-type", b"application/json"), NO_STORE, *ALWAYS]
+HEAD = b"".join([b"%b: %b\r\n" % header for header in HEADERS])
 
 
 def table_moved_at(scope: Any, longest: int) -> str:
@@ -57,6 +59,9 @@ async def move(house: House, code: str, scope: Scope, receive: Receive, send: Se
         answer = encode(await moves.play_move(visit, data))
     except Exception as error:
         await _refuse(error, scope, receive, send)
+        return
+    below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
+    if below is not None and below.answer(send, HEAD, answer):
         return
     length = (b"content-length", b"%d" % len(answer))
     await send({"type": "http.response.start", "status": 200, "headers": [*HEADERS, length]})

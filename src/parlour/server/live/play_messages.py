@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from parlour.bots import who
 from parlour.bots.banter import banter, stage
 from parlour.game import AnyEntry, Game
+from parlour.game.consent import Offer, offers
 from parlour.game.undo import UNDO_EVENTS
 from parlour.rules import Choices, Event, Seat, Words
 from parlour.server.api.messages import (
@@ -46,6 +47,7 @@ class PlayMessages:
         "_for_spectators",
         "_is_personal",
         "_is_public",
+        "_offers",
         "_packed_events",
         "_people",
         "_players",
@@ -76,6 +78,7 @@ class PlayMessages:
         self._packed_events: tuple[Event, ...] | None = None
         self._people = people_in(self.match)
         self._question = self.match.question
+        self._offers: dict[Seat, Offer] | None = None  # what each person may take back
         self._shared: PlayMessage | None = None
         self._for_spectators = b""
 
@@ -96,7 +99,10 @@ class PlayMessages:
         events = self._latest(viewer) if missed is None else tuple(self.match.game.seen_by(viewer)[missed:])
         if self._shared is None:
             self._shared = self._for_everybody()
-        undo = undo_now(self.match, viewer, self._after[viewer], self._people)
+        if self._offers is None:
+            self._offers = offers(self.match.game, self._people)
+        offer = None if viewer is None else self._offers.get(viewer)
+        undo = undo_now(self.match, viewer, self._after[viewer], self._people, offer)
         if viewer is None:
             return replace(self._shared, events=events, undo=undo)
         game = self.match.game

@@ -43,6 +43,9 @@ class Connection(Protocol):
     def write(self, part: bytes) -> bool:
         """Send a part of the answer past ASGI, if it can go out at once; else nothing is done."""
 
+    def answer(self, send: object, head: bytes, body: bytes) -> bool:
+        """Send a whole good answer past this `send` of ASGI's, if it is the connection's own; else nothing is done."""
+
     def hang_up(self) -> None:
         """Close at once, whatever is still unsent."""
 

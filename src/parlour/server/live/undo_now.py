@@ -1,21 +1,25 @@
 """What a viewer may take back now, and what is asked of the table: a part of the play message."""
 
-from parlour.game import consent
+from msgspec.structs import replace
+
+from parlour.game.consent import Offer
 from parlour.game.undo import UndoRequest
 from parlour.rules import Action, Seat
 from parlour.server.api.messages import RequestNow, UndoNow
 from parlour.server.live.position import Viewer
 from parlour.table import Match
 
+NOTHING = UndoNow(False, False, "nothing", None, 0, None, (), None)
 
-def undo_now(match: Match, viewer: Viewer, seen: int, people: frozenset[Seat]) -> UndoNow | None:
-    """For somebody who has seen so many events of the game, which these people play; nothing when it is over."""
+
+def undo_now(match: Match, viewer: Viewer, seen: int, people: frozenset[Seat], offer: Offer | None) -> UndoNow | None:
+    """For somebody who has seen so many events of the game, which these people play, and who is offered this; nothing
+    when it is over."""
     if match.game.outcome is not None:
         return None
     request = None if match.game.request is None else _request(match.game.request, match, viewer, seen, people)
-    if viewer is None or viewer not in people:
-        return UndoNow(False, False, "nothing", None, 0, None, (), request)
-    offer = consent.offer(match.game, viewer, people)
+    if offer is None:
+        return NOTHING if request is None else replace(NOTHING, request=request)
     if not offer.is_possible:
         return UndoNow(False, False, offer.why, offer.who, 0, None, (), request)
     back, what = _back(match, viewer, seen, offer.line), _what(match, viewer, offer.line)
@@ -29,8 +33,9 @@ def _request(request: UndoRequest, match: Match, viewer: Viewer, seen: int, peop
 
 def _back(match: Match, viewer: Viewer, seen: int, line: int) -> int:
     """How many events this viewer had seen before that line."""
-    since = [event for entry in match.game.log[line:] for event in entry.events if event.seen_by(viewer)]
-    return seen - len(since)
+    for entry in match.game.log[line:]:
+        seen -= [event.seen_by(viewer) for event in entry.events].count(True)
+    return seen
 
 
 def _what(match: Match, viewer: Viewer, line: int) -> Action | None:

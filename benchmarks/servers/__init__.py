@@ -1,0 +1,1 @@
+"""The same house under several servers, and over a WebSocket, in one run."""
