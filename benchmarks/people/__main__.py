@@ -22,6 +22,7 @@ from parlour.lab.play import play_game
 from parlour.table.levels import CHAMPION
 
 GAMES = int(environ.get("PARLOUR_PEOPLE_GAMES", "120"))  # of an expert; fewer of the others
+SEEDS = environ.get("PARLOUR_PEOPLE_SEEDS", "words report")  # of One Mind; what is chosen is chosen on "tuning …"
 WITHIN = 6  # rounds
 HASTY_EXPERT = "search:300"  # iterations
 
@@ -71,13 +72,14 @@ def games_of(kind: str) -> int:
 def pair(one: Bot, other: Bot, number: int) -> Game:
     options = OneMindOptions(letters="never", judge="auto")
     row = (one, other) if number % 2 else (other, one)
-    return play_game(one_mind, options, row, f"people {number}")
+    return play_game(one_mind, options, row, f"{SEEDS} {number}")
 
 
 def four(one: Bot, number: int) -> Game:
     """Seat 0 is the one; two of the others want to be met, and one says the first thing."""
     options = OneMindOptions(letters="never", judge="auto", level=4)
-    return play_game(one_mind, options, (one, Person("kind"), Person("first"), Person("kind")), f"four {number}")
+    people = (Person("kind"), Person("first"), Person("kind"))
+    return play_game(one_mind, options, (one, *people), f"{SEEDS} four {number}")
 
 
 def is_met(game: Game) -> bool:

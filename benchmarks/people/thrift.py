@@ -21,6 +21,7 @@ E = TypeVar("E")
 EARLY = 3  # own turns
 POOR, FEW = 1, 2  # coins and politics cards
 LEFT_OVER = 2  # unbuilt permits
+ENOUGH = 3  # games of a kind that an average can be told of
 
 
 class Kept(NamedTuple):
@@ -59,16 +60,11 @@ def watched(bots: tuple[Bot, ...], number: int) -> Kept:
 def cost(kept: list[Kept]) -> str:
     """How many points it costs to end with permits unbuilt: what a seat is ahead without and with, on average."""
     rest, stranded = ([one.ahead for one in kept if (one.unbuilt >= LEFT_OVER) is which] for which in (False, True))
-    if not rest or not stranded:
-        return "no game of both kinds to compare"
+    if min(len(rest), len(stranded)) < ENOUGH:
+        return f"too few games to compare, {len(rest)} without and {len(stranded)} with"
     first, second = fmean(rest), fmean(stranded)
-    spread = 1.96 * sqrt(sum(_of_the_mean(ahead) for ahead in (rest, stranded)))
+    spread = 1.96 * sqrt(sum(variance(ahead) / len(ahead) for ahead in (rest, stranded)))
     return f"{first:+.1f} without, {second:+.1f} with: it costs {first - second:.1f} ± {spread:.1f} points"
-
-
-def _of_the_mean(found: list[int]) -> float:
-    """The variance of the mean of some numbers; of a single one it is unknown, and taken to be large."""
-    return variance(found) / len(found) if len(found) > 1 else 400.0
 
 
 def latest(game: Game, kind: type[E]) -> Iterator[E]:

@@ -78,7 +78,7 @@ KINDS: Mapping[str, OneMindBot] = {
             patience=2,
             following=0.6,
             learns=True,
-            foresight=0.2,
+            foresight=0.4,
             for_two=0.0,
         )
     ),

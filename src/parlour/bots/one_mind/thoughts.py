@@ -20,7 +20,7 @@ Cues = tuple[tuple[str, float], ...]
 
 AT_ONE = 120  # words that are thought of at a single word
 TOGETHER = 60  # and at several
-BREADTH = 0.25  # the root: near 0 only what goes with all words counts; with 1 the strongest link to any of them wins
+BREADTH = 0.5  # the root: near 0 only what goes with all words counts; with 1 the strongest link to any of them wins
 COMMON = 4.3  # on the Zipf scale: such words everybody uses
 RARER = 0.5  # what is left of the hope to be met with a word that is one step less common
 
