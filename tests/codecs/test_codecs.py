@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from examples import fireflies
 
-from parlour.codecs import NoCodec, QuickCodec, codec, described
+from parlour.codecs import NoCodec, QuickCodec, codec, described, one_mind
 from parlour.codecs.shape import places, starts
 from parlour.codecs.vocabulary import vocabulary
 from parlour.game import Game
@@ -110,6 +110,13 @@ def test_a_vocabulary_has_every_letter_and_no_two_words_alike(language: str) -> 
         assert len(legal) >= 6
         for action in legal.values():
             rules.check(game.view(seat), action)
+
+
+@pytest.mark.parametrize(("lying", "barred"), [("person", "people"), ("people", "person")])
+def test_a_word_of_the_vocabulary_bars_what_the_lexicon_has_learned_to_be_of_its_stem(lying: str, barred: str) -> None:
+    """Found by PettingZoo's own test, which wrote one beside the other."""
+    listed = vocabulary("en")
+    assert {listed[number] for number in one_mind.clashing("en", lying)} == {lying, barred}
 
 
 def test_a_word_from_elsewhere_bars_what_clashes_with_it() -> None:

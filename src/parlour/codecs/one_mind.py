@@ -154,12 +154,13 @@ def entries(language: str) -> tuple[tuple[str, str, Action], ...]:
 
 @lru_cache(maxsize=4096)
 def clashing(language: str, lying: str) -> frozenset[int]:
-    """Which words may not be written beside this one. Of the vocabulary no two clash."""
-    listed, plain = vocabulary(language), words.fold(lying)
-    same = frozenset(number for number, word in enumerate(listed) if words.fold(word) == plain)
-    if same:
-        return same
-    return frozenset(number for number, word in enumerate(listed) if clash(word, (lying,), language))
+    """Which words may not be written beside this one.
+
+    No two words of the vocabulary clashed when it was made, but it is frozen, and the lexicon learns.
+    """
+    return frozenset(
+        number for number, word in enumerate(vocabulary(language)) if clash(word, (lying,), language) is not None
+    )
 
 
 codec = OneMindCodec

@@ -1,4 +1,5 @@
-"""A closed vocabulary for One Mind: some hundred words a language that everybody knows, no two of which clash.
+"""A closed vocabulary for One Mind: some hundred words a language that everybody knows, no two of which clashed
+when it was made.
 
 Frozen, because their places are action ids: `tools/vocabulary.py` made the files, and nothing reads the lexicon anew.
 """
