@@ -12,7 +12,7 @@ from typing import Any
 
 from parlour.lab.count import wilson
 
-WIDTH, HEIGHT, EDGE = 640, 300, 48
+WIDTH, HEIGHT, EDGE, LINE = 640, 300, 48, 13
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#6b6b6b")  # told apart by colour-blind eyes, too
 Line = tuple[str, Sequence[tuple[float, float]]]
 
@@ -30,20 +30,29 @@ def chart(title: str, across: str, lines: Sequence[Line], low: float, high: floa
         y = height_of(value, low, high)
         parts.append(f'<path d="M{EDGE} {y:.0f}H{WIDTH - 120}" stroke="#ddd"/>')
         parts.append(f'<text x="{EDGE - 6}" y="{y + 4:.0f}" text-anchor="end">{value:g}</text>')
+    ends = apart([height_of(points[-1][1], low, high) for _, points in lines])
     for number, (name, points) in enumerate(lines):
         colour = COLOURS[number % len(COLOURS)]
         way = " ".join(
             f"{EDGE + x / right * (WIDTH - 120 - EDGE):.1f},{height_of(y, low, high):.1f}" for x, y in points
         )
         parts.append(f'<polyline points="{way}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        end = height_of(points[-1][1], low, high) + 4
-        parts.append(f'<text x="{WIDTH - 114}" y="{end:.0f}" fill="{colour}">{name}</text>')
+        parts.append(f'<text x="{WIDTH - 114}" y="{ends[number] + 4:.0f}" fill="{colour}">{name}</text>')
     parts.append(f'<text x="{EDGE}" y="{HEIGHT - 10}">{across}: 0 to {right:.3g}</text></svg>')
     return "\n".join(parts) + "\n"
 
 
 def height_of(value: float, low: float, high: float) -> float:
-    return HEIGHT - EDGE - (value - low) / (high - low) * (HEIGHT - EDGE - 40)
+    """What is beyond the scale runs along its edge: the first moves are wild."""
+    return HEIGHT - EDGE - (min(max(value, low), high) - low) / (high - low) * (HEIGHT - EDGE - 40)
+
+
+def apart(heights: Sequence[float]) -> list[float]:
+    """Where names can stand that no other name lies on, the upper ones first."""
+    places, last = dict[int, float](), 0.0
+    for number in sorted(range(len(heights)), key=heights.__getitem__):
+        last = places[number] = max(heights[number], last + LINE)
+    return [places[number] for number in range(len(heights))]
 
 
 def read(path: Path) -> list[dict[str, Any]]:

@@ -11,7 +11,6 @@ import { icon } from '../../kit/icon.js'
  * @typedef {{line: number, seat: number, played: any, better: any, lost: number}} Mistake
  */
 
-const WIDE = 1000
 const HIGH = 300
 const LEFT = 56
 const EDGE = 18
@@ -34,13 +33,14 @@ export function chances(ctx) {
 
 /** @param {Context} ctx @param {Moment[]} moments */
 function lines(ctx, moments) {
+  const wide = ctx.page.layout === 'phone' ? 440 : 1000
   /** @param {number} at */
-  const x = (at) => LEFT + (at / Math.max(1, moments.length - 1)) * (WIDE - LEFT - EDGE)
+  const x = (at) => LEFT + (at / Math.max(1, moments.length - 1)) * (wide - LEFT - EDGE)
   /** @param {number} share */
   const y = (share) => HIGH - EDGE - share * (HIGH - 2 * EDGE)
-  return html`<svg class="c4-chart" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${spoken(ctx, moments)}>
-    <rect class="reviewed-ground" width=${WIDE} height=${HIGH} rx="10"></rect>
-    ${[0, 0.25, 0.5, 0.75, 1].map((share) => svg`<path class="c4-grid" d="M${LEFT} ${y(share)}H${WIDE - EDGE}"/><text class="c4-axis" x=${LEFT - 8} y=${y(share) + 4} text-anchor="end">${percent(ctx, share)}</text>`)}
+  return html`<svg class="c4-chart" viewBox="0 0 ${wide} ${HIGH}" role="img" aria-label=${spoken(ctx, moments)}>
+    <rect class="reviewed-ground" width=${wide} height=${HIGH} rx="10"></rect>
+    ${[0, 0.25, 0.5, 0.75, 1].map((share) => svg`<path class="c4-grid" d="M${LEFT} ${y(share)}H${wide - EDGE}"/><text class="c4-axis" x=${LEFT - 8} y=${y(share) + 4} text-anchor="end">${percent(ctx, share)}</text>`)}
     ${ctx.players.map(({ seat }) => {
       const path = moments.map(({ wins }, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(wins[seat]).toFixed(1)}`).join('')
       return svg`<g data-seat=${seat % 8}><path class="c4-line" d=${path} stroke-dasharray=${DASHES[seat % 4]} /></g>`
