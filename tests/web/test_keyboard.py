@@ -216,7 +216,7 @@ async def confirms(keys: Keyboard, what: Callable[[Json], Any] = lambda now: (no
     code = keys.page.url.rsplit("/", 1)[1].partition("#")[0]
     before = what(await keys.person.table(code))
     await keys.press("Enter")
-    for _ in range(200):
+    for _ in range(600):
         now = await keys.person.table(code)
         if now["outcome"] is not None or what(now) != before:
             return

@@ -197,11 +197,10 @@ async def test_the_keyboard_covers_neither_slate_nor_pen(chromium: Browser, hous
     await page.set_viewport_size(low)  # as Chromium and Firefox do when the keyboard comes up
     await field.fill("mountaineer")
     await expect(page.locator("#mind-said")).to_contain_text("stem")
-    assert await lowest(page) <= low["height"]
+    await page.wait_for_function(ABOVE, arg=low["height"])
     await page.set_viewport_size({"width": low["width"], "height": 700})
     await page.evaluate(SAFARI, low["height"])  # which lays it over the page
-    await page.wait_for_timeout(100)
-    assert await lowest(page) <= low["height"]
+    await page.wait_for_function(ABOVE, arg=low["height"])
 
 
 SAFARI = """(height) => {
@@ -210,10 +209,10 @@ SAFARI = """(height) => {
 }"""
 
 
-async def lowest(page: Page) -> float:
-    """The lower edge of the slate and of its button."""
-    boxes = [await page.locator(place).bounding_box() for place in (".mind-field", ".mind-pen")]
-    return max(box["y"] + box["height"] for box in boxes if box)
+ABOVE = """(height) => ['.mind-field', '.mind-pen'].every((place) => {
+  const { top, bottom } = document.querySelector(place).getBoundingClientRect();
+  return top < bottom && bottom <= height;
+})"""
 
 
 async def focuses(what: Locator) -> None:
