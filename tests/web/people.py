@@ -1,5 +1,6 @@
 """People in front of browsers: what they do, in words."""
 
+import asyncio
 import json
 import os
 import re
@@ -8,7 +9,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import httpx
-from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.async_api import Browser, BrowserContext, Page, Route, ViewportSize, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "tools" / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -118,6 +119,17 @@ class Person:
         answer = await self.page.request.get(f"{self.house}/api/tables/{code}")
         told: dict[str, Any] = await answer.json()
         return told
+
+    async def waits_for(self, pattern: str) -> asyncio.Event:
+        """What is asked for under this address comes when the event is set, and not while it is not."""
+        open_to = asyncio.Event()
+
+        async def hold(asked: Route) -> None:
+            await open_to.wait()
+            await asked.continue_()
+
+        await self.page.route(pattern, hold)
+        return open_to
 
     async def shows(self, name: str) -> None:
         """Keep a picture, when pictures are wanted."""

@@ -1,11 +1,10 @@
 """Found in the first evenings: things that moved, covered each other, or were said twice."""
 
-import asyncio
 import json
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Route, ViewportSize, expect
+from playwright.async_api import Browser, ViewportSize, expect
 from tests.web.people import DESKTOP, PHONE, TV, Api, Person
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -156,13 +155,7 @@ async def test_the_pen_stays_in_its_place_when_the_rules_answer(
     table = Api(house).opens("Ala", "Bartek", "Celina", game=game).starts()
     ala = await Person.arrives(chromium, house, size)
     await ala.context.add_init_script("localStorage.setItem('parlour.same_game.sample', 'offered')")
-    measured = asyncio.Event()
-
-    async def hold(asked: Route) -> None:
-        await measured.wait()
-        await asked.continue_()
-
-    await ala.page.route("**/drafts", hold)
+    measured = await ala.waits_for("**/drafts")
     await ala.goes(table.seat_link(0))
     await ala.is_at(game)
     async with ala.page.expect_request("**/drafts"):
@@ -178,13 +171,7 @@ async def test_the_pen_stays_in_its_place_when_the_rules_answer(
 async def test_a_table_that_is_laid_stays_as_it_is_when_the_show_comes(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala", "Bartek", game="one_mind").starts()
     ala = await Person.arrives(chromium, house, DESKTOP)
-    measured = asyncio.Event()
-
-    async def hold(asked: Route) -> None:
-        await measured.wait()
-        await asked.continue_()
-
-    await ala.page.route("**/told.css", hold)
+    measured = await ala.waits_for("**/told.css")
     await ala.goes(table.seat_link(0))
     await ala.is_at("one_mind")
     before = await ala.page.locator(".mind-pen").evaluate(PLACE)

@@ -334,8 +334,12 @@ async def test_a_seat_that_another_worker_has_given_back_already(house: Running)
     class Taken:
         """A table at which the seat is a person's again."""
 
+        asked = 0
+
         async def write(self, propose: object) -> None:
+            self.asked += 1
             raise Denied("not_away")
 
     table: Any = Taken()
     await house.house.turns._hand_back(table, match, 0)
+    assert table.asked == 1, "once, and no more"

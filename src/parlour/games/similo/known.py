@@ -130,9 +130,6 @@ class Board(Knowledge, frozen=True):
                 return self
 
 
-CARDS_MOVE = frozenset((Laid, ClueGiven, Drawn, SecretDrawn))  # hands and box know nothing of the rest: talk, mostly
-
-
 class Hand(Knowledge, frozen=True):
     """The clue giver's hand and secret. A guesser's is empty."""
 
@@ -142,8 +139,6 @@ class Hand(Knowledge, frozen=True):
     secret: Card | None = None
 
     def after(self, event: SimiloEvent) -> Self:
-        if type(event) not in CARDS_MOVE:
-            return self
         match event:
             case ClueGiven(_, card) if card in self.cards:
                 return replace(self, cards=tuple(other for other in self.cards if other != card))
@@ -161,8 +156,6 @@ class Box(Knowledge, frozen=True):
     stock: Cards
 
     def after(self, event: SimiloEvent) -> Self:
-        if type(event) not in CARDS_MOVE:
-            return self
         match event:
             case Laid(cards) | Drawn(_, cards):
                 taken = set(cards)
