@@ -39,18 +39,14 @@ class Stream:
     async def next(self, event: str = "", within: float = PATIENCE) -> Message:
         """The next message, of this kind if a kind is named; EOFError when the stream has ended."""
         async with asyncio.timeout(within):
-            while True:
-                message = self._parse(await self._block())
-                if message is not None and event in ("", message.event):
-                    return message
+            return await self._next(event)
 
     async def until(self, is_so: Callable[[Json], bool], within: float = PATIENCE) -> Message:
         """The first play message of which this is so."""
-        async with asyncio.timeout(within):
-            while True:
-                message = await self.next("play", within)
-                if is_so(message.data):
-                    return message
+        async with asyncio.timeout(within):  # one only: a second one would cut off the closing of the connection
+            while not is_so((message := await self._next("play")).data):
+                pass
+            return message
 
     async def end(self, within: float = PATIENCE) -> bytes:
         """Everything until the stream ends."""
@@ -58,6 +54,12 @@ class Stream:
             async for chunk in self._chunks:
                 self.raw += chunk
         return self.raw
+
+    async def _next(self, event: str) -> Message:
+        while True:
+            message = self._parse(await self._block())
+            if message is not None and event in ("", message.event):
+                return message
 
     async def _block(self) -> str:
         while b"\n\n" not in self._buffer:
