@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.lexicon import store
-from parlour.lexicon.concepts import concepts, joined_by_english
+from parlour.lexicon.concepts import concepts, silly
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import clash
 from parlour.lexicon.meaning import Points, abroad_points, concept_points, in_order, senses, unit
@@ -33,6 +33,7 @@ NEAR = 0.35  # and what is not as near as this comes the less readily, the farth
 AFAR = 8.0  # so much less for each unit, as a logarithm
 HOMONYM = 0.08  # how much nearer an answer must be whose English word means something else, too: a roll, a bank
 UNASKED = 0.12  # and how much nearer one at a word that nobody was asked about
+HARDLY = 1e-5  # the share of people who think of what is silly
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
 
 
@@ -134,16 +135,25 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     said /= said.sum(1, keepdims=True)
     if met.concepts:
         said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
-    return met.points, said, nears.max(0) if language == "en" else _near_abroad(nears.max(0), met.concepts)
+    if language == "en":
+        return met.points, said, nears.max(0)
+    for row, place in enumerate(met.concepts):
+        unthought = _silly_at(place)
+        nears[row, unthought] = -1
+        said[row, unthought] = np.minimum(said[row, unthought], HARDLY)
+    return met.points, said, _near_abroad(nears.max(0), met.concepts)
+
+
+def _silly_at(place: int) -> list[int]:
+    """What nobody outside English thinks of at a concept."""
+    found = silly().at.get(place, [])
+    return found + silly().at_nouns if "noun" in concepts()[place].tags else found
 
 
 def _near_abroad(near: Points, cues: Sequence[int]) -> Points:
     """How near concepts are to those of a cue, less what speaks for a leak from English."""
     told = memory().asked[list(cues)].any()
-    found = near - HOMONYM * _homonyms() - (0 if told else UNASKED)
-    for place in cues:
-        found[joined_by_english().get(place, [])] = -1
-    return np.asarray(found, np.float32)
+    return np.asarray(near - HOMONYM * _homonyms() - (0 if told else UNASKED), np.float32)
 
 
 @cache

@@ -15,6 +15,7 @@ from parlour.lexicon.folding import normalise
 from parlour.rules import Language
 
 DATA = files("parlour.lexicon") / "data" / "words"
+ANY_NOUN = "*"  # stands for all of them in `silly.txt`
 
 
 class Concept(NamedTuple):
@@ -60,16 +61,24 @@ def alike() -> dict[int, set[int]]:
     return found
 
 
+class Silly(NamedTuple):
+    """What does not come to mind outside English, by places: at these concepts, and at any noun."""
+
+    at: dict[int, list[int]]
+    at_nouns: list[int]
+
+
 @cache
-def joined_by_english() -> dict[int, list[int]]:
-    """Concepts, by place, and those that only an English homonym makes people think of there. Written by hand."""
+def silly() -> Silly:
+    """Answers that somebody who read them could not make sense of: `nut (food) = pea | shell`. Written by hand."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
-    found: dict[int, list[int]] = {}
-    for line in (DATA / "homonyms.txt").read_text("utf-8").splitlines():
-        first, joined, second = line.partition(" = ")
-        if joined and not line.startswith("#"):
-            found.setdefault(places[first], []).append(places[second])
-    return found
+    found: dict[str, list[int]] = {}
+    for line in (DATA / "silly.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            cue, answers = line.split(" = ")
+            found[cue] = [places[id] for id in answers.split(" | ")]
+    at_nouns = found.pop(ANY_NOUN)
+    return Silly({places[cue]: answers for cue, answers in found.items()}, at_nouns)
 
 
 def parse(line: str) -> Concept:
