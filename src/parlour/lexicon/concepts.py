@@ -81,6 +81,18 @@ def silly() -> Silly:
     return Silly({places[cue]: answers for cue, answers in found.items()}, at_nouns)
 
 
+@cache
+def stand_ins(language: Language) -> dict[str, tuple[int, ...]]:
+    """Words that are no concepts, and the concepts, by place, at which people think of the same: `de: rolle = …`."""
+    places = {concept.id: place for place, concept in enumerate(concepts())}
+    found: dict[str, tuple[int, ...]] = {}
+    for line in (DATA / "stand_ins.txt").read_text("utf-8").splitlines():
+        if line.startswith(f"{language}: "):
+            word, likes = line.partition(": ")[2].split(" = ")
+            found[normalise(word)] = tuple(places[id] for id in likes.split(" | "))
+    return found
+
+
 def parse(line: str) -> Concept:
     """The concept of a printed line."""
     *fields, tags = (field.strip() for field in line.split("|"))
