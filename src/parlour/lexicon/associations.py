@@ -128,8 +128,8 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     towers = _towers()
     cues = towers.cues[list(met.concepts)] if met.concepts else np.einsum("ij,jk->ik", met.points, towers.to_cue)
     there = concept_points() if language == "en" else abroad_points()
-    here = there[list(met.concepts)] if met.concepts else met.points
-    nears = np.einsum("ij,kj->ik", here, there)
+    own = there[list(met.concepts)] if met.concepts else met.points
+    nears = np.einsum("ij,kj->ik", own, there)
     said = np.einsum("ij,kj->ik", cues, towers.answers) + towers.prior + NEARNESS * nears
     said = np.exp(said - said.max(1, keepdims=True))
     said /= said.sum(1, keepdims=True)
@@ -139,7 +139,9 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
         return met.points, said, nears.max(0)
     if lemma(word, language) in stand_ins(language):
         said[range(len(said)), met.concepts] = said.max(1)
-    for row, unthought in enumerate(map(_silly_at, met.concepts or (None,))):
+    here = silly().at_words.get(f"{language}: {lemma(word, language)}", [])
+    for row, place in enumerate(met.concepts or (None,)):
+        unthought = _silly_at(place) + here
         nears[row, unthought] = -1
         said[row, unthought] = np.minimum(said[row, unthought], HARDLY)
     return met.points, said, _near_abroad(nears.max(0), met.concepts)

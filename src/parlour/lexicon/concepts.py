@@ -62,10 +62,11 @@ def alike() -> dict[int, set[int]]:
 
 
 class Silly(NamedTuple):
-    """What does not come to mind outside English, by places: at these concepts, and at any noun."""
+    """What does not come to mind outside English, by places: at these concepts, at any noun, and at words."""
 
     at: dict[int, list[int]]
     at_nouns: list[int]
+    at_words: dict[str, list[int]]  # "de: auftrag"
 
 
 @cache
@@ -78,7 +79,8 @@ def silly() -> Silly:
             cue, answers = line.split(" = ")
             found[cue] = [places[id] for id in answers.split(" | ")]
     at_nouns = found.pop(ANY_NOUN)
-    return Silly({places[cue]: answers for cue, answers in found.items()}, at_nouns)
+    at_words = {cue: found.pop(cue) for cue in list(found) if ": " in cue}
+    return Silly({places[cue]: answers for cue, answers in found.items()}, at_nouns, at_words)
 
 
 @cache
