@@ -30,8 +30,18 @@ BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
 _JOINTS = re.compile(r"[-' ]")
 _GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
-_DATIVE = re.compile(r"(.{2,}e[lr])n")
+_DATIVE = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
+_ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")  # of Polish
+_ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
+    ("en", ("a", "um", "us", "is", "o")),
+    ("een", ("us",)),
+    ("anten", ("as",)),
+    ("ien", ("ion", "ium")),
+    ("a", ("on", "um")),
+    ("i", ("o", "us")),
+)
 _WITHOUT_UMLAUT = str.maketrans("äöü", "aou")
+MUCH_MORE = 8  # tenths on the Zipf scale: how much more common a form is than a word that it is hardly taken for
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
 
 
@@ -134,19 +144,44 @@ def _words_of(form: str, language: Language) -> frozenset[str]:
     """
     spelling, own = known_as(form, language), lemma(form, language)
     further = store.readings(spelling, language)
+    if own != spelling:
+        if _is_rather_itself(spelling, own, language):
+            return frozenset((spelling,))
+        further = tuple(word for word in further if not _is_much_rarer(word, spelling, language))
     if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
         further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
     return frozenset((own, *further, *_by_ending(spelling, language)))
 
 
+def _is_rather_itself(form: str, word: str, language: Language) -> bool:
+    """Whether a form is also a word, and as common as what it may be a form of: *polski*, Polska; *Schnitt*."""
+    known = store.frequencies(language)
+    if language == "pl" and not _ADJECTIVE.search(form):
+        return False  # liście are more common than a liść, and still its plural
+    itself = form in store.readings(form, language) and language in ("de", "pl")
+    return itself and known.get(form, 0) >= known.get(word, 0)
+
+
+def _is_much_rarer(word: str, form: str, language: Language) -> bool:
+    """Whether nobody thinks of a Polish word at what is left without its ending: *mam*, I have, is no *mama*."""
+    known = store.frequencies(language)
+    return language == "pl" and word[:-1] == form and known.get(word, 0) + MUCH_MORE <= known.get(form, 0)
+
+
 def _by_ending(form: str, language: Language) -> Iterable[str]:
-    """German words that only an ending which no list has makes this form: *gesünder*, *klügste*, *Gärtnern*."""
+    """German words that only an ending which no list has makes this form: *gesünder*, *Gärtnern*, *Firmen*."""
     if language != "de" or form in by_word(language):
         return
     if (graded := _GRADED.fullmatch(form)) is not None:
         yield from (word for word in (graded[1], graded[1].translate(_WITHOUT_UMLAUT)) if "adj" in _kinds(word, "de"))
-    if (several := _DATIVE.fullmatch(form)) is not None and form not in store.frequencies(language):
-        yield from (word for word in several.groups() if "noun" in _kinds(word, "de"))
+    unlisted = form not in store.forms(language)
+    if unlisted and form.endswith("ern") and (one := store.forms(language).get(form[:-1])) and one[:3] != form[:3]:
+        yield one  # a vowel has changed: *Rädern*, but not *schildern*
+    for ending, word in _ENDINGS if unlisted else ():
+        if form.endswith(ending):
+            yield from (base for it in word if "noun" in _kinds(base := form.removesuffix(ending) + it, "de"))
+    if form not in store.frequencies(language) and (several := _DATIVE.fullmatch(form)) is not None:
+        yield from (word for word in several.groups() if word and "noun" in _kinds(word, "de"))
 
 
 def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
