@@ -30,7 +30,8 @@ BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
 _JOINTS = re.compile(r"[-' ]")
 _GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
-_DATIVE = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
+_DECLINED = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
+_APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach|vor|weg|zu|zurück|zusammen)(.{4,})")
 _ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")  # of Polish
 _ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
     ("en", ("a", "um", "us", "is", "o")),
@@ -174,14 +175,23 @@ def _by_ending(form: str, language: Language) -> Iterable[str]:
         return
     if (graded := _GRADED.fullmatch(form)) is not None:
         yield from (word for word in (graded[1], graded[1].translate(_WITHOUT_UMLAUT)) if "adj" in _kinds(word, "de"))
-    unlisted = form not in store.forms(language)
-    if unlisted and form.endswith("ern") and (one := store.forms(language).get(form[:-1])) and one[:3] != form[:3]:
+    if (apart := _APART.fullmatch(form)) is not None and (base := store.forms(language).get(apart[2])):
+        yield from (word for word in (apart[1] + base,) if word in store.frequencies(language))
+    if form not in store.forms(language):
+        yield from _by_unlisted_ending(form)
+
+
+def _by_unlisted_ending(form: str) -> Iterable[str]:
+    """The same of nouns, at a form that is in no list: dative and genitive, and plurals that came from elsewhere."""
+    one = store.forms("de").get(form[:-1]) if form.endswith("n") else None
+    if one and one[:3] != form[:3]:
         yield one  # a vowel has changed: *Rädern*, but not *schildern*
-    for ending, word in _ENDINGS if unlisted else ():
+    if form not in store.frequencies("de") and (declined := _DECLINED.fullmatch(form)) is not None:
+        yield from (word for word in declined.groups() if word and "noun" in _kinds(word, "de"))
+    for ending, singulars in _ENDINGS:
         if form.endswith(ending):
-            yield from (base for it in word if "noun" in _kinds(base := form.removesuffix(ending) + it, "de"))
-    if form not in store.frequencies(language) and (several := _DATIVE.fullmatch(form)) is not None:
-        yield from (word for word in several.groups() if word and "noun" in _kinds(word, "de"))
+            bases = (form.removesuffix(ending) + singular for singular in singulars)
+            yield from (base for base in bases if "noun" in _kinds(base, "de"))
 
 
 def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
