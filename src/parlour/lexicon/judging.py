@@ -32,7 +32,9 @@ _JOINTS = re.compile(r"[-' ]")
 _GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
 _DECLINED = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
 _APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach|vor|weg|zu|zurück|zusammen)(.{4,})")
-_ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")  # of Polish
+_DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # of Polish, as are:
+_SO = re.compile(r"(?<!eg)o$")
+_ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")
 _ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
     ("en", ("a", "um", "us", "is", "o")),
     ("een", ("us",)),
@@ -155,12 +157,16 @@ def _words_of(form: str, language: Language) -> frozenset[str]:
 
 
 def _is_rather_itself(form: str, word: str, language: Language) -> bool:
-    """Whether a form is also a word, and as common as what it may be a form of: *polski*, Polska; *Schnitt*."""
+    """Whether a form is also a word, and as common as what it may be a form of: *polski*, Polska; *Schnitt*. In Polish
+    it must look like one: *liście* are more common than a *liść*, too. What is done is none of the verb's forms there,
+    nor what is so one of the adjective's: *picie*, *pić*; *święto*, *święty*.
+    """
+    if language == "pl" and ((_DONE.search(form) and word.endswith("ć")) or (_SO.search(form) and word[-1] in "iy")):
+        return True
+    if language not in ("de", "pl") or (language == "pl" and not _ADJECTIVE.search(form)):
+        return False
     known = store.frequencies(language)
-    if language == "pl" and not _ADJECTIVE.search(form):
-        return False  # liście are more common than a liść, and still its plural
-    itself = form in store.readings(form, language) and language in ("de", "pl")
-    return itself and known.get(form, 0) >= known.get(word, 0)
+    return form in store.readings(form, language) and known.get(form, 0) >= known.get(word, 0)
 
 
 def _is_much_rarer(word: str, form: str, language: Language) -> bool:
