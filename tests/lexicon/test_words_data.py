@@ -78,6 +78,24 @@ def test_lists_by_hand_name_pairs() -> None:
         assert all(len(family) > 1 for family in store.families(language).values())
 
 
+def test_what_is_silly_names_concepts_once_and_never_the_cue_itself() -> None:
+    for place, answers in concepts.silly().at.items():
+        assert place not in answers and len(set(answers)) == len(answers), concepts.concepts()[place].id
+    for cue, answers in concepts.silly().at_words.items():
+        language, word = cue.split(": ")
+        assert language in WORD_LANGUAGES and words.is_word(word, language), cue
+        assert len(set(answers)) == len(answers), cue
+    assert len(concepts.silly().at) > 900 and concepts.silly().at_nouns
+
+
+def test_stand_ins_are_known_words_and_name_concepts_once() -> None:
+    for language in ("de", "fr", "pl"):
+        for word, places in concepts.stand_ins(language).items():
+            assert words.is_word(word, language) and words.lemma(word, language) == word, word
+            assert len(set(places)) == len(places) >= 1, word
+    assert not concepts.stand_ins("en")
+
+
 def test_starting_up_reads_no_words() -> None:
     program = (
         "import sys, parlour.server.app, parlour.lexicon.words; from parlour.lexicon import store, concepts;"

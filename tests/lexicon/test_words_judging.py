@@ -29,6 +29,10 @@ from parlour.lexicon.words import Sameness, WordClash
         ("Mikrofon", "Mikrophon", "de", "lemma"),
         ("gesund", "gesünder", "de", "lemma"),
         ("klug", "klügste", "de", "lemma"),
+        ("Firma", "Firmen", "de", "lemma"),
+        ("Rad", "Rädern", "de", "lemma"),
+        ("Zirkus", "Circus", "de", "lemma"),
+        ("liść", "liście", "pl", "lemma"),
         ("voleur", "bandit", "fr", "synonym"),
         ("present", "gift", "en", "synonym"),
         ("sofa", "couch", "en", "synonym"),
@@ -41,6 +45,16 @@ def test_what_is_the_same_and_why(a: str, b: str, language: str, kind: str) -> N
     assert words.same(a, b, language) == words.same(b, a, language)
     found = words.same(a, b, language)
     assert found is not None and found.kind == kind
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "language"),
+    [("mama", "mam", "pl"), ("pić", "picie", "pl"), ("święty", "święto", "pl"), ("Polska", "polski", "pl"),
+     ("schneiden", "Schnitt", "de"), ("Schild", "schildern", "de"), ("Watt", "Watte", "de")],
+)  # fmt: skip
+def test_what_is_rather_a_word_of_its_own_is_no_form(a: str, b: str, language: str) -> None:
+    found = words.same(a, b, language)
+    assert found is None or found.kind == "close"
 
 
 ONLY_FOLDING_MAKES_THEM_EQUAL = [

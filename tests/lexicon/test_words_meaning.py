@@ -122,6 +122,19 @@ def test_english_homonyms_do_not_leak(cue: str, silly: str, language: str) -> No
     assert silly not in [word for word, _ in words.associates([cue], language, count=10)]
 
 
+def test_what_is_silly_in_one_sense_may_come_in_another() -> None:
+    def thought(cue: str, language: str) -> list[str]:
+        return [word for word, _ in words.associates([cue], language, count=10)]
+
+    assert "Geld" in thought("Bank", "de") and "pieniądze" not in thought("ławka", "pl")
+    assert not {"von", "zu", "hinaus"} & set(thought("Teil", "de") + thought("Punkt", "de"))
+
+
+def test_where_its_own_point_leads_astray_a_word_thinks_as_its_stand_ins() -> None:
+    assert {"Parlament", "Politik"} <= {word for word, _ in words.associates(["Bundestag"], "de", count=5)}
+    assert "ciasto" in [word for word, _ in words.associates(["deser"], "pl", count=5)]
+
+
 @pytest.mark.parametrize("language", WORD_LANGUAGES)
 def test_at_an_unknown_word_nothing_comes_to_mind(language: str) -> None:
     assert words.associates(["qxzvwk"], language) == []
