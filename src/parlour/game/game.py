@@ -260,9 +260,7 @@ class Game:
     @property
     def returns(self) -> tuple[float, ...]:
         """What each seat has of it at the end, from 0 to 1: those who win apart share the win. Before the end, 0."""
-        won = frozenset[Seat]() if self.outcome is None else self.outcome.winners
-        share = 1.0 if self.rules.together else 1.0 / max(1, len(won))
-        return tuple([share if seat in won else 0.0 for seat in range(self.header.seats)])
+        return shares(self.rules, self.outcome, self.header.seats)
 
     def __getstate__(self) -> dict[str, Own]:
         """Rules are a module: in a pickle they go by its name."""
@@ -318,6 +316,13 @@ class Game:
     def _chance(self) -> Chance:
         """Each line has its own. Luck that was seen and taken back comes first, whoever needs luck next."""
         return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
+
+
+def shares(rules: Rules, outcome: Outcome | None, seats: int) -> tuple[float, ...]:
+    """What each seat has of an outcome, from 0 to 1."""
+    won = frozenset[Seat]() if outcome is None else outcome.winners
+    share = 1.0 if rules.together else 1.0 / max(1, len(won))
+    return tuple([share if seat in won else 0.0 for seat in range(seats)])
 
 
 def _told(state: AnyState, events: Iterable[Event]) -> tuple[tuple[Event, ...], AnyState]:
