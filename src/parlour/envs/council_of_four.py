@@ -3,15 +3,13 @@
 The game itself follows when somebody asks for it. tests/envs plays both side by side.
 """
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from struct import Struct
-from struct import pack as pack_numbers
 from typing import Final
 
 from parlour.bots.council_of_four.swift.codec import pack, unpack
-from parlour.bots.council_of_four.swift.ids import REMEMBERED, legal_ids, move_of
+from parlour.bots.council_of_four.swift.ids import legal_ids, move_of
 from parlour.bots.council_of_four.swift.play import apply
 from parlour.bots.council_of_four.swift.state import Player
 from parlour.bots.council_of_four.swift.tables import AGAIN_CHOICE, PERMIT_CHOICE
@@ -27,6 +25,7 @@ from parlour.codecs.council_of_four import (
     CouncilCodec,
 )
 from parlour.codecs.shape import Vector, joined
+from parlour.envs.told import Told, hot, numbers, sets_of
 from parlour.game import Game
 from parlour.games.council_of_four import ask
 from parlour.games.council_of_four.printed import CARDS, COIN_TRACK, KING_TILES, LAST_SQUARE, TILES
@@ -135,31 +134,9 @@ class OnTheTwin:
 # Parts, each as the bytes of its numbers
 
 
-class Told(dict[int, bytes]):
-    """How a part is told, by a number that says what is in it: worked out once. Of too many all are forgotten."""
-
-    def __init__(self, tell: Callable[[int], bytes]) -> None:
-        self.tell = tell
-
-    def __missing__(self, key: int) -> bytes:
-        if len(self) >= REMEMBERED:
-            self.clear()
-        told = self[key] = self.tell(key)
-        return told
-
-
-def told(numbers: Sequence[float]) -> bytes:
-    return pack_numbers(f"={len(numbers)}f", *numbers)
-
-
-def hot(size: int, bits: int) -> bytes:
-    """Ones where there are bits."""
-    return told([bits >> place & 1 for place in range(size)])
-
-
 def counted(kinds: int, most: int, cards: int) -> bytes:
     """How many there are of each colour, as a part of much."""
-    return told([(cards >> 5 * kind & 31) / most for kind in range(kinds)])
+    return numbers([(cards >> 5 * kind & 31) / most for kind in range(kinds)])
 
 
 def _council(queue: int) -> bytes:
@@ -169,7 +146,7 @@ def _council(queue: int) -> bytes:
 def _moment(key: int) -> bytes:
     owed = key & 15
     token = owed not in (0, PERMIT_CHOICE, AGAIN_CHOICE)
-    return told([key >> 6, key >> 5 & 1, key >> 4 & 1, token, owed == PERMIT_CHOICE, owed == AGAIN_CHOICE])
+    return numbers([key >> 6, key >> 5 & 1, key >> 4 & 1, token, owed == PERMIT_CHOICE, owed == AGAIN_CHOICE])
 
 
 def _counts(player: Player) -> bytes:
@@ -182,10 +159,10 @@ def _counts(player: Player) -> bytes:
     )
 
 
-SEAT, TOWN, TILE, PERMIT = (Told(partial(hot, size)) for size in (SEATS, TOWNS, len(TILES), DECK))
+SEAT, TOWN, TILE, PERMIT = map(sets_of, (SEATS, TOWNS, len(TILES), DECK))
 HAND, RESERVE, DISCARDS = (
     Told(partial(counted, kinds, most)) for kinds, most in ((len(CARDS), 10), (HUES, 4), (len(CARDS), 13))
 )
 COUNCIL, MOMENT = Told(_council), Told(_moment)
 SPACE: Final = {-1: hot(DECK, 0), **{permit: hot(DECK, 1 << permit) for permit in range(DECK)}}
-KINGS: Final = [told([(len(KING_TILES) - gone) / len(KING_TILES)]) for gone in range(len(KING_TILES) + 1)]
+KINGS: Final = [numbers([(len(KING_TILES) - gone) / len(KING_TILES)]) for gone in range(len(KING_TILES) + 1)]

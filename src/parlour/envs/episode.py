@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 
 from parlour.codecs import QuickCodec, codec
 from parlour.codecs.council_of_four import CouncilCodec
+from parlour.codecs.similo import SimiloCodec
 from parlour.envs.by_rules import ByRules, OnItsWay
 from parlour.envs.council_of_four import OnTheTwin
+from parlour.envs.similo import ByPlaces
 from parlour.errors import Denied, ParlourError, Refused
 from parlour.game import Game
 from parlour.game.game import shares
@@ -119,6 +121,8 @@ class Episode:
         """A swift table, where there is one."""
         if isinstance(self.codec, CouncilCodec) and OnTheTwin.knows(game):
             return OnTheTwin(game, self.codec)
+        if isinstance(self.codec, SimiloCodec) and ByPlaces.knows(game):
+            return ByPlaces(game, self.codec)
         return ByRules(game, self.codec, self.quick)
 
     def _next(self) -> None:
