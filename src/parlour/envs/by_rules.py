@@ -31,6 +31,9 @@ class OnItsWay(Protocol):
     def ids(self, seat: Seat) -> Collection[int]:
         """What a seat may answer: nothing, if nobody asks it."""
 
+    def mask(self, seat: Seat) -> bytes:
+        """The same, as a byte for every id: 1 where it is legal."""
+
     def observe(self, seat: Seat) -> Vector:
         """What a seat knows."""
 
@@ -50,7 +53,8 @@ class ByRules:
         ask = self.game.ask
         self.owing: Collection[Seat] = () if ask is None else ask.seats
         self._views: dict[Seat, AnySeatView] = {}
-        self._ids: dict[Seat, Collection[int]] = {}
+        self._legal: dict[Seat, Mapping[int, Action]] = {}
+        self._masks: dict[Seat, bytes] = {}
 
     @property
     def lines(self) -> int:
@@ -61,10 +65,14 @@ class ByRules:
         return self.game.outcome
 
     def ids(self, seat: Seat) -> Collection[int]:
-        found = self._ids.get(seat)
-        if found is None:
-            found = self._ids[seat] = self._listed(seat) if seat in self.owing else ()
-        return found
+        if seat not in self.owing:
+            return ()
+        return self._listed(seat) if self.quick is None else self.quick.ids(self._view(seat))
+
+    def mask(self, seat: Seat) -> bytes:
+        if seat not in self._masks:
+            self._masks[seat] = mask_of(self.ids(seat), self.codec.actions)
+        return self._masks[seat]
 
     def observe(self, seat: Seat) -> Vector:
         return self.codec.observe(self._view(seat))
@@ -73,18 +81,24 @@ class ByRules:
         if self.quick is not None:
             self.game.play_listed(seat, self.quick.decode(self._view(seat), number))
         else:
-            self.game.play(seat, self.legal(seat)[number])
+            self.game.play(seat, self._listed(seat)[number])
         self.look()
 
-    def legal(self, seat: Seat) -> Mapping[int, Action]:
-        view = self._view(seat)
-        return self.codec.legal(view, self.game.rules.legal(view))
-
-    def _listed(self, seat: Seat) -> Collection[int]:
-        return self.legal(seat) if self.quick is None else self.quick.ids(self._view(seat))
+    def _listed(self, seat: Seat) -> Mapping[int, Action]:
+        if seat not in self._legal:
+            view = self._view(seat)
+            self._legal[seat] = self.codec.legal(view, self.game.rules.legal(view))
+        return self._legal[seat]
 
     def _view(self, seat: Seat) -> AnySeatView:
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = self.game.state.view(seat)
         return view
+
+
+def mask_of(ids: Collection[int], actions: int) -> bytes:
+    mask = bytearray(actions)  # quicker than numpy, as long as the ids are few
+    for number in ids:
+        mask[number] = 1
+    return bytes(mask)

@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Final
 
 from parlour.bots.council_of_four.swift.codec import pack, unpack
-from parlour.bots.council_of_four.swift.ids import legal_ids, move_of
+from parlour.bots.council_of_four.swift.ids import legal_mask, move_of
 from parlour.bots.council_of_four.swift.play import apply
 from parlour.bots.council_of_four.swift.state import Player
 from parlour.bots.council_of_four.swift.tables import AGAIN_CHOICE, PERMIT_CHOICE
@@ -29,10 +29,12 @@ from parlour.envs.told import Told, hot, numbers, sets_of
 from parlour.game import Game
 from parlour.games.council_of_four import ask
 from parlour.games.council_of_four.printed import CARDS, COIN_TRACK, KING_TILES, LAST_SQUARE, TILES
+from parlour.kernel.council_of_four import actions as ids
 from parlour.rules import Outcome, Seat
 
 WARES: Final = 4 * PARTS[-1].size  # bytes; there are none without a market
 NO_RANDOM: Final = Random(0)  # nobody asks it: luck is the table's
+NOTHING: Final = bytes(ids.ACTIONS)
 COUNTS: Final = Struct("=5f")
 ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
 
@@ -43,7 +45,9 @@ class OnTheTwin:
     def __init__(self, game: Game, codec: CouncilCodec) -> None:
         self._game, self._codec = game, codec
         self._ahead: list[int] = []  # ids that were played since the game itself was asked for
+        self._chance: Chance | None = None
         self._state = state = pack(game.state)
+        state.luck = self._draw
         board = game.state.board
         self._sides = hot(3, sum(1 << place for place, side in enumerate(board.sides) if side == "B"))
         self._tokens = codec.observe(game.state.view(0))[ALL_TOKENS].tobytes()
@@ -79,22 +83,30 @@ class OnTheTwin:
         return asked if isinstance(asked, Outcome) else None
 
     def ids(self, seat: Seat) -> list[int]:
+        return [number for number, legal in enumerate(self.mask(seat)) if legal]
+
+    def mask(self, seat: Seat) -> bytes:
         if seat not in self.owing:
-            return []
-        if self._ids is None:
-            self._ids = legal_ids(self._state)
-        return self._ids
+            return NOTHING
+        if self._mask is None:
+            self._mask = bytes(legal_mask(self._state))
+        return self._mask
 
     def play(self, seat: Seat, number: int) -> None:
-        state = self._state
-        state.luck = Chance(self._game.header.seed, self.lines).below
-        apply(state, move_of(state, number), NO_RANDOM)
+        self._chance = None
+        apply(self._state, move_of(self._state, number), NO_RANDOM)
         self._ahead.append(number)
         self._look()
 
+    def _draw(self, bound: int) -> int:
+        """Luck is the table's own, line by line."""
+        if self._chance is None:
+            self._chance = Chance(self._game.header.seed, self.lines)
+        return self._chance.below(bound)
+
     def _look(self) -> None:
         self.owing: tuple[Seat, ...] = () if self._state.over else (self._state.turn,)
-        self._ids: list[int] | None = None
+        self._mask: bytes | None = None
 
     def observe(self, seat: Seat) -> Vector:
         """Part by part, in the order of the codec's layout."""

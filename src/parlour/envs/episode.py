@@ -48,7 +48,6 @@ class Episode:
         self.options = read_options(game, dict(options or {}))
         self.codec = codec(self.rules, self.seats, self.options)
         self.quick = self.codec if isinstance(self.codec, QuickCodec) else None
-        self._actions = self.codec.actions
         self.rewards = rewards
         self.luck = np.random.default_rng()
 
@@ -97,10 +96,8 @@ class Episode:
         return {"observation": self.now.observe(seat), "action_mask": self.mask(seat)}
 
     def mask(self, seat: Seat) -> Mask:
-        mask = bytearray(self._actions)  # quicker than numpy, as long as the ids are few
-        for number in self.now.ids(seat):
-            mask[number] = 1
-        return np.frombuffer(mask, np.int8)
+        """One's own copy: who writes on it changes nothing."""
+        return np.frombuffer(bytearray(self.now.mask(seat)), np.int8)
 
     def told(self, seat: Seat) -> dict[str, Any]:
         """The same as a dictionary, by the rules' own names: for who does not like vectors."""
@@ -135,7 +132,8 @@ class Episode:
             number = int(answer)
         except (TypeError, ValueError):
             number = -1
-        if number not in self.now.ids(self.seat):
+        mask = self.now.mask(self.seat)
+        if not 0 <= number < len(mask) or not mask[number]:
             raise BadAction(self._sentence(f"{answer!r} is not a legal action id"))
         try:
             self.now.play(self.seat, number)

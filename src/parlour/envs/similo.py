@@ -11,6 +11,7 @@ from parlour.ballot import chosen
 from parlour.chance import Chance
 from parlour.codecs.shape import Vector, joined
 from parlour.codecs.similo import CLUE, DECK, MARK, REMOVE, REMOVED, ROUNDS, SEATS, UNMARK, WITHDRAW, SimiloCodec
+from parlour.envs.by_rules import mask_of
 from parlour.envs.told import hot, sets_of
 from parlour.game import Game
 from parlour.games.similo import ending
@@ -96,6 +97,11 @@ class ByPlaces:
         here += [REMOVAL[characters] for characters in wanted]
         return here
 
+    def mask(self, seat: Seat) -> bytes:
+        if seat not in self._masks:
+            self._masks[seat] = mask_of(self.ids(seat), SimiloCodec.actions)
+        return self._masks[seat]
+
     # What comes of it
 
     def play(self, seat: Seat, number: int) -> None:
@@ -139,6 +145,7 @@ class ByPlaces:
     def _look(self) -> None:
         """Five rounds: a clue, then characters go; until the secret one is among them, or alone."""
         self.owing: Collection[Seat]
+        self._masks: dict[Seat, bytes] = {}
         if not self._left & self._secret or len(self._removed) == ROUNDS:
             self.owing = ()
         elif self._given == len(self._removed):

@@ -8,6 +8,7 @@ from parlour.bots.council_of_four.swift.legal import choices, open_cities, pool
 from parlour.bots.council_of_four.swift.state import PAID, WHAT, WHERE, Player, State
 from parlour.bots.council_of_four.swift.tables import (
     BITS,
+    COUNCILS,
     DEAREST,
     HIGH,
     JOKER,
@@ -22,93 +23,93 @@ from parlour.kernel.council_of_four import actions as ids
 from parlour.kernel.council_of_four import tables
 from parlour.kernel.council_of_four.codec import PAIR
 
-Ids = tuple[int, ...]
 REMEMBERED: Final = 1 << 14  # tables of payments: a game sees a few hundred
 WAYS: Final = tables.PAYMENTS  # codes of payments
 
 # What is legal
 
 
-def legal_ids(s: State) -> list[int]:
-    """The ids of all that `legal` lists."""
+def legal_mask(s: State) -> bytearray:
+    """All that `legal` lists, as a byte for every id."""
+    mask = bytearray(ids.ACTIONS)
     if s.owed:
-        return [id_of(s, move) for move in choices(s)]
+        for move in choices(s):
+            mask[id_of(s, move)] = 1
+        return mask
     me = s.players[s.turn]
-    found = _quick(s, me) if s.quick else []
     if s.acted or not s.main:
-        found.append(ids.END)
+        mask[ids.END] = 1
+    if s.quick:
+        _mask_quick(s, me, mask)
     if s.main:
-        found += _elections(ids.ELECT, s.reserve + LOW & HIGH)
-        _add_acquisitions(s, me, found)
+        mask[ids.ELECT : ids.SEND] = _elections(s.reserve + LOW & HIGH)
+        _mask_acquisitions(s, me, mask)
         cities = open_cities(s, me)
         if cities:
-            _add_builds(me.permits, cities, found)
-            _add_journeys(s, me, cities, found)
-    return found
+            _mask_builds(me.permits, cities, mask)
+            _mask_journeys(s, me, cities, mask)
+    return mask
 
 
-def _quick(s: State, me: Player) -> list[int]:
-    found = [ids.ENGAGE] if me.coins >= 3 and (not s.pooled or pool(s)) else []
+def _mask_quick(s: State, me: Player, mask: bytearray) -> None:
+    if me.coins >= 3 and (not s.pooled or pool(s)):
+        mask[ids.ENGAGE] = 1
     if me.assistants:
-        shown = s.face_up
-        found += [ids.CHANGE + at for at in range(REGIONS) if shown[2 * at] >= 0 or shown[2 * at + 1] >= 0]
-        found += _elections(ids.SEND, s.reserve + LOW & HIGH)
-        if me.assistants >= 3:
-            found.append(ids.EXTRA)
-    return found
+        one, two, three, four, five, six = s.face_up
+        mask[ids.CHANGE : ids.EXTRA] = (one >= 0 or two >= 0, three >= 0 or four >= 0, five >= 0 or six >= 0)
+        mask[ids.SEND : ids.BUILD] = _elections(s.reserve + LOW & HIGH)
+        mask[ids.EXTRA] = me.assistants >= 3
 
 
-def _add_acquisitions(s: State, me: Player, found: list[int]) -> None:
-    coins = me.coins if me.coins < DEAREST else DEAREST
-    hand, shown = me.hand, s.face_up
+def _mask_acquisitions(s: State, me: Player, mask: bytearray) -> None:
+    coins, hand = me.coins if me.coins < DEAREST else DEAREST, me.hand
+    councils, shown = s.councils, s.face_up
     for region in range(REGIONS):
-        ways = codes(s.councils[region], hand)[coins]
+        ways = payments(councils[region], hand)[coins]
         if ways:
-            spaces = (shown[2 * region] >= 0) + 2 * (shown[2 * region + 1] >= 0)
-            found += [first + way for first in SPACES[region][spaces] for way in ways]
+            first = 2 * WAYS * region
+            if shown[2 * region] >= 0:
+                mask[first : first + WAYS] = ways
+            if shown[2 * region + 1] >= 0:
+                mask[first + WAYS : first + 2 * WAYS] = ways
 
 
-SPACES: Final = [
-    [[ids.ACQUIRE + WAYS * (2 * region + place) for place in (0, 1) if shown >> place & 1] for shown in range(4)]
-    for region in range(REGIONS)
-]
-"""[region][which spaces have a permit]: the first id of each."""
-
-
-def _add_builds(permits: int, cities: int, found: list[int]) -> None:
+def _mask_builds(permits: int, cities: int, mask: bytearray) -> None:
     while permits:
         lowest = permits & -permits
         permits ^= lowest
-        found += _builds(lowest.bit_length() - 1, cities)
+        for number in _builds(lowest.bit_length() - 1, cities):
+            mask[number] = 1
 
 
-def _add_journeys(s: State, me: Player, cities: int, found: list[int]) -> None:
-    by_coins, coins = codes(s.councils[3], me.hand), me.coins
+def _mask_journeys(s: State, me: Player, cities: int, mask: bytearray) -> None:
+    by_coins, coins = payments(s.councils[3], me.hand), me.coins
     if not by_coins[DEAREST]:
         return
     for ring in s.map.rings[s.king]:
-        if coins < 0:
-            return
         ways = by_coins[coins if coins < DEAREST else DEAREST]
         if not ways:
             return
-        found += [KINGS[city] + way for city in BITS[ring & cities] for way in ways]
+        for city in BITS[ring & cities]:
+            first = KINGS[city]
+            mask[first : first + WAYS] = ways
         coins -= 2
+        if coins < 0:
+            return
 
 
 KINGS: Final = [ids.KING + WAYS * city for city in range(tables.CITIES)]
 
 
 @lru_cache(REMEMBERED)
-def _builds(permit: int, cities: int) -> Ids:
+def _builds(permit: int, cities: int) -> tuple[int, ...]:
     return tuple([ids.BUILD + PAIR[permit, city] for city in BITS[PERMIT_CITIES[permit] & cities]])
 
 
 @cache
-def _elections(first: int, colours: int) -> Ids:
-    """The colours that stand beside the board, as guard bits."""
-    standing = [colour for colour in range(JOKER) if colours >> 5 * colour & 16]
-    return tuple([first + 6 * council + colour for council in range(4) for colour in standing])
+def _elections(colours: int) -> bytes:
+    """The colours that stand beside the board, given as guard bits, into each council."""
+    return bytes([colours >> 5 * colour + 4 & 1 for colour in range(JOKER)]) * COUNCILS
 
 
 # Moves and ids
@@ -179,39 +180,42 @@ def move_of(s: State, number: int) -> int:
 # Payments
 
 
-def codes(council: int, hand: int) -> tuple[Ids, ...]:
-    """The codes of the sensible payments with a hand, for 0 to 11 coins."""
+def payments(council: int, hand: int) -> tuple[bytes, ...]:
+    """The codes of the sensible payments with a hand, as masks, for 0 to 11 coins; none is no byte at all."""
     jokers = hand >> 5 * JOKER
-    return _codes(_queue(council)[0], satisfied(council, hand), jokers if jokers < 4 else 4)
+    return _payments(_queue(council)[0], satisfied(council, hand), jokers if jokers < 4 else 4)
 
 
 def satisfied(council: int, hand: int) -> int:
     """The councillors, as bits, who find a card of the hand: of two of one colour the newer comes first."""
-    found = 0
-    for colour, newer, place in _queue(council)[1]:
-        if hand >> colour & 31 > newer:
-            found |= place
-    return found
+    _, a, newer_a, b, newer_b, c, newer_c, d, newer_d = _queue(council)
+    return (
+        (hand >> a & 31 > newer_a)
+        | (hand >> b & 31 > newer_b) << 1
+        | (hand >> c & 31 > newer_c) << 2
+        | (hand >> d & 31 > newer_d) << 3
+    )
 
 
 @cache
-def _queue(council: int) -> tuple[int, list[tuple[int, int, int]]]:
-    """Of each councillor, as four bits, the newer ones who are alike; and of each: where the colour begins in a
-    multiset, how many newer ones are alike, the bit of the place."""
+def _queue(council: int) -> tuple[int, ...]:
+    """For each councillor, as four bits, the newer ones who are alike; then of each in turn: where the colour begins in
+    a multiset, and how many newer ones are alike."""
     colours = [council >> 3 * place & 7 for place in range(4)]
     newer = [[other for other in range(place) if colours[other] == colours[place]] for place in range(4)]
     alike = sum([1 << 4 * place + other for place in range(4) for other in newer[place]])
-    return alike, [(5 * colours[place], len(newer[place]), 1 << place) for place in range(4)]
+    return (alike, *[number for place in range(4) for number in (5 * colours[place], len(newer[place]))])
 
 
 @cache
-def _codes(alike: int, satisfied: int, jokers: int) -> tuple[Ids, ...]:
+def _payments(alike: int, satisfied: int, jokers: int) -> tuple[bytes, ...]:
     """Some of those who are satisfied, the newer before who is alike; or all of them, and jokers."""
     some = [part for part in range(1, 16) if not part & ~satisfied and _is_first(part, alike)]
     prices = {part - 1: COUNCIL_PRICE[part.bit_count()] for part in some}
     for more in range(1, min(jokers, 4 - satisfied.bit_count()) + 1):
         prices[14 + more] = COUNCIL_PRICE[satisfied.bit_count() + more] + JOKER_PRICE * more
-    return tuple([tuple([code for code in prices if prices[code] <= coins]) for coins in range(DEAREST + 1)])
+    masks = [bytes([prices.get(code, DEAREST + 1) <= coins for code in range(WAYS)]) for coins in range(DEAREST + 1)]
+    return tuple([mask if any(mask) else b"" for mask in masks])
 
 
 def _is_first(part: int, alike: int) -> bool:
