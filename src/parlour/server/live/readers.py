@@ -185,7 +185,7 @@ class Reader:
             now = table.play_messages.position(viewer)
             if self.fresh or now != self.at:
                 data = table.play_messages.encoded(viewer, self.at)
-                parts.append(b"event: play\nid: %b\ndata: %b\n\n" % (now, data))
+                parts.append(b"event: play\nid: %b\ndata: %b\n\n" % (bytes(now), data))
                 self.at, self.fresh = now, False
         if self.clock != table.ticks:
             self.clock = table.ticks
