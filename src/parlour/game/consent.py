@@ -100,7 +100,8 @@ def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen:
         return dict.fromkeys(seats, Offer("over"))
     found: dict[Seat, Offer] = {}
     since: list[Move] = []  # newest first
-    is_hidden, oldest, otherwise = False, len(game.log) - REMEMBERED, Offer("nothing")
+    oldest, otherwise = len(game.log) - REMEMBERED, Offer("nothing")
+    open_to_all = 0  # of `since`: as far as it has been looked through, and nothing was hidden
     for move in reversed(game.counting.moves):
         line, entry = move
         if line < oldest:
@@ -108,12 +109,14 @@ def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen:
             break
         seat = entry.seat
         if seat in seats and seat not in found and seat is not None:
-            told = [other for other in since if _is_seen(other[1], seat)] if is_hidden and only_seen else since
+            while only_seen and open_to_all < len(since) and _is_seen(since[open_to_all][1], None):
+                open_to_all += 1  # what a spectator has seen, everybody has
+            is_hidden = only_seen and open_to_all < len(since)
+            told = [other for other in since if _is_seen(other[1], seat)] if is_hidden else since
             found[seat] = _of_move(game, seat, people, move, since, told)
             if len(found) == len(seats):
                 return found
         since.append(move)
-        is_hidden = is_hidden or not _is_seen(entry, None)  # what a spectator has seen, everybody has
     return {**dict.fromkeys(seats, otherwise), **found}
 
 

@@ -95,7 +95,7 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        asked = self._question()
+        asked = self._asked or self._question()
         return asked if isinstance(asked, Outcome) else None
 
     @property

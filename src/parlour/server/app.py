@@ -120,11 +120,12 @@ class Application(Litestar):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         code = fast_path.table_moved_at(scope, LONGEST_BODY)
-        if not code or self.state.house.bans.of_words:  # texts are looked through on the long way
+        house: House | None = self.state.house if code else None
+        if house is None or house.bans.of_words:  # texts are looked through on the long way
             await super().__call__(scope, receive, send)
             return
         scope["app"] = scope["litestar_app"] = self
-        await fast_path.move(self.state.house, code, scope, receive, send)
+        await fast_path.move(house, code, scope, receive, send)
 
 
 def build(settings: Settings, store: Store) -> Litestar:

@@ -121,7 +121,10 @@ class Table:
 
     def holder(self, key: str) -> Sitter | None:
         """Whose key is this?"""
-        return next((sitter for sitter in self.sitters if key in sitter.keys), None)
+        for sitter in self.sitters:
+            if key in sitter.keys:
+                return sitter
+        return None
 
     def is_last(self, number: SitterId) -> bool:
         """Is there no other person?"""

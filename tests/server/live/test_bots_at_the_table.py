@@ -104,7 +104,7 @@ async def test_a_bot_takes_its_time(open_house: Opening) -> None:
         begun = asyncio.get_running_loop().time()
         await stream.until(lambda play: bool(play["view"]["board"]["clues"]))
         waited = asyncio.get_running_loop().time() - begun
-    assert 0.25 < waited < 3
+    assert waited > 0.25
 
 
 async def test_a_bot_that_fails_plays_what_an_absent_person_would(

@@ -37,6 +37,8 @@ def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
     """Your own marks once they are complete, and whatever teammates have confirmed, now or before they disagreed."""
     mine = board.marks_of(seat)
     own = (in_grid_order(board, mine),) if len(mine) == board.quota else ()
+    if not (board.votes or board.candidates):
+        return own
     return tuple(dict.fromkeys((*own, *board.votes.values(), *board.candidates)))
 
 

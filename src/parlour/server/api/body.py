@@ -54,12 +54,8 @@ class PlainRequest:
         self.method: str = scope["method"]
         told = reversed(scope["headers"])  # of what is said twice, the first counts
         self.headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in told}
+        self.client = None if scope["client"] is None else Address(*scope["client"])
         scope.setdefault("state", {})
-
-    @property
-    def client(self) -> Address | None:
-        client = self.scope["client"]
-        return None if client is None else Address(*client)
 
     @cached_property
     def cookies(self) -> dict[str, str]:

@@ -32,7 +32,7 @@ async def play_move(visit: Visit, data: requests.NewMove) -> answers.Seen:
         return play.move(current, time(), sitter, *addressed(current, data), key)
 
     if await write_once(table, key, propose):
-        house.metrics.moves.labels("person").inc()
+        house.metrics.moves_by_people.inc()
         table.presence.sign_of_life(sitter)
     return seen(table, sitter)
 

@@ -1,9 +1,11 @@
 """Posts to a running game: what they are about, and how far the sender is afterwards. The same post twice is one."""
 
+from functools import lru_cache
+
 import msgspec
 
 from parlour.errors import Denied, Refused, Stale
-from parlour.rules import Action
+from parlour.rules import Action, Own
 from parlour.server.api import answers, requests
 from parlour.server.api.messages import Fields
 from parlour.server.live.open_table import OpenTable, Proposal
@@ -55,8 +57,24 @@ def _match(table: Table, prompt: str) -> Match:
 
 
 def _action(match: Match, action: Fields) -> Action:
+    kinds = match.game.rules.Action
     try:
-        read: Action = msgspec.convert(action, match.game.rules.Action)
-    except msgspec.ValidationError as error:
-        raise Denied("malformed", facts={"field": "action", "problem": str(error)}) from error
+        read: Action = msgspec.convert((action,), _one_of(kinds)).action
+    except msgspec.ValidationError:
+        raise _malformed(kinds, action) from None
     return read
+
+
+@lru_cache
+def _one_of(kinds: Own) -> Own:
+    """An action of these kinds, in a type that msgspec remembers: a bare union is studied anew for every move."""
+    return msgspec.defstruct("OneOf", [("action", kinds)], array_like=True)
+
+
+def _malformed(kinds: Own, action: Fields) -> Denied:
+    """What is wrong with it, without what it was wrapped in."""
+    try:
+        msgspec.convert(action, kinds)
+    except msgspec.ValidationError as error:
+        return Denied("malformed", facts={"field": "action", "problem": str(error)})
+    raise AssertionError("it was refused a moment ago")

@@ -43,9 +43,10 @@ def who_is(request: Asked, opened: OpenTable, settings: Settings) -> Who:
     table = opened.now
     tokens = tokens_of(request, opened.code)
     holders = [table.holder(fingerprint(token)) for token in tokens]
-    sitters = tuple(dict.fromkeys(sitter.id for sitter in holders if sitter is not None))
-    screen = any(is_same(token, opened.screen_key) for token in tokens)
-    watch = any(is_same(token, opened.watch_key) for token in tokens)
+    sitters = tuple(dict.fromkeys([sitter.id for sitter in holders if sitter is not None]))
+    links = [token for token, sitter in zip(tokens, holders, strict=True) if sitter is None]
+    screen = any(is_same(token, opened.screen_key) for token in links)
+    watch = any(is_same(token, opened.watch_key) for token in links)
     return Who(sitters, screen, watch, base_url(request, settings), address_of(request))
 
 

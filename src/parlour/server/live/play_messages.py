@@ -69,10 +69,13 @@ class PlayMessages:
         events = entry.events
         self._before = self._after  # events that each viewer has seen
         self._is_public = all(event.seen_by(None) for event in events)  # what a spectator sees, everybody sees
-        self._after = {
-            viewer: seen + (len(events) if self._is_public else sum([event.seen_by(viewer) for event in events]))
-            for viewer, seen in self._before.items()
-        }
+        if self._is_public:
+            more = len(events)
+            self._after = {viewer: seen + more for viewer, seen in self._before.items()}
+        else:
+            self._after = {
+                viewer: seen + sum([event.seen_by(viewer) for event in events]) for viewer, seen in self._before.items()
+            }
         self._events: tuple[Event, ...] = events
         self._is_personal = not UNDO_EVENTS.isdisjoint(map(type, events))  # counted for each viewer
         self._packed_events: tuple[Event, ...] | None = None

@@ -14,8 +14,11 @@ class Position(Struct, frozen=True, gc=False):
     number: int = 0
     seen: int = 0
 
+    def __bytes__(self) -> bytes:
+        return b"%d.%d" % (self.number, self.seen)
+
     def __str__(self) -> str:
-        return f"{self.number}.{self.seen}"
+        return bytes(self).decode()
 
     @classmethod
     def read(cls, text: str) -> "Position":

@@ -143,11 +143,15 @@ class Reader:
         if self._connection is None or self._last:
             self._task = self._loop.create_task(self._deliver(b""))
             return
-        body, self._extra = self._news() + self._extra, b""
-        if not body or self._connection.write(body):
-            self._done(told=bool(body))
-        else:
+        body = self._news()
+        if self._extra:
+            body, self._extra = body + self._extra, b""
+        if body and not self._connection.write(body):
             self._task = self._loop.create_task(self._deliver(body))
+            return
+        if body:
+            self.table.delivered(self.busy_since)
+        self._done()
 
     async def _deliver(self, body: bytes) -> None:
         """What was composed before, and what has come since."""
@@ -164,17 +168,15 @@ class Reader:
                     return
                 body, self.busy_since = b"", monotonic()
         finally:
-            self._done(told=False)
+            self._done()
 
-    def _done(self, *, told: bool) -> None:
-        if told:
-            self.table.delivered(self.busy_since)
+    def _done(self) -> None:
         self.busy_since = 0.0
         self.quiet_since = monotonic()
 
     def _news(self) -> bytes:
         table = self.table
-        parts = []
+        parts: list[bytes] = []
         if self.shown != table.edition:
             self.shown = table.edition
             parts += [b"event: table\ndata: ", encode(table.table_message(self.who, self.sitter)), b"\n\n"]
@@ -183,7 +185,7 @@ class Reader:
             now = table.play_messages.position(viewer)
             if self.fresh or now != self.at:
                 data = table.play_messages.encoded(viewer, self.at)
-                parts += [b"event: play\nid: ", str(now).encode(), b"\ndata: ", data, b"\n\n"]
+                parts.append(b"event: play\nid: %b\ndata: %b\n\n" % (bytes(now), data))
                 self.at, self.fresh = now, False
         if self.clock != table.ticks:
             self.clock = table.ticks
@@ -191,4 +193,4 @@ class Reader:
         if self.heard != table.reacted:
             parts += table.reactions_since(self.heard)
             self.heard = table.reacted
-        return b"".join(parts)
+        return parts[0] if len(parts) == 1 else b"".join(parts)

@@ -34,7 +34,8 @@ def _request(request: UndoRequest, match: Match, viewer: Viewer, seen: int, peop
 def _back(match: Match, viewer: Viewer, seen: int, line: int) -> int:
     """How many events this viewer had seen before that line."""
     for entry in match.game.log[line:]:
-        seen -= [event.seen_by(viewer) for event in entry.events].count(True)
+        for event in entry.events:
+            seen -= event.seen_by(viewer)
     return seen
 
 

@@ -34,6 +34,7 @@ class Metrics:
             "parlour_games_finished", "Games that came to their end", ["game", "reason"], registry=mine
         )
         self.moves = Counter("parlour_moves", "Moves played", ["by"], registry=mine)
+        self.moves_by_people = self.moves.labels("person")
         self.refusals = Counter("parlour_refusals", "Requests refused", ["code"], registry=mine)
         self.dropped = Counter(
             "parlour_readers_dropped", "Streams ended because the reader was too slow", registry=mine
