@@ -42,6 +42,9 @@ ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
 class OnTheTwin:
     """A game on its way on the twin."""
 
+    owing: tuple[Seat, ...]
+    _mask: bytes | None  # None: not worked out yet
+
     def __init__(self, game: Game, codec: CouncilCodec) -> None:
         self._game, self._codec = game, codec
         self._ahead: list[int] = []  # ids that were played since the game itself was asked for
@@ -105,8 +108,8 @@ class OnTheTwin:
         return self._chance.below(bound)
 
     def _look(self) -> None:
-        self.owing: tuple[Seat, ...] = () if self._state.over else (self._state.turn,)
-        self._mask: bytes | None = None
+        self.owing = () if self._state.over else (self._state.turn,)
+        self._mask = None
 
     def observe(self, seat: Seat) -> Vector:
         """Part by part, in the order of the codec's layout."""

@@ -29,6 +29,12 @@ NO_HAND = CARDS[0]
 class ByPlaces:
     """A game on its way, from its deal on."""
 
+    owing: Collection[Seat]
+    _marks: list[int]  # of each seat, as the votes: sets of characters
+    _votes: dict[Seat, int]
+    _candidates: set[int]
+    _masks: dict[Seat, bytes]
+
     def __init__(self, game: Game, codec: SimiloCodec) -> None:
         board = game.state.board
         hand = game.state.hands[board.giver]
@@ -139,13 +145,12 @@ class ByPlaces:
 
     def _talk_anew(self) -> None:
         self._marks = [0] * self._seats
-        self._votes: dict[Seat, int] = {}
-        self._candidates: set[int] = set()
+        self._votes = {}
+        self._candidates = set()
 
     def _look(self) -> None:
         """Five rounds: a clue, then characters go; until the secret one is among them, or alone."""
-        self.owing: Collection[Seat]
-        self._masks: dict[Seat, bytes] = {}
+        self._masks = {}
         if not self._left & self._secret or len(self._removed) == ROUNDS:
             self.owing = ()
         elif self._given == len(self._removed):
