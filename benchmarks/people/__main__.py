@@ -112,10 +112,10 @@ def _won(game: Game) -> bool:
 
 
 def with_a_listener() -> None:
-    """One giver and one guesser, seven decks in turn; luck wins 8 %."""
+    """One giver and one guesser, seven decks in turn; luck wins 8 %. A game is short, so there are many."""
     for kind in KINDS:
         mind = bot(similo.name, kind)
-        count = 3 * games_of(kind)  # a game is short
+        count = 8 * GAMES
         line(f"{kind} gives, GloVe guesses", (_won(clued(mind, Listener(), number)) for number in range(count)))
         line(f"{kind} gives, {kind} guesses (self-play)", (_won(clued(mind, mind, number)) for number in range(GAMES)))
 
@@ -123,7 +123,7 @@ def with_a_listener() -> None:
 def clued(giver: Bot, guesser: Bot, number: int) -> Game:
     decks = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
     deck = decks[number % len(decks)]
-    return play_game(similo, SimiloOptions(deck, deck, giver=0), (giver, guesser), f"listener {number}")
+    return play_game(similo, SimiloOptions(deck, deck, giver=0), (giver, guesser), f"names report {number}")
 
 
 # The Same Game

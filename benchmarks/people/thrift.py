@@ -3,14 +3,19 @@
 A referee once saw an expert do so and lose 63–125. Here it is counted: builds with the king within a seat's first three
 turns that leave it nearly nothing (at most `POOR` coins and `FEW` cards), permits that lie unbuilt at the end, how
 often the seat wins and by how many points it is ahead of the best of the others, with such a start and without.
+
+An expert thinks for minutes a game. So it has a program of its own, which can be run in pieces, game by game:
+
+    python -m benchmarks.people.thrift expert --seats 4 --games 6 --begin 0
 """
 
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from math import sqrt
 from statistics import fmean, variance
 from typing import NamedTuple, TypeVar
 
-from parlour.bots import Bot
+from parlour.bots import Bot, bot
 from parlour.game import Game
 from parlour.games import council_of_four
 from parlour.games.council_of_four.board import Board
@@ -29,6 +34,8 @@ class Kept(NamedTuple):
 
     spent_all: bool
     unbuilt: int
+    emporiums: int
+    coins: int
     won: bool
     ahead: int  # points more than the best of the others, or less
 
@@ -54,7 +61,8 @@ def watched(bots: tuple[Bot, ...], number: int) -> Kept:
     assert game.outcome is not None
     points = game.outcome.scores
     ahead = points[0] - max(points[1:])
-    return Kept(spent_all, len(board.players[0].permits), 0 in game.outcome.winners, ahead)
+    player = board.players[0]
+    return Kept(spent_all, len(player.permits), len(player.emporiums), player.coins, 0 in game.outcome.winners, ahead)
 
 
 def cost(kept: list[Kept]) -> str:
@@ -70,3 +78,19 @@ def cost(kept: list[Kept]) -> str:
 def latest(game: Game, kind: type[E]) -> Iterator[E]:
     """What has just happened, of one kind."""
     return (event for event in game.log[-1].events if isinstance(event, kind))
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("kind", help="who sits on seat 0, among regulars")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--begin", type=int, default=0, help="the number of the first game")
+    chosen = parser.parse_args()
+    row = (bot(council_of_four.name, chosen.kind), *[bot(council_of_four.name, "regular")] * (chosen.seats - 1))
+    for number in range(chosen.begin, chosen.begin + chosen.games):
+        print(f"{chosen.kind}, {chosen.seats} seats, game {number}: {watched(row, number)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

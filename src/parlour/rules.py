@@ -99,15 +99,15 @@ class State(Struct, Generic[B, H, X], frozen=True, gc=False):
 
     def after(self, event: Event) -> "State[B, H, X]":
         """The only door: each part folds what its owner saw. What a spectator sees, every seat sees."""
+        kind, heard = type(event), self.box.hears
+        box = self.box.after(event) if heard is None or kind in heard else self.box
         if event.seen_by(None):
-            hears = self.hands[0].hears if self.hands else None
-            if hears is not None and type(event) not in hears:
-                return State(self.board.after(event), self.hands, self.box.after(event))
-            return State(
-                self.board.after(event), tuple([hand.after(event) for hand in self.hands]), self.box.after(event)
-            )
+            heard = self.hands[0].hears if self.hands else None
+            if heard is not None and kind not in heard:
+                return State(self.board.after(event), self.hands, box)
+            return State(self.board.after(event), tuple([hand.after(event) for hand in self.hands]), box)
         hands = [hand.after(event) if event.seen_by(seat) else hand for seat, hand in enumerate(self.hands)]
-        return State(self.board, tuple(hands), self.box.after(event))
+        return State(self.board, tuple(hands), box)
 
     def view(self, seat: Seat) -> SeatView[B, H]:
         return SeatView(seat, self.board, self.hands[seat])

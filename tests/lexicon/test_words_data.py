@@ -12,7 +12,7 @@ from parlour.lexicon import concepts, credits, store, words
 DATA = Path(str(store.DATA))
 MEGABYTES = 9
 BY_HAND = {"accidental.txt", "alike.txt", "apart.txt", "families.txt", "made_of.txt", "never_parts.txt", "rude.txt",
-           "slurs.txt", "synonyms.txt", "homonyms.txt"}  # fmt: skip
+           "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt"}  # fmt: skip
 TAGS = {"noun", "verb", "adj", "adv", "name", "animal", "object", "person", "place", "food", "plant", "body", "sport",
         "feeling", "music", "time", "weather", "colour"}  # fmt: skip
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from itertools import combinations
-from operator import is_
 
-from parlour.codecs.shape import Block, Field, Vector, from_here, ones, places, starts
+import numpy as np
+
+from parlour.codecs.shape import Block, Field, Vector, from_here, joined, ones, places, starts
 from parlour.games.similo.actions import GiveClue, Manner, Mark, Remove, SimiloAction, Unmark, Withdraw
 from parlour.games.similo.known import CHARACTERS, REMOVALS, Board, Cards, Clue, Hand, SimiloOptions, cards_of, stock_of
 from parlour.games.similo.ready import lay
@@ -39,8 +40,11 @@ PARTS = (
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
 CLUE, MARK, UNMARK, REMOVE, WITHDRAW = FIRST.values()
-Known = tuple[Cards, Cards, tuple[Clue, ...], Hand, str | None]
-"""What a seat knows, but for what is marked and confirmed."""
+TALK = AT["marks"]  # from here on, what changes while the guessers talk: rows of twelve, one for each seat
+ROW = np.zeros(CHARACTERS, np.float32).nbytes
+NO_ROWS = tuple([bytes(rows * ROW) for rows in range(2 * SEATS + 2)])
+Known = tuple[Cards, tuple[Clue, ...], Hand, str | None, bytes]
+"""What a seat knew, but for what is marked and confirmed; and how that is told."""
 
 
 class SimiloCodec:
@@ -59,7 +63,10 @@ class SimiloCodec:
         self._grid: Cards = ()
         self._place: dict[str, int] = {}
         self._laid: list[int] = []
-        self._lying: dict[Seat, tuple[Known, Vector]] = {}
+        self._removals: dict[Cards, int] = {}
+        self._rows: dict[Cards, bytes] = {}
+        self._lying: dict[Seat, Known] = {}
+        self._round = [[(seat + place) % seats for place in range(seats)] for seat in range(seats)]
 
     def legal(self, view: SeatView[Board, Hand], prompt: Prompt) -> Mapping[int, Action]:
         return {self.encode(view, action): action for action in prompt.actions}
@@ -90,7 +97,9 @@ class SimiloCodec:
         here = [UNMARK + place[card] for card in mine]
         if len(mine) < board.quota:
             here += [MARK + place[card] for card in board.remaining if card not in mine]
-        if len(mine) == board.quota or board.votes or board.candidates:
+        elif not board.votes and not board.candidates:
+            here.append(REMOVE + self._removal(mine))
+        if board.votes or board.candidates:
             here += {REMOVE + self._removal(cards) for cards in confirmable(board, seat)}
         return here
 
@@ -107,28 +116,41 @@ class SimiloCodec:
         return Withdraw()
 
     def observe(self, view: SeatView[Board, Hand]) -> Vector:
-        board, seat, place = view.board, view.seat, self._places(view.board.grid)
-        seen = self._still(view).copy()
-        for first, wishes in ((AT["marks"], board.marks), (AT["votes"], board.votes)):
-            for other, cards in wishes.items():
-                row = first + CHARACTERS * from_here(seat, other, board.seats)
-                for card in cards:
-                    seen[row + place[card]] = 1.0
-        for cards in board.candidates:
-            for card in cards:
-                seen[AT["candidates"] + place[card]] = 1.0
-        return seen
+        """Row by row: most of them were told before."""
+        board, order = view.board, self._round[view.seat]
+        self._places(board.grid)
+        told = [self._still(view), *self._wishes(board.marks, order)]
+        if not board.votes and not board.candidates:
+            told.append(NO_ROWS[SEATS + 1])
+            return joined(told)
+        candidates = tuple({card for cards in board.candidates for card in cards})
+        return joined((*told, *self._wishes(board.votes, order), self._row(candidates)))
 
-    def _still(self, view: SeatView[Board, Hand]) -> Vector:
+    def _wishes(self, wishes: Mapping[Seat, Cards], order: list[Seat]) -> list[bytes]:
+        """What each seat wants gone, from the observer on."""
+        if not wishes:
+            return [NO_ROWS[SEATS]]
+        rows = [self._row(wishes[seat]) if seat in wishes else NO_ROWS[1] for seat in order]
+        rows.append(NO_ROWS[SEATS - len(order)])
+        return rows
+
+    def _row(self, cards: Cards) -> bytes:
+        row = self._rows.get(cards)
+        if row is None:
+            row = self._rows[cards] = ones(CHARACTERS, [self._place[card] for card in cards]).tobytes()
+        return row
+
+    def _still(self, view: SeatView[Board, Hand]) -> bytes:
         """What stays while the guessers talk: worked out anew when a clue is played or characters go."""
-        board = view.board
-        known = (board.grid, board.remaining, board.clues, view.hand, board.secret)
-        before = self._lying.get(view.seat)
-        if before is not None and all(map(is_, before[0], known)):
-            return before[1]
-        lying = ones(self.size, self._lie(view))
-        self._lying[view.seat] = (known, lying)
-        return lying
+        board, hand = view.board, view.hand
+        known = self._lying.get(view.seat)
+        if known is not None:
+            remaining, clues, held, secret, told = known
+            if remaining is board.remaining and clues is board.clues and held is hand and secret is board.secret:
+                return told
+        told = ones(TALK, self._lie(view)).tobytes()
+        self._lying[view.seat] = (board.remaining, board.clues, hand, board.secret, told)
+        return told
 
     def _lie(self, view: SeatView[Board, Hand]) -> list[int]:
         board, place = view.board, self._places(view.board.grid)
@@ -146,12 +168,15 @@ class SimiloCodec:
         return here
 
     def _removal(self, cards: Cards) -> int:
-        return REMOVAL[tuple(sorted([self._place[card] for card in cards]))]
+        number = self._removals.get(cards)
+        if number is None:
+            number = self._removals[cards] = REMOVAL[tuple(sorted([self._place[card] for card in cards]))]
+        return number
 
     def _places(self, grid: Cards) -> dict[str, int]:
         """Where each character lies: worked out once a game."""
         if grid is not self._grid:
-            self._grid = grid
+            self._grid, self._removals, self._rows = grid, {}, {}
             self._place = {card: place for place, card in enumerate(grid)}
             self._laid = [AT["grid"] + DECK * place + self.deck[card] for place, card in enumerate(grid)]
         return self._place

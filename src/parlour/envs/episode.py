@@ -8,11 +8,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.codecs import QuickCodec, codec
+from parlour.codecs.council_of_four import CouncilCodec
+from parlour.codecs.similo import SimiloCodec
+from parlour.envs.by_rules import ByRules, OnItsWay
+from parlour.envs.council_of_four import OnTheTwin
+from parlour.envs.similo import ByPlaces
 from parlour.errors import Denied, ParlourError, Refused
 from parlour.game import Game
+from parlour.game.game import shares
 from parlour.games import GAMES
 from parlour.lab.play import clockwise
-from parlour.rules import Action, AnySeatView, Seat, Write
+from parlour.rules import Action, Seat, Write
 from parlour.table.options import read_options
 
 Mask = NDArray[np.int8]
@@ -52,41 +58,34 @@ class Episode:
         self.begin(Game.open(self.rules, self.seats, self.options, f"lab {self.luck.integers(1 << 62)}"))
 
     def begin(self, game: Game) -> None:
-        self.game, self.seat = game, -1
+        self.now, self.seat = self._table(game), -1
         self._next()
 
     @property
+    def game(self) -> Game:
+        return self.now.game
+
+    @property
     def is_over(self) -> bool:
-        return self._ask is None
+        return not self.now.owing
 
     @property
     def is_given_up(self) -> bool:
         """It has gone round in circles for longer than any game takes."""
-        return len(self.game.log) > self.rules.longest
-
-    def legal(self, seat: Seat) -> Mapping[int, Action]:
-        """What this seat may answer, by id: nothing, if nobody asks it."""
-        if seat not in self._legal:
-            view = self._view(seat)
-            self._legal[seat] = self.codec.legal(view, self.rules.legal(view)) if self._is_asked(seat) else {}
-        return self._legal[seat]
+        return self.now.lines > self.rules.longest
 
     def ids(self, seat: Seat) -> Collection[int]:
-        """Only the ids: quicker, where the codec knows how."""
-        if self.quick is None:
-            return self.legal(seat)
-        if seat not in self._ids:
-            self._ids[seat] = self.quick.ids(self._view(seat)) if self._is_asked(seat) else ()
-        return self._ids[seat]
+        """What this seat may answer: nothing, if nobody asks it."""
+        return self.now.ids(seat)
 
     def play(self, answer: int | str | Action) -> None:
         """The answer of the seat that is asked: an id, a word of one's own where words are written, or an action."""
-        if isinstance(answer, str | Action):
-            self._try(Write((answer,)) if isinstance(answer, str) else answer)
-        elif self.quick is not None:
-            self.game.play_listed(self.seat, self._listed(answer))
+        if isinstance(answer, str):
+            self._wish(Write((answer,)))
+        elif isinstance(answer, Action):
+            self._wish(answer)
         else:
-            self._try(self._listed(answer))
+            self._choose(answer)
         self._next()
 
     def answers(self, seat: Seat) -> None:
@@ -94,60 +93,61 @@ class Episode:
         self.seat = seat
 
     def observe(self, seat: Seat) -> Observation:
-        return {"observation": self.codec.observe(self._view(seat)), "action_mask": self.mask(seat)}
+        return {"observation": self.now.observe(seat), "action_mask": self.mask(seat)}
 
     def mask(self, seat: Seat) -> Mask:
-        mask = bytearray(self.codec.actions)  # quicker than numpy, as long as the ids are few
-        for number in self.ids(seat):
-            mask[number] = 1
-        return np.frombuffer(mask, np.int8)
+        """One's own copy: who writes on it changes nothing."""
+        return np.frombuffer(bytearray(self.now.mask(seat)), np.int8)
 
     def told(self, seat: Seat) -> dict[str, Any]:
         """The same as a dictionary, by the rules' own names: for who does not like vectors."""
+        game = self.game
         plain: dict[str, Any] = msgspec.to_builtins(
-            {"view": self._view(seat), "prompt": self.game.prompt(seat)}, str_keys=True
+            {"view": game.view(seat), "prompt": game.prompt(seat)}, str_keys=True
         )
         return plain
 
     def gains(self) -> tuple[float, ...]:
         """What each seat has of it when it is over; before that, nothing."""
-        if self.rewards == "returns" or self.game.outcome is None:
-            return self.game.returns
-        return tuple(map(float, self.game.outcome.scores))
+        outcome = self.now.outcome
+        if self.rewards == "returns" or outcome is None:
+            return shares(self.rules, outcome, self.seats)
+        return tuple(map(float, outcome.scores))
+
+    def _table(self, game: Game) -> OnItsWay:
+        """A swift table, where there is one."""
+        if isinstance(self.codec, CouncilCodec) and OnTheTwin.knows(game):
+            return OnTheTwin(game, self.codec)
+        if isinstance(self.codec, SimiloCodec) and ByPlaces.knows(game):
+            return ByPlaces(game, self.codec)
+        return ByRules(game, self.codec, self.quick)
 
     def _next(self) -> None:
-        self._legal: dict[Seat, Mapping[int, Action]] = {}  # each until the next answer
-        self._ids: dict[Seat, Collection[int]] = {}
-        self._views: dict[Seat, AnySeatView] = {}
-        self._ask = ask = self.game.ask
-        self.seat = self.seat if ask is None else clockwise(self.seat, ask.seats, self.seats)
+        owing = self.now.owing
+        if owing:
+            self.seat = clockwise(self.seat, owing, self.seats)
 
-    def _view(self, seat: Seat) -> AnySeatView:
-        if seat not in self._views:
-            self._views[seat] = self.game.state.view(seat)
-        return self._views[seat]
-
-    def _is_asked(self, seat: Seat) -> bool:
-        return self._ask is not None and seat in self._ask.seats
-
-    def _try(self, action: Action) -> None:
-        """What does not come out of the prompt itself, words above all, may be refused."""
-        try:
-            self.game.play(self.seat, action)
-        except Refused as refusal:
-            raise BadAction(self._sentence(f"{action!r} is refused: {refusal}")) from refusal
-
-    def _listed(self, answer: int) -> Action:
-        ids = self.ids(self.seat)
+    def _choose(self, answer: int) -> None:
         try:
             number = int(answer)
         except (TypeError, ValueError):
             number = -1
-        if number not in ids:
+        mask = self.now.mask(self.seat)
+        if not 0 <= number < len(mask) or not mask[number]:
             raise BadAction(self._sentence(f"{answer!r} is not a legal action id"))
-        if self.quick is None:
-            return self._legal[self.seat][number]
-        return self.quick.decode(self._view(self.seat), number)
+        try:
+            self.now.play(self.seat, number)
+        except Refused as refusal:  # a word can be
+            raise BadAction(self._sentence(f"{number} is refused: {refusal}")) from refusal
+
+    def _wish(self, action: Action) -> None:
+        """What does not come by its id may be refused. From then on this game goes by its rules."""
+        game = self.game
+        try:
+            game.play(self.seat, action)
+        except Refused as refusal:
+            raise BadAction(self._sentence(f"{action!r} is refused: {refusal}")) from refusal
+        self.now = ByRules(game, self.codec, self.quick)
 
     def _sentence(self, trouble: str) -> str:
-        return f"{self.rules.name}, seat {self.seat}, step {len(self.game.log)}: {trouble}"
+        return f"{self.rules.name}, seat {self.seat}, step {self.now.lines}: {trouble}"

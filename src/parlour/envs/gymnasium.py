@@ -72,4 +72,4 @@ class OneSeat(gymnasium.Env[Observation, Any]):
                 raise AgentFailed(f"{where}: {trouble}") from trouble
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self.seat, "step": len(self.episode.game.log)}
+        return {"seat": self.seat, "step": self.episode.now.lines}

@@ -8,6 +8,7 @@ what the others have sealed.
 """
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -99,7 +100,8 @@ class OneState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         if player != self.seat or self.game is None:
             return []
-        return sorted(self._legal())
+        quick = self.table.quick
+        return sorted(self._legal() if quick is None else quick.ids(self.game.state.view(self.seat)))
 
     def _apply_action(self, action: int) -> None:
         if self.bound and not self.draws:
@@ -109,7 +111,7 @@ class OneState(pyspiel.State):  # type: ignore[misc]
             self.given += (action,)
             self._try()
         else:
-            self.move, self.given = self._legal()[action], ()
+            self.move, self.given = self._wish(action), ()
             self._try()
 
     def _try(self) -> None:
@@ -134,7 +136,15 @@ class OneState(pyspiel.State):  # type: ignore[misc]
             seats = self.table.seats
             self.seat = min(game.ask.seats, key=lambda seat: (seat - self.seat - 1) % seats)
 
-    def _legal(self) -> Any:
+    def _wish(self, number: int) -> Action:
+        """What an id is here: whether it is legal, the rules say when it is played."""
+        assert self.game is not None
+        quick = self.table.quick
+        if quick is None:
+            return self._legal()[number]
+        return quick.decode(self.game.state.view(self.seat), number)
+
+    def _legal(self) -> Mapping[int, Action]:
         assert self.game is not None
         view = self.game.state.view(self.seat)
         return self.table.codec.legal(view, self.table.rules.legal(view))

@@ -196,13 +196,12 @@ class Game:
 
     def apply(self, step: Step) -> None:
         """Let a step happen that was worked out from how things are now."""
-        entry, before = step.entry, self.state
-        taken_back = self.prompt_id if isinstance(entry.action, undo.Undo) else ""
-        self.asked.append((self._asked.section, self._asked.step) if isinstance(self._asked, Ask) else None)
+        entry, before, asked = step.entry, self.state, self._asked
+        taken_back = self.prompt_id if type(entry.action) is undo.Undo else ""
+        self.asked.append((asked.section, asked.step) if type(asked) is Ask else None)
         self.state, self._asked = step.state, None
-        for event in entry.events:
-            if type(event) in HOUSE:
-                self._note(entry, event)
+        if not HOUSE.isdisjoint(map(type, entry.events)):
+            self._note_all(entry)
         if taken_back:
             self._ask_anew(taken_back)
         if self._has_notes:
@@ -261,9 +260,7 @@ class Game:
     @property
     def returns(self) -> tuple[float, ...]:
         """What each seat has of it at the end, from 0 to 1: those who win apart share the win. Before the end, 0."""
-        won = frozenset[Seat]() if self.outcome is None else self.outcome.winners
-        share = 1.0 if self.rules.together else 1.0 / max(1, len(won))
-        return tuple([share if seat in won else 0.0 for seat in range(self.header.seats)])
+        return shares(self.rules, self.outcome, self.header.seats)
 
     def __getstate__(self) -> dict[str, Own]:
         """Rules are a module: in a pickle they go by its name."""
@@ -279,15 +276,16 @@ class Game:
         if self.prompt_id != answered:
             self._anew += 1
 
-    def _note(self, entry: AnyEntry, event: Event) -> None:
+    def _note_all(self, entry: AnyEntry) -> None:
         """Sealed answers and what is taken back are the referee's affair; marks are only told."""
-        if type(event) is Answered:
-            self.sealed[event.seat] = entry.action
-        elif type(event) is Opened:
-            self.sealed.clear()
-        elif type(event) in undo.UNDO_EVENTS:
-            self._has_notes = True
-            undo.note(self, entry, event)
+        for event in entry.events:
+            if type(event) is Answered:
+                self.sealed[event.seat] = entry.action
+            elif type(event) is Opened:
+                self.sealed.clear()
+            elif type(event) in undo.UNDO_EVENTS:
+                self._has_notes = True
+                undo.note(self, entry, event)
 
     def _allowed(self, seat: Seat, action: Action, prompt: str | None) -> Ask:
         """The question that this move answers; or why it may not be made."""
@@ -318,6 +316,13 @@ class Game:
     def _chance(self) -> Chance:
         """Each line has its own. Luck that was seen and taken back comes first, whoever needs luck next."""
         return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
+
+
+def shares(rules: Rules, outcome: Outcome | None, seats: int) -> tuple[float, ...]:
+    """What each seat has of an outcome, from 0 to 1."""
+    won = frozenset[Seat]() if outcome is None else outcome.winners
+    share = 1.0 if rules.together else 1.0 / max(1, len(won))
+    return tuple([share if seat in won else 0.0 for seat in range(seats)])
 
 
 def _told(state: AnyState, events: Iterable[Event]) -> tuple[tuple[Event, ...], AnyState]:

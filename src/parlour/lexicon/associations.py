@@ -17,12 +17,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.lexicon import store
-from parlour.lexicon.concepts import concepts, joined_by_english
+from parlour.lexicon.concepts import concepts, silly, stand_ins
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import clash
-from parlour.lexicon.meaning import Points, abroad_points, concept_points, in_order, senses, unit
+from parlour.lexicon.meaning import Points, Senses, abroad_points, concept_points, in_order, senses, unit
 from parlour.lexicon.recall import memory, recalled
-from parlour.lexicon.stems import frequency
+from parlour.lexicon.stems import frequency, lemma
 from parlour.rules import Language
 
 PRIOR = 0.7  # how much a concept's own readiness counts when several words are given
@@ -33,6 +33,7 @@ NEAR = 0.35  # and what is not as near as this comes the less readily, the farth
 AFAR = 8.0  # so much less for each unit, as a logarithm
 HOMONYM = 0.08  # how much nearer an answer must be whose English word means something else, too: a roll, a bank
 UNASKED = 0.12  # and how much nearer one at a word that nobody was asked about
+HARDLY = 1e-5  # the share of people who think of what is silly
 SENSE = 6.0  # how sharply the other words decide in which sense one is meant
 
 
@@ -90,15 +91,15 @@ def associates(
 
 def certainty(word: str, language: Language) -> float:
     """How large a part of people thinks of the same at a word, from 0 to 1; 0 at one that nobody knows."""
-    return float(_thoughts(word, language)[1].mean(0).max()) if senses(word, language) else 0.0
+    return float(_thoughts(word, language)[1].mean(0).max()) if _meant(word, language) else 0.0
 
 
 def _readiness(words: Sequence[str], language: Language) -> Points | None:
     """How readily each concept comes to mind at all the words together, as a logarithm; None if none is known."""
-    known = [word for word in words if senses(word, language)]
+    known = [word for word in words if _meant(word, language)]
     if not known:
         return None if words else _towers().prior
-    met = [found for word in known if (found := senses(word, language))]
+    met = [found for word in known if (found := _meant(word, language))]
     middle = unit(np.mean([found.points.mean(0) for found in met], 0))
     prior = (PRIOR - 1) * _towers().prior if len(met) > 1 else 0
     every = [_at_one(word, middle, language) for word in known]
@@ -122,28 +123,48 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
 
     `einsum` and no matrix product: that would start threads, which cost more than they bring.
     """
-    met = senses(word, language)
+    met = _meant(word, language)
     assert met is not None
     towers = _towers()
     cues = towers.cues[list(met.concepts)] if met.concepts else np.einsum("ij,jk->ik", met.points, towers.to_cue)
     there = concept_points() if language == "en" else abroad_points()
-    here = there[list(met.concepts)] if met.concepts else met.points
-    nears = np.einsum("ij,kj->ik", here, there)
+    own = there[list(met.concepts)] if met.concepts else met.points
+    nears = np.einsum("ij,kj->ik", own, there)
     said = np.einsum("ij,kj->ik", cues, towers.answers) + towers.prior + NEARNESS * nears
     said = np.exp(said - said.max(1, keepdims=True))
     said /= said.sum(1, keepdims=True)
     if met.concepts:
         said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
-    return met.points, said, nears.max(0) if language == "en" else _near_abroad(nears.max(0), met.concepts)
+    if language == "en":
+        return met.points, said, nears.max(0)
+    if lemma(word, language) in stand_ins(language):
+        said[range(len(said)), met.concepts] = said.max(1)
+    here = silly().at_words.get(f"{language}: {lemma(word, language)}", [])
+    for row, place in enumerate(met.concepts or (None,)):
+        unthought = _silly_at(place) + here
+        nears[row, unthought] = -1
+        said[row, unthought] = np.minimum(said[row, unthought], HARDLY)
+    return met.points, said, _near_abroad(nears.max(0), met.concepts)
+
+
+def _meant(word: str, language: Language) -> Senses | None:
+    """What a word makes people think as: its own senses, or the concepts that stand in for it."""
+    places = stand_ins(language).get(lemma(word, language))
+    return Senses(concept_points()[list(places)], places) if places else senses(word, language)
+
+
+def _silly_at(place: int | None) -> list[int]:
+    """What nobody outside English thinks of at a concept, or at a word that is none."""
+    if place is None:
+        return silly().at_nouns
+    found = silly().at.get(place, [])
+    return found + silly().at_nouns if "noun" in concepts()[place].tags else found
 
 
 def _near_abroad(near: Points, cues: Sequence[int]) -> Points:
     """How near concepts are to those of a cue, less what speaks for a leak from English."""
     told = memory().asked[list(cues)].any()
-    found = near - HOMONYM * _homonyms() - (0 if told else UNASKED)
-    for place in cues:
-        found[joined_by_english().get(place, [])] = -1
-    return np.asarray(found, np.float32)
+    return np.asarray(near - HOMONYM * _homonyms() - (0 if told else UNASKED), np.float32)
 
 
 @cache

@@ -15,6 +15,7 @@ from parlour.lexicon.folding import normalise
 from parlour.rules import Language
 
 DATA = files("parlour.lexicon") / "data" / "words"
+ANY_NOUN = "*"  # stands for all of them in `silly.txt`
 
 
 class Concept(NamedTuple):
@@ -60,15 +61,37 @@ def alike() -> dict[int, set[int]]:
     return found
 
 
+class Silly(NamedTuple):
+    """What does not come to mind outside English, by places: at these concepts, at any noun, and at words."""
+
+    at: dict[int, list[int]]
+    at_nouns: list[int]
+    at_words: dict[str, list[int]]  # "de: auftrag"
+
+
 @cache
-def joined_by_english() -> dict[int, list[int]]:
-    """Concepts, by place, and those that only an English homonym makes people think of there. Written by hand."""
+def silly() -> Silly:
+    """Answers that somebody who read them could not make sense of: `nut (food) = pea | shell`. Written by hand."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
-    found: dict[int, list[int]] = {}
-    for line in (DATA / "homonyms.txt").read_text("utf-8").splitlines():
-        first, joined, second = line.partition(" = ")
-        if joined and not line.startswith("#"):
-            found.setdefault(places[first], []).append(places[second])
+    found: dict[str, list[int]] = {}
+    for line in (DATA / "silly.txt").read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            cue, answers = line.split(" = ")
+            found[cue] = [places[id] for id in answers.split(" | ")]
+    at_nouns = found.pop(ANY_NOUN)
+    at_words = {cue: found.pop(cue) for cue in list(found) if ": " in cue}
+    return Silly({places[cue]: answers for cue, answers in found.items()}, at_nouns, at_words)
+
+
+@cache
+def stand_ins(language: Language) -> dict[str, tuple[int, ...]]:
+    """Words that are no concepts, and the concepts, by place, at which people think of the same: `de: rolle = …`."""
+    places = {concept.id: place for place, concept in enumerate(concepts())}
+    found: dict[str, tuple[int, ...]] = {}
+    for line in (DATA / "stand_ins.txt").read_text("utf-8").splitlines():
+        if line.startswith(f"{language}: "):
+            word, likes = line.partition(": ")[2].split(" = ")
+            found[normalise(word)] = tuple(places[id] for id in likes.split(" | "))
     return found
 
 

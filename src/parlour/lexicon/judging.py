@@ -30,8 +30,21 @@ BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
 _JOINTS = re.compile(r"[-' ]")
 _GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
-_DATIVE = re.compile(r"(.{2,}e[lr])n")
+_DECLINED = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
+_APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach|vor|weg|zu|zurück|zusammen)(.{4,})")
+_DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # of Polish, as are:
+_SO = re.compile(r"(?<!eg)o$")
+_ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")
+_ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
+    ("en", ("a", "um", "us", "is", "o")),
+    ("een", ("us",)),
+    ("anten", ("as",)),
+    ("ien", ("ion", "ium")),
+    ("a", ("on", "um")),
+    ("i", ("o", "us")),
+)
 _WITHOUT_UMLAUT = str.maketrans("äöü", "aou")
+MUCH_MORE = 8  # tenths on the Zipf scale: how much more common a form is than a word that it is hardly taken for
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
 
 
@@ -134,19 +147,57 @@ def _words_of(form: str, language: Language) -> frozenset[str]:
     """
     spelling, own = known_as(form, language), lemma(form, language)
     further = store.readings(spelling, language)
+    if own != spelling:
+        if _is_rather_itself(spelling, own, language):
+            return frozenset((spelling,))
+        further = tuple(word for word in further if not _is_much_rarer(word, spelling, language))
     if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
         further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
     return frozenset((own, *further, *_by_ending(spelling, language)))
 
 
+def _is_rather_itself(form: str, word: str, language: Language) -> bool:
+    """Whether a form is also a word, and as common as what it may be a form of: *polski*, Polska; *Schnitt*. In Polish
+    it must look like one: *liście* are more common than a *liść*, too. What is done is none of the verb's forms there,
+    nor what is so one of the adjective's: *picie*, *pić*; *święto*, *święty*.
+    """
+    if language == "pl" and ((_DONE.search(form) and word.endswith("ć")) or (_SO.search(form) and word[-1] in "iy")):
+        return True
+    if language not in ("de", "pl") or (language == "pl" and not _ADJECTIVE.search(form)):
+        return False
+    known = store.frequencies(language)
+    return form in store.readings(form, language) and known.get(form, 0) >= known.get(word, 0)
+
+
+def _is_much_rarer(word: str, form: str, language: Language) -> bool:
+    """Whether nobody thinks of a Polish word at what is left without its ending: *mam*, I have, is no *mama*."""
+    known = store.frequencies(language)
+    return language == "pl" and word[:-1] == form and known.get(word, 0) + MUCH_MORE <= known.get(form, 0)
+
+
 def _by_ending(form: str, language: Language) -> Iterable[str]:
-    """German words that only an ending which no list has makes this form: *gesünder*, *klügste*, *Gärtnern*."""
+    """German words that only an ending which no list has makes this form: *gesünder*, *Gärtnern*, *Firmen*."""
     if language != "de" or form in by_word(language):
         return
     if (graded := _GRADED.fullmatch(form)) is not None:
         yield from (word for word in (graded[1], graded[1].translate(_WITHOUT_UMLAUT)) if "adj" in _kinds(word, "de"))
-    if (several := _DATIVE.fullmatch(form)) is not None and form not in store.frequencies(language):
-        yield from (word for word in several.groups() if "noun" in _kinds(word, "de"))
+    if (apart := _APART.fullmatch(form)) is not None and (base := store.forms(language).get(apart[2])):
+        yield from (word for word in (apart[1] + base,) if word in store.frequencies(language))
+    if form not in store.forms(language):
+        yield from _by_unlisted_ending(form)
+
+
+def _by_unlisted_ending(form: str) -> Iterable[str]:
+    """The same of nouns, at a form that is in no list: dative and genitive, and plurals that came from elsewhere."""
+    one = store.forms("de").get(form[:-1]) if form.endswith("n") else None
+    if one and one[:3] != form[:3]:
+        yield one  # a vowel has changed: *Rädern*, but not *schildern*
+    if form not in store.frequencies("de") and (declined := _DECLINED.fullmatch(form)) is not None:
+        yield from (word for word in declined.groups() if word and "noun" in _kinds(word, "de"))
+    for ending, singulars in _ENDINGS:
+        if form.endswith(ending):
+            bases = (form.removesuffix(ending) + singular for singular in singulars)
+            yield from (base for base in bases if "noun" in _kinds(base, "de"))
 
 
 def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:

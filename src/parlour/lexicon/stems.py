@@ -33,7 +33,16 @@ _AMERICAN = (  # how the other English spelling is made from one that is not in 
 
 _RESPELT = {  # what is written in two ways, and how both come down to one; only for words of so many letters
     "en": (("ae", "e"), ("sc(?=ep)", "sk"), ("que$", "ck"), ("ence$", "ense"), ("ph", "f"), ("y(?=.)", "i")),
-    "de": (("ph", "f"), ("th", "t"), ("rh", "r"), ("ou", "u"), ("eur$", "ör"), ("ée?|ee$", "e"), ("c(?![hk])", "k")),
+    "de": (
+        ("ph", "f"),
+        ("th", "t"),
+        ("rh", "r"),
+        ("ou", "u"),
+        ("eur$", "ör"),
+        ("ée?|ee$", "e"),
+        ("c(?=[eiy])", "z"),
+        ("c(?![hk])", "k"),
+    ),
 }
 SHORTEST_RESPELT = 4
 

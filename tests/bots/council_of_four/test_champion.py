@@ -13,11 +13,12 @@ from parlour.bots.council_of_four.champion import Champion, judge
 from parlour.bots.council_of_four.champion.network import SHIPPED, NoNetwork, load, save, shapes
 from parlour.bots.council_of_four.champion.sight import legal_ids, see
 from parlour.bots.council_of_four.champion.thinking import Thinking
-from parlour.bots.council_of_four.champion.twin import id_of, see_twin, what_stays
+from parlour.bots.council_of_four.champion.twin import see_twin, what_stays
 from parlour.bots.council_of_four.insight import champions_eye
 from parlour.bots.council_of_four.search import worlds
 from parlour.bots.council_of_four.swift import state as swift
 from parlour.bots.council_of_four.swift.codec import pack_move
+from parlour.bots.council_of_four.swift.ids import id_of
 from parlour.chance import Chance
 from parlour.games import council_of_four as rules
 from parlour.games.council_of_four.known import CouncilOptions

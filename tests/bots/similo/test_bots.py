@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from parlour.ballot import Rule
 from parlour.bots import ALL_KINDS, KINDS, bot
 from parlour.bots.similo import KINDS as OWN
-from parlour.bots.similo.meaning import belief, by_doubt, likely
+from parlour.bots.similo.guesser import understood
+from parlour.bots.similo.meaning import by_doubt, likely
 from parlour.chance import Chance
 from parlour.game import Game
 from parlour.games import similo
@@ -158,8 +159,7 @@ def test_an_expert_does_not_follow_a_teammate_into_the_unlikely() -> None:
 
 def _most_believed(game: Game, seat: int) -> str:
     """The character that this expert would take away last."""
-    mind = OWN["expert"].style.mind(game.state.board, seat)
-    return by_doubt(belief(mind, game.state.board, 5))[-1]
+    return by_doubt(understood(OWN["expert"].style, game.state.board, seat))[-1]
 
 
 def test_the_secret_is_pointed_at() -> None:
@@ -168,14 +168,14 @@ def test_the_secret_is_pointed_at() -> None:
     for number in range(40):
         game = after_one_clue(seats=2, seed=f"points {number}")
         board = game.state.board
-        chances = likely(belief(OWN["expert"].style.mind(board, 1), board, 5))
+        chances = likely(understood(OWN["expert"].style, board, 1))
         better += chances[game.state.hands[0].secret] > 1 / 12
     assert better >= 28
 
 
 @cache
-def rate(*kinds: str) -> float:
-    result = simulate("similo", 56, 3, kinds, "strength", jobs=1)
+def rate(*kinds: str, seats: int = 3) -> float:
+    result = simulate("similo", 56, seats, kinds, "strength", jobs=1)
     return sum(group.wins for group in result.groups) / 56
 
 
@@ -184,4 +184,5 @@ def test_stronger_kinds_win_more() -> None:
 
 
 def test_mixed_strengths_fall_between() -> None:
-    assert rate("newcomer") < rate("expert", "newcomer") < rate("expert")
+    """At two seats one gives and the other guesses; at three, a newcomer makes it nearly a team of newcomers."""
+    assert rate("newcomer", seats=2) < rate("expert", "newcomer", seats=2) < rate("expert", seats=2)

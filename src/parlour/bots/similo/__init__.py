@@ -47,9 +47,10 @@ class SimiloBot(Struct, frozen=True):
 
 
 KINDS: Mapping[str, SimiloBot] = {
-    "newcomer": SimiloBot(Style(blur=1.2, taste=0.6, focus=3, memory=2, patience=1.0)),
-    "regular": SimiloBot(Style(blur=0.6, taste=0.4, coarse=True, heed=0.1, patience=0.1)),
-    "expert": SimiloBot(Style(listeners=8, names=True, heed=0.1)),
+    "newcomer": SimiloBot(Style(blur=1.2, taste=0.6, focus=3, memory=2, names=0.3, patience=1.0)),
+    "regular": SimiloBot(Style(blur=0.6, taste=0.4, coarse=True, names=0.5, heed=0.1, patience=0.1)),
+    "expert": SimiloBot(Style(names=1.0, heed=0.1)),
 }
 """A newcomer thinks of three features of the last two clues, and follows whoever has made up their mind. A regular
-weighs everything, roughly. An expert sees what people on the whole see, and thinks of how far others may be from it."""
+weighs everything, roughly, and thinks more of what cards are called. An expert sees what people on the whole see,
+and plays to those who think of the names as much as to those who look: as the guessers have shown themselves."""

@@ -5,27 +5,29 @@ kind expects some characters to be taken away and others to stay; what the guess
 expected it likelier. A giver plays to both, as much to each as it is likely.
 """
 
+from collections.abc import Sequence
 from math import exp
 from statistics import fmean
 
 from parlour.bots.evening import Earlier, Evening
-from parlour.bots.similo.meaning import Belief, meant, there_in_round
+from parlour.bots.similo.meaning import Belief, alike, meant, there_in_round
 from parlour.bots.similo.mind import Mind
-from parlour.bots.similo.names import meant_by_name
-from parlour.games.similo.known import Board, Cards
+from parlour.bots.similo.names import alike_by_name, meant_by_name
+from parlour.games.similo.known import Board, Cards, Clue
 
 START = 0.7  # how likely the one by names is before anybody has done anything
+TRUST = 3.0  # how much it means to a listener that a character is more like the clue than another
 LESSON = 3.0  # how fast a giver believes what it sees
 
 
-def by_names(board: Board, memory: int) -> Belief:
-    """What somebody who thinks of names believes."""
-    total = dict.fromkeys(board.remaining, 0.0)
-    for place, clue in list(enumerate(board.clues))[-memory:]:
-        there = there_in_round(board, place)
-        for name, share in zip(there, meant_by_name(clue, there), strict=True):
-            if name in total:
-                total[name] += share
+def heard(mind: Mind, names: float, clues: Sequence[Clue], characters: Cards) -> Belief:
+    """What guessers believe if so many of them think of names: all clues are compared with those who are left."""
+    total = dict.fromkeys(characters, 0.0)
+    for clue in clues:
+        trust = TRUST if clue.manner == "similar" else -TRUST
+        seen, read = alike(mind, clue.card, characters), alike_by_name(clue.card, characters)
+        for name, by_sight, by_word in zip(characters, seen, read, strict=True):
+            total[name] += trust * ((1 - names) * by_sight + names * by_word)
     return total
 
 

@@ -6,7 +6,8 @@ always comes to a decision, with people as well as among bots.
 
 from collections import Counter
 
-from parlour.bots.similo.meaning import Belief, belief, by_doubt, likely
+from parlour.bots.similo.ears import START, heard
+from parlour.bots.similo.meaning import Belief, by_doubt, likely
 from parlour.bots.similo.style import Style
 from parlour.games.similo.actions import Mark, Remove
 from parlour.games.similo.known import Board, Cards, Hand
@@ -20,7 +21,7 @@ def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
     """One move in the discussion: join a teammate, confirm, or mark the next one."""
     assert view.seat is not None
     board, seat = view.board, view.seat
-    own = belief(style.mind(board, seat), board, style.memory)
+    own = understood(style, board, seat)
     if board.candidates:
         return Remove(run_off(board, own))
     suspects = by_doubt(with_team(board, seat, own, style.heed))
@@ -32,6 +33,11 @@ def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
     if len(mine) == board.quota:
         return Remove(in_grid_order(board, mine))
     return Mark(next(card for card in suspects if card not in mine))
+
+
+def understood(style: Style, board: Board, seat: Seat) -> Belief:
+    """What the clues say to this seat, by sight and by name. All are compared with those who are left."""
+    return heard(style.mind(board, seat), style.names * START, board.clues[-style.memory :], board.remaining)
 
 
 def with_team(board: Board, seat: Seat, own: Belief, heed: float) -> Belief:

@@ -17,7 +17,7 @@ from operator import mul, sub
 from msgspec import Struct
 
 from parlour.bots.similo.mind import Mind, Sight, sight, weights
-from parlour.bots.similo.names import meant_by_name
+from parlour.bots.similo.names import alike_by_name, meant_by_name
 from parlour.game.own_cards import is_own
 from parlour.games.similo.actions import Card
 from parlour.games.similo.known import Board, Cards, Clue
@@ -62,6 +62,23 @@ def pointing(mind: Mind, clue: Card, characters: Cards) -> tuple[float, ...]:
     length = sqrt(sum(map(mul, direction, stands_out))) or 1.0
     middle = sum(map(mul, direction, against.average))
     return tuple([(sum(map(mul, direction, sight(mind, name))) - middle) / length for name in characters])
+
+
+@lru_cache(maxsize=4096)
+def alike(mind: Mind, card: Card, characters: Cards) -> tuple[float, ...]:
+    """How like a card each of these characters is to look at, compared with the others: from -1 to 1."""
+    if any(map(is_own, (card, *characters))):
+        return alike_by_name(card, characters)
+    points = pointing(mind, card, characters)
+    return tuple([near / far for near, far in zip(points, _apart(mind, characters), strict=True)])
+
+
+@lru_cache(maxsize=1024)
+def _apart(mind: Mind, characters: Cards) -> tuple[float, ...]:
+    """How far each of these characters is from their average."""
+    against = contrast(mind, characters)
+    away = [tuple(map(sub, sight(mind, name), against.average)) for name in characters]
+    return tuple([sqrt(sum(map(mul, against.power, map(mul, one, one)))) or 1.0 for one in away])
 
 
 def focussed(direction: Sight, stands_out: Sight, count: int) -> Sight:

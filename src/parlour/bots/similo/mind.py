@@ -5,11 +5,8 @@ well only with its twin. So every seat has a mind of its own: each value of a pr
 weight is more or less to its taste. Between games minds change; within a game they stay, because they are drawn from
 what lies on the table: the same seat before the same twelve characters has the same mind, on any machine.
 
-An expert has clear eyes: what it sees in a card is what people on the whole see, and only those whom it imagines see
-otherwise. Noise in the eyes of the giver itself spoils the clue for everybody, most of all for people. How far others
-are imagined to be: a `blur` of 0.8 on the scale from 0 to 4 puts two of them half a step apart every second time, and
-more than a whole step in two cases of nine; a `taste` of 0.4 makes every third feature half as important again, or a
-third less. That is our guess at how far people differ; `python -m benchmarks people` is where it is put to the test.
+An expert has clear eyes: what it sees in a card is what people on the whole see. Noise in the eyes of the giver itself
+spoils the clue for everybody, most of all for people.
 """
 
 from collections.abc import Iterator
@@ -40,7 +37,6 @@ class Mind(Struct, frozen=True, gc=False):
     taste: float
     coarse: bool = False  # sees a feature as absent, middling or strong, and no finer
     focus: int = 0  # thinks of so many features of a clue; 0 is all of them
-    dreamer: "Mind | None" = None  # whose idea this is; None for somebody real
 
 
 def soul(board: Board, seat: Seat) -> str:
@@ -48,16 +44,10 @@ def soul(board: Board, seat: Seat) -> str:
     return f"{seat} {' '.join(board.grid)}"
 
 
-def imagined(mind: Mind, number: int, blur: float, taste: float) -> Mind:
-    """Somebody else, as this mind supposes others to be: like itself, give or take."""
-    return Mind(f"{mind.soul}?{number}", blur, taste, mind.coarse, mind.focus, mind)
-
-
 @lru_cache(maxsize=4096)
 def sight(mind: Mind, name: Card) -> Sight:
     """What this mind sees on a card."""
-    clear = sight(mind.dreamer, name) if mind.dreamer else card(name).profile
-    blurred = map(add, clear, _noise(mind, mind.blur, name))
+    blurred = map(add, card(name).profile, _noise(mind, mind.blur, name))
     if mind.coarse:
         return tuple([0.0 if value < 1 else 2.0 if value < 3 else 4.0 for value in blurred])
     return tuple([0.0 if value < 0 else MOST if value > MOST else value for value in blurred])
@@ -66,7 +56,7 @@ def sight(mind: Mind, name: Card) -> Sight:
 @lru_cache(maxsize=1024)
 def weights(mind: Mind) -> Sight:
     """How readily this mind thinks of each feature."""
-    plain = weights(mind.dreamer) if mind.dreamer else tuple([feature.weight for feature in features()])
+    plain = [feature.weight for feature in features()]
     return tuple(map(mul, plain, map(exp, _noise(mind, mind.taste, "weights"))))
 
 

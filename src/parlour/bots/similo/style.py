@@ -15,9 +15,7 @@ class Style(Struct, frozen=True):
     coarse: bool = False
     focus: int = 0
     memory: int = len(REMOVALS)  # how many clues it keeps in mind, the latest ones
-    listeners: int = 0  # how many guessers a giver imagines; without any it supposes that they see what it sees
-    others: tuple[float, float] = (0.8, 0.4)  # blur and taste of those guessers
-    names: bool = False  # whether it also plays to guessers who think of what cards are called
+    names: float = 0.0  # how far it thinks of what cards are called, and plays to guessers who do
     heed: float = 0.0  # what a teammate's mark against a character weighs
     patience: float = 0.0  # how much likelier than its own choice a teammate's may be, and still be followed
 

@@ -1,7 +1,7 @@
 """What is known in Council of Four besides the board: a hand to its owner, the box to nobody; and the board's parts."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -81,6 +81,8 @@ CARDS_MOVE = frozenset((Drawn, Acquired, BuiltWithKing, Offered, Bought, TookBac
 class Hand(Knowledge, frozen=True):
     """A player's politics cards, in the order of their colours."""
 
+    hears: ClassVar[frozenset[type] | None] = CARDS_MOVE
+
     seat: Seat
     cards: Cards = ()
 
@@ -110,6 +112,8 @@ class Hand(Knowledge, frozen=True):
 
 class Box(Knowledge, frozen=True):
     """The face-down decks. Their order is decided when a card or a tile is drawn."""
+
+    hears: ClassVar[frozenset[type] | None] = frozenset((Drawn, Reshuffled, PermitShown))
 
     politics: dict[Card, int]
     permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order

@@ -86,8 +86,11 @@ def ask(board: Board) -> Ask | Outcome:
         return ending(board, board.secret)
     if len(board.clues) < board.round:
         return Ask("clue", frozenset((board.giver,)), step=board.round)
+    step = board.round + 10 * board.ballots
+    if not board.votes:
+        return Ask("remove", board.guessers, step=step)
     confirmed = frozenset(board.votes)
-    return Ask("remove", board.guessers - confirmed, confirmed, step=board.round + 10 * board.ballots)
+    return Ask("remove", board.guessers - confirmed, confirmed, step=step)
 
 
 def ending(board: Board, secret: str) -> Outcome:

@@ -153,6 +153,8 @@ class Hand(Knowledge, frozen=True):
 class Box(Knowledge, frozen=True):
     """The face-down deck that clues are drawn from. Its order is decided when a card is drawn."""
 
+    hears: ClassVar[frozenset[type] | None] = frozenset((Laid, Drawn))
+
     stock: Cards
 
     def after(self, event: SimiloEvent) -> Self:

@@ -13,7 +13,8 @@ import numpy as np
 
 from parlour.bots.council_of_four.champion.network import Weights, forward
 from parlour.bots.council_of_four.champion.sight import turned_ids
-from parlour.bots.council_of_four.champion.twin import id_of, see_twin
+from parlour.bots.council_of_four.champion.twin import see_twin
+from parlour.bots.council_of_four.swift.ids import id_of
 from parlour.bots.council_of_four.swift.legal import legal, moves_of
 from parlour.bots.council_of_four.swift.play import apply, winners
 from parlour.bots.council_of_four.swift.prices import Prices

@@ -1,6 +1,5 @@
-"""How the champion sees a table of the swift twin: the same numbers as of a view, and the ids of the twin's moves."""
+"""How the champion sees a table of the swift twin: the same numbers as of a view."""
 
-from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,11 +7,9 @@ import numpy as np
 
 from parlour.bots.council_of_four.champion.sight import Seen
 from parlour.bots.council_of_four.swift import state as swift
-from parlour.bots.council_of_four.swift.tables import CARD, DECK, JOKER, PAYMENTS
+from parlour.bots.council_of_four.swift.tables import CARD, DECK, JOKER
 from parlour.games.council_of_four.board import Board
-from parlour.kernel.council_of_four import actions as ids
-from parlour.kernel.council_of_four import tables
-from parlour.kernel.council_of_four.codec import PAIR, public
+from parlour.kernel.council_of_four.codec import public
 from parlour.kernel.council_of_four.features import PLACES, colour_order, features
 
 COLOURS_ONLY = CARD[JOKER] - 1
@@ -78,49 +75,3 @@ def in_regions(permits: int) -> list[int]:
 def fresh(deck: bytes, under: int) -> int:
     """The permits of a region that nobody has seen: those that were put under the deck are known."""
     return sum([1 << permit % DECK for permit in deck[: len(deck) - under]])
-
-
-# Moves
-
-SMALL = {swift.ENGAGE: ids.ENGAGE, swift.EXTRA: ids.EXTRA, swift.END: ids.END, swift.DECLINE: ids.END}
-
-
-def id_of(s: swift.State, move: int) -> int:
-    """The id of a move of the twin."""
-    kind, what, where = move & 15, move >> swift.WHAT & 63, move >> swift.WHERE & 15
-    match kind:
-        case swift.ACQUIRE:
-            space = s.face_up.index(what)
-            return ids.ACQUIRE + tables.PAYMENTS * space + code_of(s.councils[space // 2], move >> swift.PAID)
-        case swift.KING:
-            return ids.KING + tables.PAYMENTS * where + code_of(s.councils[3], move >> swift.PAID)
-        case swift.ELECT:
-            return ids.ELECT + 6 * where + what
-        case swift.SEND:
-            return ids.SEND + 6 * where + what
-        case swift.BUILD:
-            return ids.BUILD + PAIR[what, where]
-        case swift.AGAIN:
-            return ids.AGAIN + what
-        case swift.CHANGE:
-            return ids.CHANGE + what
-        case swift.PERMIT:
-            return ids.TAKE + s.face_up.index(what)
-        case swift.TOKEN:
-            return ids.TOKEN + where
-        case _:
-            return SMALL[kind]
-
-
-@cache
-def code_of(council: int, number: int) -> int:
-    """The code of a payment: the councillors that it satisfies, or how many jokers come with all that fits."""
-    left, chosen = list(PAYMENTS[number]), 0
-    if JOKER in left:
-        return 14 + left.count(JOKER)
-    for place in range(4):
-        colour = council >> 3 * place & 7
-        if colour in left:
-            left.remove(colour)
-            chosen |= 1 << place
-    return chosen - 1

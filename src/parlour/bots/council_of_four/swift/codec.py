@@ -103,7 +103,7 @@ def pack_board(board: Board) -> swift.State:
     packed.coin_track = COIN_TRACK if board.options.coin_track else NO_LIMIT
     packed.pooled = board.options.assistant_pool
     packed.neutral = city_mask(board.neutral)
-    packed.first, packed.turn = board.first, board.turn
+    packed.first, packed.turn, packed.luck = board.first, board.turn, None
     packed.players = [pack_player(player) for player in board.players]
     packed.main, packed.quick, packed.acted = board.main, board.quick, board.acted
     packed.owed = tuple([pack_owed(owed) for owed in board.owed])

@@ -2,11 +2,13 @@
 
 One `State`, changed in place; `copy` before trying something. A move is an int: its kind, a permit or colour or region,
 a city or council, a payment. `legal` gives moves as templates, `apply` trusts that a move is legal, and luck is in the
-order of the decks, which the caller shuffles. The market is not here: bots look no further than their turns.
+order of the decks, which the caller shuffles; or, where a state has `luck`, decks lie in the order of what is printed,
+and each draw asks it, as in the readable rules. The market is not here: bots look no further than their turns.
 
 What there is stands in …_state.py, what may be done in …_legal.py, and what comes of it here.
 """
 
+from collections.abc import Callable
 from random import Random
 
 from parlour.bots.council_of_four.swift.legal import choices, legal, pick, pool
@@ -122,6 +124,8 @@ def draw(s: State, me: Player, count: int, rng: Random) -> None:
             shuffle_discards(s, rng)
             draw(s, me, count - left, rng)
         return
+    if s.luck is not None:
+        s.deck, s.drawn = decided(s.deck[s.drawn :], count, s.luck), 0
     deck, place = s.deck, s.drawn
     for card in deck[place : place + count]:
         me.hand += CARD[card]
@@ -129,11 +133,20 @@ def draw(s: State, me: Player, count: int, rng: Random) -> None:
     me.cards += count
 
 
+def decided(deck: bytes, count: int, luck: Callable[[int], int]) -> bytes:
+    """A deck without an order, of which luck decides the first few."""
+    for place in range(count):
+        drawn = place + luck(len(deck) - place)
+        deck = deck[:place] + deck[drawn : drawn + 1] + deck[place:drawn] + deck[drawn + 1 :]
+    return deck
+
+
 def shuffle_discards(s: State, rng: Random) -> None:
     cards: list[int] = []
     for colour in range(7):
         cards += [colour] * (s.discards >> 5 * colour & 31)
-    rng.shuffle(cards)
+    if s.luck is None:
+        rng.shuffle(cards)
     s.deck = bytes(cards)
     s.drawn = 0
     s.discards = 0
@@ -169,6 +182,9 @@ def top(s: State, region: int) -> int:
     deck = s.decks[region]
     if not deck:
         return -1
+    fresh = len(deck) - s.under[region]
+    if s.luck is not None and fresh:
+        deck = decided(deck[:fresh], 1, s.luck) + deck[fresh:]
     s.decks[region] = deck[1:]
     if s.under[region] == len(deck):
         s.under[region] -= 1

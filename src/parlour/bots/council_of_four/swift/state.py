@@ -1,5 +1,6 @@
 """The table of the swift twin of Council of Four, packed into integers, and how a move is one."""
 
+from collections.abc import Callable
 from typing import Final
 
 from parlour.bots.council_of_four.swift.tables import Map
@@ -94,6 +95,7 @@ class State:
         "first",
         "king",
         "king_tiles",
+        "luck",
         "main",
         "map",
         "moves",
@@ -116,6 +118,7 @@ class State:
     pooled: bool  # shared: is the number of assistants limited?
     neutral: int  # shared
     first: int  # shared
+    luck: Callable[[int], int] | None  # draws one of so many, as the readable rules do; None: the decks are in order
     players: list[Player]
     turn: int
     main: int
@@ -145,6 +148,7 @@ class State:
         new.pooled = self.pooled
         new.neutral = self.neutral
         new.first = self.first
+        new.luck = self.luck
         new.players = [player.copy() for player in self.players]
         new.turn = self.turn
         new.main = self.main
