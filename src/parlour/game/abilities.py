@@ -162,6 +162,6 @@ class Welcomes(Ability, frozen=True):
 def ability(rules: Rules, kind: type[T]) -> T | None:
     """This ability, if the game has it."""
     for one in rules.abilities:
-        if type(one) is kind:
+        if isinstance(one, kind):
             return one
     return None
