@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 30.0
+PATIENCE = 90.0  # to start, on a machine that does many other things
 
 
 class Served:
