@@ -3,8 +3,9 @@
     python -m benchmarks.environments [--seconds 2] [--json]
 
 Everybody is played at random by the same loop: observe, choose a legal action, step. Seconds are those of one core at
-work, so that a busy machine tells the same. Games whose packages are not
-installed are named and left out (`pip install "pettingzoo[classic]"` has them all).
+work, cut in slices; all games take turns, and the best slice of each counts: a shared machine is slower for seconds on
+end, and would tell of itself. Games whose packages are not installed are named and left out
+(`pip install "pettingzoo[classic]"` has them all).
 """
 
 import json
@@ -22,6 +23,7 @@ import numpy as np
 AIMS = {"similo": 2.0, "council_of_four": 1.5}  # times the fastest of PettingZoo's
 OURS = {"similo": 4, "council_of_four": 3, "ego": 4, "one_mind": 4, "same_game": 4}
 ZOO = ("hanabi_v5", "chess_v6", "texas_holdem_v4", "connect_four_v3")
+SLICE, WARM = 0.05, 0.2  # seconds
 SPIEL = ("python_kuhn_poker", "python_tic_tac_toe", "python_liars_poker", "hanabi", "chess", "connect_four")
 
 
@@ -64,35 +66,46 @@ def spiel_steps(game: Any, seconds: float) -> float:
     return steps / (process_time() - until + seconds)
 
 
-def measure(name: str, make: Callable[[], Any], steps: Callable[[Any, float], float], seconds: float) -> float | None:
-    try:
-        env = make()
-        steps(env, seconds / 10)  # whatever is read once
-        return steps(env, seconds)
-    except Exception as missing:  # somebody else's package
-        print(f"{name}: left out ({type(missing).__name__}: {missing})", file=sys.stderr)
-        return None
+class Contender:
+    """A game, and its best slice so far."""
+
+    def __init__(self, name: str, make: Callable[[], Any], steps: Callable[[Any, float], float]) -> None:
+        self.steps, self.best = steps, 0.0
+        try:
+            self.env = make()
+            self.steps(self.env, WARM)  # whatever is read once
+        except Exception as missing:  # somebody else's package
+            print(f"{name}: left out ({type(missing).__name__}: {missing})", file=sys.stderr)
+            self.env = None
+
+    def play(self) -> None:
+        if self.env is not None:
+            self.best = max(self.best, self.steps(self.env, SLICE))
 
 
 def table(seconds: float) -> dict[str, dict[str, float | None]]:
+    found = {
+        group: {name: Contender(name, make, steps) for name, make in made.items()}
+        for group, (made, steps) in groups().items()
+    }
+    for _ in range(max(1, round(seconds / SLICE))):
+        for contenders in found.values():
+            for one in contenders.values():
+                one.play()
+    return {group: {name: one.best or None for name, one in made.items()} for group, made in found.items()}
+
+
+def groups() -> dict[str, tuple[Mapping[str, Callable[[], Any]], Callable[[Any, float], float]]]:
     import pyspiel
 
     import parlour.envs.openspiel  # noqa: F401 - registers
     from parlour import envs
 
-    zoo = {name: partial(import_zoo, name) for name in ZOO}
-    own = {name: partial(envs.aec, name, seats) for name, seats in OURS.items()}
-    spiel = {name: partial(pyspiel.load_game, f"parlour_{name}") for name in OURS}
-    others = {name: partial(_spiel, name) for name in SPIEL}
-    groups: dict[str, tuple[Mapping[str, Callable[[], Any]], Callable[[Any, float], float]]] = {
-        "parlour, PettingZoo": (own, zoo_steps),
-        "PettingZoo": (zoo, zoo_steps),
-        "parlour, OpenSpiel": (spiel, spiel_steps),
-        "OpenSpiel": (others, spiel_steps),
-    }
     return {
-        group: {name: measure(name, make, steps, seconds) for name, make in made.items()}
-        for group, (made, steps) in groups.items()
+        "parlour, PettingZoo": ({name: partial(envs.aec, name, seats) for name, seats in OURS.items()}, zoo_steps),
+        "PettingZoo": ({name: partial(import_zoo, name) for name in ZOO}, zoo_steps),
+        "parlour, OpenSpiel": ({name: partial(pyspiel.load_game, f"parlour_{name}") for name in OURS}, spiel_steps),
+        "OpenSpiel": ({name: partial(_spiel, name) for name in SPIEL}, spiel_steps),
     }
 
 

@@ -20,7 +20,7 @@ HOURS = 730.0  # in a month
 class Measured(Struct, frozen=True):
     """Constants of a two-core virtual machine; `docs/scale.md` says which program printed which."""
 
-    action: float = 1150.0  # µs of a core for one action at a table of five, all deliveries included
+    action: float = 980.0  # µs of a core for one action at a table of five, all deliveries included
     memory: float = 23.0  # KiB a connected player
     appends: float = 4800.0  # lines that one PostgreSQL keeps in a second, in group commit
     ring: float = 32.0  # µs for who rings
