@@ -1,7 +1,7 @@
 """A game on its way, by numbers: asked, told and played by its rules, where no swift table stands in for it."""
 
-from collections.abc import Collection, Mapping
-from typing import Protocol
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Protocol
 
 from parlour.codecs import Codec, QuickCodec
 from parlour.codecs.shape import Vector
@@ -102,3 +102,23 @@ def mask_of(ids: Collection[int], actions: int) -> bytes:
     for number in ids:
         mask[number] = 1
     return bytes(mask)
+
+
+class Ahead:
+    """What swift tables have in common: the game itself follows by the rules, when somebody asks for it."""
+
+    def __init__(self, game: Game, decode: Callable[[Any, int], Action]) -> None:
+        self._game, self._decode = game, decode
+        self._ahead: list[tuple[Seat, int]] = []  # what was played since it was asked for
+
+    @property
+    def game(self) -> Game:
+        game = self._game
+        for seat, number in self._ahead:
+            game.play_listed(seat, self._decode(game.state.view(seat), number))
+        self._ahead = []
+        return game
+
+    @property
+    def lines(self) -> int:
+        return len(self._game.log) + len(self._ahead)

@@ -25,7 +25,8 @@ from parlour.codecs.council_of_four import (
     CouncilCodec,
 )
 from parlour.codecs.shape import Vector, joined
-from parlour.envs.told import Told, hot, numbers, sets_of
+from parlour.envs.by_rules import Ahead
+from parlour.envs.told import PartBytes, hot, numbers, sets_of
 from parlour.game import Game
 from parlour.games.council_of_four import ask
 from parlour.games.council_of_four.printed import CARDS, COIN_TRACK, KING_TILES, LAST_SQUARE, TILES
@@ -39,15 +40,14 @@ COUNTS: Final = Struct("=5f")
 ALL_TOKENS: Final = slice(AT["tokens"], AT["king"])
 
 
-class OnTheTwin:
+class OnTheTwin(Ahead):
     """A game on its way on the twin."""
 
     owing: tuple[Seat, ...]
     _mask: bytes | None  # None: not worked out yet
 
     def __init__(self, game: Game, codec: CouncilCodec) -> None:
-        self._game, self._codec = game, codec
-        self._ahead: list[int] = []  # ids that were played since the game itself was asked for
+        super().__init__(game, codec.decode)
         self._chance: Chance | None = None
         self._state = state = pack(game.state)
         state.luck = self._draw
@@ -64,20 +64,6 @@ class OnTheTwin:
     def knows(game: Game) -> bool:
         """The twin knows no market."""
         return not game.state.board.options.market
-
-    @property
-    def game(self) -> Game:
-        """It follows, by the rules, what the twin has played."""
-        game = self._game
-        for number in self._ahead:
-            seat = game.state.board.turn
-            game.play_listed(seat, self._codec.decode(game.state.view(seat), number))
-        self._ahead = []
-        return game
-
-    @property
-    def lines(self) -> int:
-        return len(self._game.log) + len(self._ahead)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -98,7 +84,7 @@ class OnTheTwin:
     def play(self, seat: Seat, number: int) -> None:
         self._chance = None
         apply(self._state, move_of(self._state, number), NO_RANDOM)
-        self._ahead.append(number)
+        self._ahead.append((seat, number))
         self._look()
 
     def _draw(self, bound: int) -> int:
@@ -176,8 +162,8 @@ def _counts(player: Player) -> bytes:
 
 SEAT, TOWN, TILE, PERMIT = map(sets_of, (SEATS, TOWNS, len(TILES), DECK))
 HAND, RESERVE, DISCARDS = (
-    Told(partial(counted, kinds, most)) for kinds, most in ((len(CARDS), 10), (HUES, 4), (len(CARDS), 13))
+    PartBytes(partial(counted, kinds, most)) for kinds, most in ((len(CARDS), 10), (HUES, 4), (len(CARDS), 13))
 )
-COUNCIL, MOMENT = Told(_council), Told(_moment)
+COUNCIL, MOMENT = PartBytes(_council), PartBytes(_moment)
 SPACE: Final = {-1: hot(DECK, 0), **{permit: hot(DECK, 1 << permit) for permit in range(DECK)}}
 KINGS: Final = [numbers([(len(KING_TILES) - gone) / len(KING_TILES)]) for gone in range(len(KING_TILES) + 1)]

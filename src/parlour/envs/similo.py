@@ -11,7 +11,7 @@ from parlour.ballot import chosen
 from parlour.chance import Chance
 from parlour.codecs.shape import Vector, joined
 from parlour.codecs.similo import CLUE, DECK, MARK, REMOVE, REMOVED, ROUNDS, SEATS, UNMARK, WITHDRAW, SimiloCodec
-from parlour.envs.by_rules import mask_of
+from parlour.envs.by_rules import Ahead, mask_of
 from parlour.envs.told import hot, sets_of
 from parlour.game import Game
 from parlour.games.similo import ending
@@ -26,7 +26,7 @@ NO_ROWS = [bytes(rows * len(SET[0])) for rows in range(SEATS + 2)]
 NO_HAND = CARDS[0]
 
 
-class ByPlaces:
+class ByPlaces(Ahead):
     """A game on its way, from its deal on."""
 
     owing: Collection[Seat]
@@ -38,8 +38,7 @@ class ByPlaces:
     def __init__(self, game: Game, codec: SimiloCodec) -> None:
         board = game.state.board
         hand = game.state.hands[board.giver]
-        self._game, self._codec = game, codec
-        self._ahead: list[tuple[Seat, int]] = []  # what was played since the game itself was asked for
+        super().__init__(game, codec.decode)
         self._giver, self._team, self._seats = board.giver, board.team, board.seats
         self._guessers = tuple(sorted(board.guessers))
         self._grid = hot(
@@ -59,19 +58,6 @@ class ByPlaces:
     def knows(game: Game) -> bool:
         """Only games that have just been dealt."""
         return len(game.log) == 1
-
-    @property
-    def game(self) -> Game:
-        """It follows, by the rules, what was played here."""
-        game = self._game
-        for seat, number in self._ahead:
-            game.play_listed(seat, self._codec.decode(game.state.view(seat), number))
-        self._ahead = []
-        return game
-
-    @property
-    def lines(self) -> int:
-        return len(self._game.log) + len(self._ahead)
 
     @property
     def outcome(self) -> Outcome | None:

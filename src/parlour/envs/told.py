@@ -7,7 +7,7 @@ from struct import pack
 REMEMBERED = 1 << 14
 
 
-class Told(dict[int, bytes]):
+class PartBytes(dict[int, bytes]):
     """How a part is told, by a number that says what is in it. Of too many all are forgotten."""
 
     def __init__(self, tell: Callable[[int], bytes]) -> None:
@@ -30,6 +30,6 @@ def hot(size: int, bits: int) -> bytes:
     return numbers([bits >> place & 1 for place in range(size)])
 
 
-def sets_of(size: int) -> Told:
+def sets_of(size: int) -> PartBytes:
     """Every set of so many things, by its bits."""
-    return Told(partial(hot, size))
+    return PartBytes(partial(hot, size))
