@@ -118,14 +118,15 @@ RESOURCES = [
 class Application(Litestar):
     """Litestar, with a shorter way for moves."""
 
+    house: House
+
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        code = fast_path.table_moved_at(scope, LONGEST_BODY)
-        house: House | None = self.state.house if code else None
-        if house is None or house.bans.of_words:  # texts are looked through on the long way
+        asked = fast_path.plain_move(scope, LONGEST_BODY)
+        if asked is None or self.house.bans.of_words:  # texts are looked through on the long way
             await super().__call__(scope, receive, send)
             return
         scope["app"] = scope["litestar_app"] = self
-        await fast_path.move(house, code, scope, receive, send)
+        await fast_path.move(self.house, asked, scope, receive, send)
 
 
 def build(settings: Settings, store: Store) -> Litestar:
@@ -138,7 +139,7 @@ def build(settings: Settings, store: Store) -> Litestar:
         yield
         await house.close()
 
-    return Application(
+    application = Application(
         RESOURCES,
         before_request=_at_the_door,
         dependencies=DEPENDENCIES,
@@ -152,6 +153,8 @@ def build(settings: Settings, store: Store) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    application.house = house
+    return application
 
 
 async def _at_the_door(request: AnyRequest) -> None:

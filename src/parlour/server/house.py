@@ -25,7 +25,7 @@ from parlour.server.run.metrics import Metrics
 from parlour.server.run.sandbox import Sandbox
 from parlour.server.run.waiting import open_when_there
 from parlour.server.settings import Rate, Settings
-from parlour.storage import BANS, EVERYWHERE, Store
+from parlour.storage import EVERYWHERE, Store
 from parlour.storage.sweeper import sweep
 from parlour.table.table import Phase
 
@@ -56,7 +56,7 @@ class House:
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
         self.caretaker = Caretaker(self.metrics)
         self.tables.on_news = self._look
-        store.bell.listen(self._hear_of_bans)
+        self.tables.on_bans = self._hear_of_bans
         self.tables.on_presence = self.caretaker.look
         self._readers: dict[Reader, Connection | None] = {}
         self._streams: Counter[str] = Counter()
@@ -99,9 +99,8 @@ class House:
 
     # Bans
 
-    def _hear_of_bans(self, text: str) -> None:
-        if text in (BANS, EVERYWHERE):
-            self.tables.send_out(self._read_bans())
+    def _hear_of_bans(self) -> None:
+        self.tables.send_out(self._read_bans())
 
     async def _read_bans(self) -> None:
         """Whoever may not come in any more is shown out."""
@@ -123,10 +122,10 @@ class House:
             raise
         table.address = table.address or address
         request.scope["state"]["game"] = table.now.game  # whose refusals they may be
-        who = who_is(request, table, self.settings)
+        who = who_is(request, table, self.settings, address)
         if not may_look(table.now, who) and tokens_of(request, table.code):
             await table.catch_up()  # that key may have been cut by another worker
-            who = who_is(request, table, self.settings)
+            who = who_is(request, table, self.settings, address)
         if not may_look(table.now, who):
             self.buckets.expect(guesses, ("guess", address))
         return table, who

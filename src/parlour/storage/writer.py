@@ -23,9 +23,9 @@ from parlour.storage import StorageError
 from parlour.storage.directory import Explain
 from parlour.storage.pending import MOST, Answer, PendingLine, refusal, settle
 
-APART = 0.005
+APART = 0.008
 """Seconds from one group to the next. At 1,000 lines a second a gap of four milliseconds saved a third of a line's CPU
-(250 to 170 µs), one of eight a half; nobody sees a two-hundredth of a second."""
+(250 to 170 µs), one of eight a half; nobody sees a hundredth of a second."""
 
 APPEND = """
     insert into log select :table, :seq, :line

@@ -102,9 +102,9 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     codes: list[str] = []
     move = fast_path.move
 
-    async def counted(house: Any, code: str, *rest: Any) -> None:
-        codes.append(code)
-        await move(house, code, *rest)
+    async def counted(house: Any, asked: fast_path.PlainMove, *rest: Any) -> None:
+        codes.append(asked.code)
+        await move(house, asked, *rest)
 
     monkeypatch.setattr(fast_path, "move", counted)
     return codes

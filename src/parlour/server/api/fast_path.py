@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from litestar import Response
 from litestar.types import Message, Receive, Scope, Send
+from msgspec import Struct
 
 from parlour.errors import Denied
 from parlour.server.api import moves, requests
@@ -30,23 +31,30 @@ HEADERS = [(b"content-type", b"application/json"), NO_STORE, *ALWAYS]
 HEAD = b"".join([b"%b: %b\r\n" % header for header in HEADERS])
 
 
-def table_moved_at(scope: Any, longest: int) -> str:
-    """The code of the table that a plain move goes to; "" for everything else."""
+class PlainMove(Struct):
+    """The code of a table, and the request for a move there."""
+
+    code: str
+    request: PlainRequest
+
+
+def plain_move(scope: Any, longest: int) -> PlainMove | None:
+    """What asks for a move, and for nothing unusual; None for everything else."""
     if scope["type"] != "http" or scope["method"] != "POST":
-        return ""
+        return None
     found = MOVES.fullmatch(scope["path"])
     if found is None:
-        return ""
-    told = dict(scope["headers"])
-    length = told.get(b"content-length", b"")
-    is_plain = told.get(b"content-type") == b"application/json" and length.isdigit() and int(length) <= longest
-    return found[1] if is_plain else ""
+        return None
+    request = PlainRequest(scope)
+    told, length = request.headers, request.headers.get("content-length", "")
+    is_plain = told.get("content-type") == "application/json" and length.isdecimal() and int(length) <= longest
+    return PlainMove(found[1], request) if is_plain else None
 
 
-async def move(house: House, code: str, scope: Scope, receive: Receive, send: Send) -> None:
+async def move(house: House, asked: PlainMove, scope: Scope, receive: Receive, send: Send) -> None:
     """One move, from its request to its answer."""
     scope["path_template"] = TEMPLATE
-    request = PlainRequest(scope)
+    request = asked.request
     try:
         expect_our_page(request)
         expect_no_ban(request, house)
@@ -55,7 +63,7 @@ async def move(house: House, code: str, scope: Scope, receive: Receive, send: Se
             return
         data: requests.NewMove = read(body, requests.NewMove)
         house.expect_open()
-        visit = Visit(house, *await house.visit(request, code))
+        visit = Visit(house, *await house.visit(request, asked.code))
         answer = encode(await moves.play_move(visit, data))
     except Exception as error:
         await _refuse(error, scope, receive, send)

@@ -38,7 +38,7 @@ def cookie_tokens(request: Asked, code: str) -> tuple[str, ...]:
     return tuple([token for token in tokens if TOKEN.fullmatch(token)][:MOST_TOKENS])
 
 
-def who_is(request: Asked, opened: OpenTable, settings: Settings) -> Who:
+def who_is(request: Asked, opened: OpenTable, settings: Settings, address: str) -> Who:
     """Seats in the order of the tokens, each once; or a spectator; or nobody."""
     table = opened.now
     tokens = tokens_of(request, opened.code)
@@ -47,7 +47,7 @@ def who_is(request: Asked, opened: OpenTable, settings: Settings) -> Who:
     links = [token for token, sitter in zip(tokens, holders, strict=True) if sitter is None]
     screen = any(is_same(token, opened.screen_key) for token in links)
     watch = any(is_same(token, opened.watch_key) for token in links)
-    return Who(sitters, screen, watch, base_url(request, settings), address_of(request))
+    return Who(sitters, screen, watch, base_url(request, settings), address)
 
 
 def acting(table: Table, who: Who, seat: int | None) -> SitterId:

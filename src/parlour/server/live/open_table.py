@@ -64,7 +64,7 @@ class OpenTable:
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
-        self._deliveries = 0
+        self._telling: asyncio.Handle | None = None
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
         self._shared: tuple[int, TableMessage] | None = None  # for all readers, and of which edition
@@ -165,12 +165,26 @@ class OpenTable:
         reader.drop()
 
     def wake(self) -> None:
-        """Something happened, or somebody came or went."""
-        for reader in self.readers:
-            reader.wake()
+        """Something happened, or somebody came or went. They are told in a moment: this may be the middle of it."""
+        if self._telling is None and self.readers:
+            self._telling = asyncio.get_running_loop().call_soon(self._tell, None, monotonic())
         if self._stir is not None:
             self._stir.set_result(None)
             self._stir = None
+
+    def _tell(self, left: deque[Reader] | None, since: float) -> None:
+        """One by one. Who cannot be told is the loop's to report: the others still hear."""
+        if left is None:
+            left, self._telling = deque(self.readers), None
+        try:
+            while left:
+                reader = left.popleft()
+                if reader in self.readers:
+                    reader.tell(since)
+        finally:
+            if left:
+                asyncio.get_running_loop().call_soon(self._tell, left, since)
+        self._metrics.lag.observe(monotonic() - since)
 
     async def stirs(self) -> None:
         """Wait until something happens here."""
@@ -179,10 +193,8 @@ class OpenTable:
         await asyncio.shield(self._stir)
 
     def delivered(self, since: float) -> None:
-        """Every fifth delivery is timed: to look at the clock costs more than to send."""
-        self._deliveries = (self._deliveries + 1) % 5
-        if not self._deliveries:
-            self._metrics.lag.observe(monotonic() - since)
+        """To one reader, who had to wait for it."""
+        self._metrics.lag.observe(monotonic() - since)
 
     def presence_changed(self) -> None:
         if not self.presence.here:

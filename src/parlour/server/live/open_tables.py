@@ -37,6 +37,7 @@ class OpenTables:
         self.by_code: dict[str, OpenTable] = {}
         self.on_news: Callable[[OpenTable], None] = lambda table: None
         self.on_presence: Callable[[OpenTable], None] = lambda table: None
+        self.on_bans: Callable[[], None] = lambda: None
         self._grace = grace
         self._away = away
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
@@ -104,7 +105,10 @@ class OpenTables:
     def hear(self, text: str) -> None:
         """What a worker rang; it may have been this one, and it may ring twice."""
         match text.split(" "):
+            case [storage.BANS]:
+                self.on_bans()
             case [storage.EVERYWHERE]:
+                self.on_bans()
                 for table in self.by_id.values():
                     self.send_out(table.catch_up())
                     self._call_the_roll(table)

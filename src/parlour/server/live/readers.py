@@ -104,15 +104,25 @@ class Reader:
         self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
+    def tell(self, since: float) -> None:
+        """There may be news, since that moment."""
+        if self._ended:
+            return
+        if self.busy_since:
+            self._more = True
+        else:
+            self.busy_since = since
+            self._begin()
+
     def wake(self) -> None:
-        """There may be news."""
+        """There is something to be said to this one alone, in a moment."""
         if self._ended:
             return
         if self.busy_since:
             self._more = True
         else:
             self.busy_since = monotonic()
-            self._handle = self._loop.call_soon(self._begin)  # not now: a table in the middle of a change wakes us, too
+            self._handle = self._loop.call_soon(self._begin)
 
     def ping(self) -> None:
         """A sign of life."""
@@ -149,8 +159,6 @@ class Reader:
         if body and not self._connection.write(body):
             self._task = self._loop.create_task(self._deliver(body))
             return
-        if body:
-            self.table.delivered(self.busy_since)
         self._done()
 
     async def _deliver(self, body: bytes) -> None:
