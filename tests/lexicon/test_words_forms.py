@@ -1,9 +1,11 @@
 """Forms of words: lemmas, stems, and what is known at all."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from parlour.languages import WORD_LANGUAGES
-from parlour.lexicon import words
+from parlour.lexicon import stems, words
 
 ODD = ("", " ", "🍎", "7", "a" * 500, "ß" * 500, "сон", "sоnne", "\u200b", "son🍎ne", "'", "-", "qxzvwk")
 
@@ -86,3 +88,11 @@ def test_nothing_is_too_odd(odd: str, language: str) -> None:
     assert words.frequency(odd, language) >= 0
     assert words.is_animal(odd, language) is not True
     assert words.synonyms(odd, language) == frozenset()
+
+
+def test_every_thread_has_a_stemmer_of_its_own() -> None:
+    """A stemmer keeps the word that it works on: two threads with one of them would mix theirs."""
+    here = stems._stemmer("en")
+    with ThreadPoolExecutor(1) as beside:
+        assert beside.submit(stems._stemmer, "en").result() is not here
+    assert stems._stemmer("en") is here

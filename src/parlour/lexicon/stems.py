@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from importlib import import_module
+from threading import local
 from typing import Protocol
 
 from parlour.lexicon import store
@@ -123,8 +124,12 @@ class _Stemmer(Protocol):
     def stemWord(self, word: str) -> str: ...  # noqa: N802 - the library's name
 
 
-@cache
+_stemmers = local()  # a stemmer has one word in hand at a time: each thread needs its own
+
+
 def _stemmer(language: Language) -> _Stemmer:
-    name = STEMMERS[language]
-    stemmer: _Stemmer = getattr(import_module(f"snowballstemmer.{name.lower()}_stemmer"), f"{name}Stemmer")()
-    return stemmer
+    made: dict[str, _Stemmer] = _stemmers.__dict__
+    if language not in made:
+        name = STEMMERS[language]
+        made[language] = getattr(import_module(f"snowballstemmer.{name.lower()}_stemmer"), f"{name}Stemmer")()
+    return made[language]
