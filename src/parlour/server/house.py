@@ -18,6 +18,7 @@ from parlour.server.live.caretaker import Caretaker
 from parlour.server.live.open_table import OpenTable, gone
 from parlour.server.live.open_tables import OpenTables
 from parlour.server.live.readers import Connection, Reader, Who
+from parlour.server.live.rehearsals import Rehearsals
 from parlour.server.live.sweeping import set_right
 from parlour.server.live.thinking import Thinkers
 from parlour.server.run.journal import note
@@ -49,7 +50,8 @@ class House:
         self.bans = Bans()
         self.stopping = False
         self._luck = random.Random()  # who comes back when is no secret
-        self.tables = OpenTables(store, self.metrics, self.link_keys, settings.grace, settings.away)
+        rehearsals = Rehearsals(beside=settings.thinkers > 0)
+        self.tables = OpenTables(store, self.metrics, self.link_keys, rehearsals, settings.grace, settings.away)
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
         self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here

@@ -78,6 +78,7 @@ async def close(writing: AtTable) -> None:
 async def start(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.GameNumber:
     """The host starts a game; after it, the next one."""
     table, seed = writing.table, new_seed()
+    await writing.house.tables.rehearsals.hold(table.now.game, table.now.options)
     await table.write(writing.as_host(lambda current: lobby.start(current, time(), seed)))
     writing.house.metrics.started.labels(table.now.game).inc()
     return answers.GameNumber(len(table.now.matches))

@@ -13,6 +13,7 @@ from parlour.server.door.codes import is_code, new_code, new_table_id
 from parlour.server.door.link_keys import LinkKeys
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
+from parlour.server.live.rehearsals import Rehearsals
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
@@ -28,8 +29,11 @@ DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks wheth
 class OpenTables:
     """What is in memory, by id and by code. Everything in here can be read again from the log."""
 
-    def __init__(self, store: Store, metrics: Metrics, link_keys: LinkKeys, grace: float, away: float) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, link_keys: LinkKeys, rehearsals: Rehearsals, grace: float, away: float
+    ) -> None:
         self.store = store
+        self.rehearsals = rehearsals
         self.link_keys = link_keys
         self.metrics = metrics
         self.worker = token_hex(4)
@@ -50,6 +54,7 @@ class OpenTables:
 
         The same id again is the same wish again: it gets the table that it got before.
         """
+        await self.rehearsals.hold(founded.game, founded.options)
         for _ in range(CODE_TRIES):
             known = await self.store.tables.get(id) if id else None
             if known is not None:
@@ -186,9 +191,11 @@ class OpenTables:
         lines = await self.store.log.read(address.id)
         if not lines:
             raise Denied("no_such_table", facts={"code": address.code})
+        found = Table.found(lines)
+        await self.rehearsals.hold(found.game, found.options)
         if address.id in self.by_id:
             return self.by_id[address.id]
-        table = self._keep(address, Table.found(lines))
+        table = self._keep(address, found)
         for sitter in table.now.forgotten:
             self.send_out(self.store.pictures.forget(address.id, sitter))
             if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
