@@ -19,7 +19,7 @@ from parlour.games.one_mind.options import OneMindOptions
 from parlour.rules import Action, Prompt, SeatView, Words, Write
 from parlour.table.options import read_options
 
-Answer = Callable[[dict[str, Any]], str | bytes]
+Answer = Callable[[dict[str, Any]], str | bytes | Iterator[bytes]]
 
 
 class House:
@@ -45,9 +45,14 @@ class Served:
         self.keys: list[str | None] = []
 
 
+def reply(text: str) -> bytes:
+    return json.dumps({"choices": [{"message": {"content": text}}]}).encode()
+
+
 @contextmanager
 def serving(answer: Answer) -> Iterator[Served]:
-    """A chat server on this machine. `answer` gives the text of the reply, or the whole body as bytes."""
+    """A chat server on this machine. `answer` gives the text of the reply, or the whole body as bytes; or, piece by
+    piece, everything that goes over the line: then it need not keep to any protocol."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -56,13 +61,13 @@ def serving(answer: Answer) -> Iterator[Served]:
             served.bodies.append(body)
             served.keys.append(self.headers["Authorization"])
             said = answer(body)
-            whole = (
-                said if isinstance(said, bytes) else json.dumps({"choices": [{"message": {"content": said}}]}).encode()
-            )
-            self.send_response(200)
-            self.end_headers()
             with suppress(OSError):  # the other side may have heard enough
-                self.wfile.write(whole)
+                if not isinstance(said, Iterator):
+                    self.send_response(200)
+                    self.end_headers()
+                    said = iter([said if isinstance(said, bytes) else reply(said)])
+                for piece in said:
+                    self.wfile.write(piece)
 
         def log_message(self, *_: Any) -> None:
             pass
@@ -138,6 +143,9 @@ HOSTILE = {
     "a list": "[1, 2, 3]",
     "no number": '{"choice": "the best one"}',
     "a number that is not there": '{"choice": 99999}',
+    "a number without an end": '{"choice": ' + "9" * 10_000 + "}",
+    "more than any number": '{"choice": 1e999}',
+    "no number at all": '{"choice": NaN}',
     "below nothing": '{"choice": -1}',
     "a truth value": '{"choice": true}',
     "a wish of its own": '{"type": "Remove", "cards": ["animals/lion"]}',
@@ -156,6 +164,23 @@ def test_nonsense_is_asked_again_and_then_the_house_steps_in(text: str) -> None:
     assert action in game.prompt(1).actions  # type: ignore[union-attr]
 
 
+UNSEEN = {
+    "half a character": r"light\ud800house",
+    "nothing, in the middle": r"light\u0000house",
+    "a colour of the terminal": r"\u001b[31mlighthouse",
+    "the other direction": r"\u202elighthouse",
+    "a space of no width": r"light\u200bhouse",
+}
+
+
+@pytest.mark.parametrize("word", UNSEEN.values(), ids=UNSEEN)
+def test_what_cannot_be_seen_is_not_written(word: str) -> None:
+    answers = iter([f'{{"write": "{word}"}}', '{"write": ["lighthouse"]}', '{"write": "lighthouse"}'])
+    with serving(lambda body: next(answers)) as served:
+        action, house = chosen(writing(), 0, served)
+    assert action == Write(("lighthouse",)) and house.asked == 0 and len(served.bodies) == 3
+
+
 @pytest.mark.parametrize(
     "body", [b"", b"not json", b"[]", b'{"choices": []}', b'{"choices": [{"message": null}]}', b"\xff\xfe"]
 )
@@ -163,6 +188,64 @@ def test_a_broken_protocol_is_not_asked_again(body: bytes) -> None:
     with serving(lambda _: body) as served:
         _, house = chosen(guessing(), 1, served)
     assert house.asked == 1 and len(served.bodies) == 1
+
+
+FINE = b"HTTP/1.1 200 OK\r\n"
+NO_PROTOCOL = {
+    "nothing of the kind": b"Good evening!\r\n\r\n",
+    "half of a first line": b"HTTP/1.1 2",
+    "not a word": b"",
+    "a piece of no length": FINE + b"Transfer-Encoding: chunked\r\n\r\nlong\r\nabc",
+    "a piece that is too short": FINE + b"Transfer-Encoding: chunked\r\n\r\n400\r\nabc",
+    "less than was promised": FINE + b"Content-Length: 4000\r\n\r\n{}",
+    "a heading without an end": FINE + b"X: " + b"x" * 100_000,
+    "too many headings": FINE + b"X: x\r\n" * 500 + b"\r\n",
+    "packed": FINE + b"Content-Encoding: gzip\r\n\r\n\x1f\x8b" + bytes(100),
+    "a door that is closed": b"HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic\r\n\r\n" + reply('{"choice": 0}'),
+}
+
+
+@pytest.mark.parametrize("line", NO_PROTOCOL.values(), ids=NO_PROTOCOL)
+def test_who_does_not_keep_to_the_protocol_is_not_asked_again(line: bytes) -> None:
+    with serving(lambda _: iter([line])) as served:
+        _, house = chosen(guessing(), 1, served)
+    assert house.asked == 1 and len(served.bodies) == 1
+
+
+DRIPS = {
+    "before the status": (b"HTTP/1.1 ", b"0"),
+    "within a heading": (FINE + b"X: ", b"x"),
+    "one heading after the other": (FINE, b"X: x\r\n"),
+    "to be continued": (b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
+    "within the answer": (FINE + b"\r\n", b" "),
+}
+
+
+@pytest.mark.parametrize(("begin", "drop"), DRIPS.values(), ids=DRIPS)
+def test_who_answers_drop_by_drop_has_no_more_time_than_others(begin: bytes, drop: bytes) -> None:
+    """Each drop comes in time, and all of them together never: the move's own clock counts."""
+    enough, heard_out = threading.Event(), threading.Event()
+
+    def dripping(_: dict[str, Any]) -> Iterator[bytes]:
+        yield begin
+        for _drop in range(1000):
+            if enough.wait(0.02):
+                return
+            yield drop
+        heard_out.set()
+
+    with serving(dripping) as served:
+        _, house = chosen(guessing(), 1, served, seconds=0.3)
+        enough.set()
+    assert house.asked == 1 and len(served.bodies) == 1 and not heard_out.is_set()
+
+
+def test_what_a_seat_sees_goes_to_the_operators_address_and_to_no_other() -> None:
+    with serving(lambda _: '{"choice": 3}') as other:
+        elsewhere = b"HTTP/1.1 307 Temporary Redirect\r\nLocation: " + other.url.encode() + b"/chat/completions\r\n\r\n"
+        with serving(lambda _: iter([elsewhere])) as served:
+            _, house = chosen(guessing(), 1, served)
+    assert house.asked == 1 and len(served.bodies) == 1 and other.bodies == []
 
 
 def test_an_endless_answer_is_cut_off() -> None:
@@ -224,7 +307,7 @@ def test_without_an_address_nothing_leaves_this_machine(operator: pytest.MonkeyP
     assert bot("similo", "llm") == bot("similo", "regular")
 
 
-@pytest.mark.parametrize("url", ["file:///etc/passwd", "ftp://x/v1", "localhost:11434", ""])
+@pytest.mark.parametrize("url", ["file:///etc/passwd", "ftp://x/v1", "localhost:11434", "http:///v1", ""])
 def test_an_address_is_one_of_the_web(operator: pytest.MonkeyPatch, url: str) -> None:
     operator.setenv("PARLOUR_LLM_URL", url)
     assert llm.endpoint() is None
@@ -257,6 +340,11 @@ def test_a_whole_game_of_every_kind_is_played_by_a_model(name: str) -> None:
             seat = min(game.ask.seats)
             prompt = game.prompt(seat)
             assert prompt is not None
-            player = model if seat == 0 else regular
-            game.play(seat, player.choose(game.view(seat), prompt, Chance("game", turn)))
+            player, view, before = (model if seat == 0 else regular), game.view(seat), len(served.bodies)
+            game.play(seat, player.choose(view, prompt, Chance("game", turn)))
+            for body in served.bodies[before:]:
+                assert body.keys() == {"model", "messages", "max_tokens", "temperature", "stream"}
+                told = json.loads(body["messages"][1]["content"])
+                assert told.keys() <= {"view", "choices", "limits", "examples"}
+                assert told["view"] == json.loads(msgspec.json.encode(view)), "what the seat sees, and nothing else"
     assert served.bodies and len(game.log) > 2

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlour.bots import KINDS as ROOM_KINDS
 from parlour.bots import Bot, bot
-from parlour.bots.council_of_four import KINDS, Greedy, Searcher, named
+from parlour.bots.council_of_four import CAP, KINDS, Greedy, Searcher, named
 from parlour.bots.council_of_four.search import worlds
 from parlour.bots.council_of_four.worth import Worth
 from parlour.bots.luck import Luck
@@ -153,6 +153,44 @@ def test_worlds_differ_in_what_is_not_seen() -> None:
     other = (known.seat + 1) % 3
     assert len({known.deal(luck).players[other].hand for _ in range(60)}) > 20
     assert len({known.deal(luck).decks[0] for _ in range(60)}) > 5
+
+
+class Clock:
+    """A machine on which so many seconds go by between two looks at the clock."""
+
+    def __init__(self, seconds: float) -> None:
+        self.now, self.seconds, self.looks = 0.0, seconds, 0
+
+    def __call__(self) -> float:
+        self.now += self.seconds
+        self.looks += 1
+        return self.now
+
+
+def test_a_loaded_machine_plays_the_same_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Iterations are strength: below the cap it makes no difference how long they take."""
+    searcher = Searcher(iterations=64, seconds=CAP, rollout=10)
+    for moves in (0, 11, 25):
+        view, prompt = asked(3, "loaded", moves)
+        answers = []
+        for seconds in (0.0, 0.1, 1.5):
+            monkeypatch.setattr("parlour.bots.council_of_four.swift.search.perf_counter", Clock(seconds))
+            answers.append(searcher.choose(view, prompt, Chance("luck", moves)))
+        assert len(set(answers)) == 1
+
+
+def test_the_cap_keeps_a_drowning_machine_answering(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, prompt = asked(3, "drowning")
+    drowning = Clock(CAP + 1)
+    monkeypatch.setattr("parlour.bots.council_of_four.swift.search.perf_counter", drowning)
+    assert Searcher(iterations=10_000_000, seconds=CAP).choose(view, prompt, Chance("luck", 0)) in prompt.actions
+    assert drowning.looks == 2, "at the first look after it began the time was over"
+
+
+@pytest.mark.parametrize("kind", ["expert", "search"])
+def test_who_searches_has_so_many_iterations_and_a_cap(kind: str) -> None:
+    searcher = KINDS[kind]
+    assert isinstance(searcher, Searcher) and searcher.iterations and searcher.seconds == CAP
 
 
 def test_the_clock_ends_a_search() -> None:

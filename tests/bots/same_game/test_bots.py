@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlour.ballot import Rule
 from parlour.bots import ALL_KINDS, KINDS, bot
 from parlour.bots.same_game import KINDS as OWN
-from parlour.bots.same_game.giver import best_clue
+from parlour.bots.same_game.giver import audience, best_clue
 from parlour.bots.same_game.guesser import suspicion
 from parlour.bots.same_game.insight import Reading, insight
 from parlour.bots.same_game.sight import PLACE, Mind, everything, likenesses, soul
@@ -20,7 +20,9 @@ from parlour.game import Game
 from parlour.games import same_game
 from parlour.games.same_game import Options
 from parlour.games.same_game.actions import AskSwap, Begin, Doubt, Judge, Lift, Pick, VoteSwap
+from parlour.games.same_game.compare import likeness as alike_by_data
 from parlour.games.same_game.known import Board, Box, ClueLanguage, Hand
+from parlour.games.same_game.understanding import shown, understood
 from parlour.lab.play import play_game
 from parlour.lab.same_game import SURVEY
 from parlour.lab.simulate import bouts, simulate
@@ -148,6 +150,16 @@ def test_clear_eyes_see_what_the_data_says(category: str) -> None:
             assert row[other] == pytest.approx(likeness(things[place], things[other], category), abs=1e-3)
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_an_expert_sees_what_the_data_says_and_imagines_that_others_see_a_little_else(seat: int) -> None:
+    """Noise belongs to what it imagines of others: it is never in its own eyes, and its clue is true."""
+    game = yoga_table(4)
+    style, clear = OWN["expert"].style, likenesses(Mind("clear", 0.0), 0)
+    assert (likenesses(style.mind(tables.board(game), seat), 0) == clear).all()
+    others = audience(style, game.view(seat))
+    assert len(others) > 1 and all((likenesses(mind, 0) != clear).any() for mind in others)
+
+
 def test_no_two_seats_see_quite_the_same() -> None:
     board = tables.board(yoga_table())
     one, two = (likenesses(Mind(soul(board, seat), 0.8), 0) for seat in (0, 1))
@@ -193,6 +205,18 @@ def test_an_expert_writes_what_is_alike_in_the_trap_and_in_nothing_else() -> Non
             seen = suspected(Mind("clear", 0.0), hand.card, clue.words[0], "en", tables.board(game).categories, 0.0)
             right += max(seen, key=seen.__getitem__) == hand.trap
     assert right >= 24
+
+
+def test_an_experts_clue_is_not_false_by_the_data() -> None:
+    """In eighty hands no card and clue are called different in the trap."""
+    for number in range(40):
+        game = Game.open(same_game, 2, Options(first=0), f"is it true {number}")
+        for seat in (0, 1):
+            clue, hand = answers(game, seat)["expert"], tables.hand(game, seat)
+            assert hand.card is not None and hand.trap is not None
+            if isinstance(clue, Write):
+                found = alike_by_data(shown(hand.card, "en"), understood(clue.words[0], "en"), hand.trap)
+                assert found.verdict != "different"
 
 
 def test_with_a_poor_clue_an_expert_asks_for_another_card() -> None:

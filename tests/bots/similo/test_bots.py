@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from parlour.ballot import Rule
 from parlour.bots import ALL_KINDS, KINDS, bot
 from parlour.bots.similo import KINDS as OWN
+from parlour.bots.similo.giver import best_clue
 from parlour.bots.similo.guesser import understood
 from parlour.bots.similo.meaning import by_doubt, likely
 from parlour.chance import Chance
@@ -141,6 +142,17 @@ def test_regulars_at_one_table_do_not_see_the_same_and_experts_have_clear_eyes(k
         game = after_one_clue(seats=3, seed=f"minds {number}")
         firsts.add(answers(game, 1)[kind] == answers(game, 2)[kind])
     assert firsts == alike
+
+
+def test_no_noise_of_its_own_touches_an_experts_clue() -> None:
+    """Whoever an expert is, the same hand gives the same clue; a regular's depends on its eyes."""
+    for kind, alike in (("expert", {True}), ("regular", {True, False})):
+        found = set()
+        for number in range(30):
+            game = Game.open(similo, 3, Options(giver=0), f"whose eyes {number}")
+            ann, ben = (best_clue(replace(OWN[kind].style, person=name), game.view(0)) for name in ("Ann", "Ben"))
+            found.add(ann == ben)
+        assert found == alike
 
 
 def test_a_newcomer_follows_a_teammate_who_has_confirmed() -> None:

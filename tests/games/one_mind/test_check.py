@@ -475,5 +475,17 @@ def test_those_who_are_here_vote_without_somebody_who_is_away() -> None:
     assert away(game, 1, 0, 2) is None, "whoever has voted has voted"
 
 
+def test_between_two_nobody_declares_the_win_while_the_other_is_away() -> None:
+    game = checking_table("moon", "wallet")
+    game.play(0, Propose(0, 1))
+    assert away(game, 1, 0) is None
+
+
+def test_between_two_who_is_away_is_not_waited_for_to_keep_words_apart() -> None:
+    game = checking_table("ocean", "sea", options=OCEAN_AND_SEA)
+    game.play(0, Propose(0, 1))
+    assert away(game, 1, 0) == Vote("no")
+
+
 def test_nobody_writes_for_somebody_who_is_away() -> None:
     assert away(writing_table(3), 2, 0, 1) is None

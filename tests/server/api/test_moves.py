@@ -156,6 +156,30 @@ async def test_the_silent_role_may_not_react(house: Running) -> None:
     assert (await bob.call("POST", bob.path("/reactions"), {"emoji": "👏"})).status_code == 204
 
 
+@pytest.mark.parametrize("change", [{"name": "Lion"}, {"avatar": "fox"}, {"name": "Lion", "avatar": "fox"}])
+async def test_the_silent_role_gets_no_new_name_and_no_new_picture(house: Running, change: Json) -> None:
+    ala, bob = await game_of(house, "Ala", "Bob")
+    assert problem(await ala.call("PATCH", ala.path("/seats/0"), change)) == (422, "silent_role")
+    assert (await bob.call("PATCH", bob.path("/seats/1"), change)).status_code == 200
+
+
+async def test_the_silent_role_has_no_say_in_what_the_guessers_take_back(house: Running) -> None:
+    ala, bob, cleo = await game_of(house, "Ala", "Bob", "Cleo")
+    await ala.post(*await first_prompt(ala))
+    refused = await ala.call("POST", ala.path("/undo"), {"number": 1, "back": 0, "key": "mine"})
+    assert problem(refused) == (409, "cannot_undo") and refused.json()["facts"] == {"why": "silent"}
+    for person in (bob, cleo):
+        await person.post(*await first_prompt(person))
+    offered = (await bob.look())["undo"]
+    assert offered["ask"] == [2], "only the other guesser"
+    await bob.call("POST", bob.path("/undo"), {"number": 1, "back": offered["back"], "key": "his"})
+    asked = (await ala.look())["undo"]["request"]
+    for agrees in (True, False):
+        word = {"number": 1, "back": asked["back"], "agrees": agrees, "key": f"hers {agrees}"}
+        assert problem(await ala.call("POST", ala.path("/undo/answers"), word)) == (409, "stale_prompt")
+    assert (await cleo.look())["undo"]["request"]["waiting"] == [2]
+
+
 async def test_the_log_of_a_running_game_is_the_callers_share(house: Running) -> None:
     ala, bob = await game_of(house, "Ala", "Bob")
     await ala.post(*await first_prompt(ala))

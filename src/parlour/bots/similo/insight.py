@@ -1,9 +1,12 @@
-"""What the clues said, to somebody who sees the cards as people on the whole do: belief by belief, round by round."""
+"""What the clues said, to somebody who sees the cards as people on the whole do: belief by belief, round by round.
+
+It is the belief by which an expert guesses, so that a review does not praise what no bot would have done.
+"""
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from parlour.bots.similo.meaning import belief, by_doubt, likely, there_in_round
+from parlour.bots.similo.ears import START, heard
+from parlour.bots.similo.meaning import by_doubt, likely, there_in_round
 from parlour.bots.similo.mind import Mind
 from parlour.game import Game
 from parlour.games.similo.actions import Card
@@ -30,8 +33,6 @@ def insight(game: Game) -> SimiloInsight:
 
 def _round(board: Board, place: int) -> Round:
     """The table as it was when the clue in this place had just been played, and nobody had been removed for it."""
-    there = there_in_round(board, place)
-    then = replace(board, clues=board.clues[: place + 1], removed=board.removed[:place], remaining=there)
-    believed = belief(CLEAR_EYED, then, memory=len(then.clues))
+    believed = heard(CLEAR_EYED, START, board.clues[: place + 1], there_in_round(board, place))
     shares = {name: round(share, 4) for name, share in likely(believed).items()}
     return Round(shares, tuple(by_doubt(believed)[: REMOVALS[place]]))

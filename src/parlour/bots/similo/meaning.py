@@ -88,21 +88,6 @@ def focussed(direction: Sight, stands_out: Sight, count: int) -> Sight:
     return tuple([part if strong >= least else 0.0 for part, strong in zip(direction, strength, strict=True)])
 
 
-def belief(mind: Mind, board: Board, memory: int) -> Belief:
-    """How likely each remaining character is, as a logarithm, from the last clues together."""
-    total = dict.fromkeys(board.remaining, 0.0)
-    for place, clue in list(enumerate(board.clues))[-memory:]:
-        add_clue(total, mind, clue, there_in_round(board, place))
-    return total
-
-
-def add_clue(total: Belief, mind: Mind, clue: Clue, characters: Cards) -> None:
-    """Let one more clue speak about the characters of a belief. It may have been meant quite differently."""
-    for name, share in zip(characters, meant(mind, clue, characters), strict=True):
-        if name in total:
-            total[name] += share
-
-
 @lru_cache(maxsize=4096)
 def meant(mind: Mind, clue: Clue, characters: Cards) -> tuple[float, ...]:
     """How likely it is that this clue is about each of them, as a logarithm. Who knows no picture goes by the names."""

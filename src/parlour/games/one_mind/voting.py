@@ -43,10 +43,17 @@ def cast_vote(board: Board, seat: Seat, answer: Answer) -> Iterator[Event]:
 
 
 def follow(board: Board, ballot: Ballot, seat: Seat, here: frozenset[Seat]) -> Vote | None:
-    """Somebody who is away votes as those who are here have decided, once they have."""
+    """Somebody who is away votes as those who are here have decided, once they have; but nobody wins alone."""
     votes = {voter: answer for voter, answer in ballot.votes.items() if voter in here}
     found = ruling(rule_of(board, ballot), votes, len(here), tie=tie_of(board))
-    return None if found is None or seat in ballot.votes else Vote("yes" if found else "no")
+    if found is None or seat in ballot.votes or (found and is_win_for_two(board, ballot)):
+        return None
+    return Vote("yes" if found else "no")
+
+
+def is_win_for_two(board: Board, ballot: Ballot) -> bool:
+    """Between two players a match is the win, and both say so: who is away is waited for."""
+    return board.seats == 2 and ballot.kind == "same"
 
 
 def rule_of(board: Board, ballot: Ballot) -> Rule:

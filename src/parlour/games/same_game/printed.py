@@ -1,9 +1,16 @@
 """What is printed: levels, rounds, the cup track and the scoreboard.
 
 The rulebook shows most of it in pictures only. What is marked as ours is our own choice, and stands nowhere else; the
-program and its pages read it here. `parlour simulate same_game` says how it works out: over all table sizes teams of
-expert bots win 96, 94, 87 and 74 % of their games on levels 1 to 4 (100 games each), newcomers 36, 28, 28 and 18 %, and
-whoever lifts at random 2, 1, 0.4 and 0.5 %. So a medal must be earned, and a level is felt.
+program and its pages read it here. `parlour simulate same_game` says how it works out (all table sizes, English).
+Of their games on levels 1 to 4 teams of these bots win, in % with 95 % intervals (17 November 2026):
+
+    luck       3 (2–6)      1 (1–3)      1 (0–3)      0.3 (0–2)    300 games a level
+    newcomer   48 (42–54)   34 (29–40)   19 (15–24)   13 (9–17)    300
+    regular    86 (81–89)   70 (65–75)   53 (47–58)   40 (35–46)   300
+    expert     100 (98–100) on every level                         150
+
+So a medal must be earned, and a level is felt; but not by experts among themselves, who all see the same, clearly. How
+well their clues are read by somebody else is in docs/lexicon.md.
 """
 
 from typing import Literal, TypeAlias

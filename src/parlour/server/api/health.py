@@ -1,11 +1,11 @@
 """For the operator: is it well, and what are the numbers?"""
 
-import os
 from ipaddress import ip_address
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
 
+from parlour.bots import llm
 from parlour.errors import Denied
 from parlour.server.api import answers
 from parlour.server.api.body import StrictRequest
@@ -16,7 +16,6 @@ from parlour.server.door.visitors import bearer
 from parlour.server.run.metrics import MEDIA_TYPE
 from parlour.storage.sweeper import DAY
 
-LLM_URL = "PARLOUR_LLM_URL"
 FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="Not now")}
@@ -43,7 +42,7 @@ async def about(limited_house: InHouse) -> answers.HouseFacts:
         keep.playing / DAY,
         keep.over / DAY,
         keep.reports / DAY,
-        bool(os.environ.get(LLM_URL)),
+        llm.endpoint() is not None,
     )
 
 

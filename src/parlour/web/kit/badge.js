@@ -38,8 +38,11 @@ const disc = (player) => html`<span class="av">
   <img src=${art(`noto/${player.avatar || 'owl'}.svg`)} alt="" width="26" height="26" />${mark(player.seat)}
 </span>`
 
+/** How it plays; of a language model also, that what its seat sees is sent elsewhere. @param {string} kind */
+export const botLine = (kind) => `${say(`bot.${kind}`)}: ${say(`bot.${kind}.hint`)}`
+
 /** @param {string} kind */
-const robot = (kind) => html`<span class="robot" title=${say(`bot.${kind}`)}>
+const robot = (kind) => html`<span class="robot" title=${botLine(kind)}>
   ${icon('bot')}<span class="vh">${say(`bot.${kind}`)}</span>
 </span>`
 

@@ -2,7 +2,7 @@
 /** One chair: rename yourself, move somebody, or fill an empty one. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { badge } from '../../kit/badge.js'
+import { badge, botLine } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
@@ -46,7 +46,7 @@ function chairDialog(visit, table, now, me) {
           ${meFields(me, { focus: true })}
           <button class="btn primary wide">${say('save')}</button>
         </form>`
-      : badge(now, { size: 'lg', sub: now.bot ? say(`bot.${now.bot}`) : '' })}
+      : badge(now, { size: 'lg', sub: now.bot ? botLine(now.bot) : '' })}
     <div class="menu">${chairMenu(visit, table, now, mine)}</div>
   </div>`
 }
@@ -115,7 +115,7 @@ export function openFree(visit) {
         ${table.you?.host
           ? html`<h3>${say('seat.bot')}</h3>
               <div class="menu">
-                ${(gameInfo(table.game)?.bots ?? LEVELS).map((bot) => seatAction('bot', `${say(`bot.${bot}`)}: ${say(`bot.${bot}.hint`)}`, () => sit(visit.code, { bot })))}
+                ${(gameInfo(table.game)?.bots ?? LEVELS).map((bot) => seatAction('bot', botLine(bot), () => sit(visit.code, { bot })))}
                 ${seatAction('users', say('seat.cast'), async () => (await import('../../table/cast/choose.js')).openCast(visit.code, gameInfo(table.game)?.bots ?? LEVELS), false)}
               </div>`
           : nothing}
