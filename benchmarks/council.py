@@ -154,7 +154,7 @@ def peers() -> dict[str, PlayOne]:
 def catan(rng: Random) -> int:
     game, models = import_module("catanatron.game"), import_module("catanatron.models.player")
     colours = list(models.Color)
-    table = game.Rules([models.RandomPlayer(colour) for colour in colours], seed=int(rng.random() * (1 << 30)))
+    table = game.Game([models.RandomPlayer(colour) for colour in colours], seed=int(rng.random() * (1 << 30)))
     table.play()
     records = getattr(table.state, "action_records", None)
     return len(table.state.actions if records is None else records)

@@ -20,7 +20,7 @@ The contents of the rulebook, and where each chapter is:
 What is printed on the components is in printed.py, the eight maps in roads.py, what can be wished in actions.py, what
 can happen in events.py (the market's words: stalls.py), what is known in board.py and known.py, how events change it in
 fold.py and changes.py, and why something cannot be done now in reasons.py. A hand is held against a council as one
-number: bunch.py. docs/rules/council_of_four.md tells the same in prose.
+number, bunch.py; so are the emporiums in all cities, crowd.py. docs/rules/council_of_four.md tells the same in prose.
 """
 
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ from parlour.games.council_of_four.sample import sample
 from parlour.games.council_of_four.score import ending
 from parlour.games.council_of_four.stalls import LeaveMarket, MarketAction
 from parlour.games.council_of_four.story import CouncilState, Story
-from parlour.games.council_of_four.turn import actions, begin_turn, check_moment, check_turn, go_on, perform
+from parlour.games.council_of_four.turn import PERFORM, actions, begin_turn, check_moment, check_turn, go_on
 from parlour.rules import Action as AnyAction
 from parlour.rules import Ask, Choices, Outcome, Seat, SeatView
 
@@ -117,17 +117,15 @@ def ask(board: Board) -> Ask | Outcome:
 
 
 def legal(view: SeatView[Board, Hand]) -> Choices:
-    board, hand = view.board, view.hand
-    assert view.seat is not None and hand is not None
+    board = view.board
     if board.market:
-        return Choices(tuple(dealings(board, board.market, view.seat, hand)))
+        return Choices(tuple(dealings(board, board.market, view.seat, view.hand)))
     if board.owed:
         return Choices(owed_choices(board))
-    return Choices(actions(board, hand))
+    return Choices(actions(board, view.hand))
 
 
 def check(view: SeatView[Board, Hand], action: CouncilAction) -> None:
-    assert view.seat is not None and view.hand is not None
     check_moment(view.board, type(action))
     if view.board.market:
         assert isinstance(action, MarketAction)
@@ -146,7 +144,7 @@ def decide(state: CouncilState, moves: Mapping[Seat, CouncilAction], chance: Cha
         if not story.board.market:
             begin_turn(story, story.board.first)
     else:
-        perform(story, seat, action)
+        PERFORM[type(action)](story, seat, action)
         if type(action) is not EndTurn:
             go_on(story)
     return story

@@ -4,7 +4,7 @@ from parlour.errors import Illegal
 from parlour.games.council_of_four.actions import Acquire
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.bunch import Bunch
-from parlour.games.council_of_four.council import affordable, check_payment, check_price, price, usable
+from parlour.games.council_of_four.council import check_payment, check_price, price, ways_to_pay
 from parlour.games.council_of_four.draw import show_permit
 from parlour.games.council_of_four.events import Acquired
 from parlour.games.council_of_four.known import Hand
@@ -20,7 +20,7 @@ def acquisitions(board: Board, held: Bunch) -> list[Action]:
     return [
         Acquire(permit, way.cards, way.coins)
         for region in REGIONS
-        if (ways := affordable(usable(board, held, region), purse))
+        if (ways := ways_to_pay(board, held, region, purse))
         for permit in board.display[region]
         if permit
         for way in ways

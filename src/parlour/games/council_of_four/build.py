@@ -1,10 +1,13 @@
 """Build an emporium: with a permit, in a city it names. What holds for every emporium, however it was built."""
 
+from functools import cache
+
 from parlour.errors import Illegal
 from parlour.games.council_of_four.actions import Build
 from parlour.games.council_of_four.board import Board
+from parlour.games.council_of_four.crowd import crowd, roomy
 from parlour.games.council_of_four.events import AssistantsReturned, Built
-from parlour.games.council_of_four.printed import CITIES, Cities, City, cities_of
+from parlour.games.council_of_four.printed import CITIES, Cities, City, Permit, cities_of
 from parlour.games.council_of_four.reward import reward_of_city
 from parlour.games.council_of_four.roads import connected
 from parlour.games.council_of_four.story import Story
@@ -15,16 +18,22 @@ from parlour.rules import Action, Seat
 def builds(board: Board, free: Cities) -> list[Action]:
     """Each unused permit, in each of its cities where the player can build."""
     permits = board.players[board.turn].permits
-    return [Build(permit, city) for permit in permits for city in cities_of(permit) if city in free]
+    return [move for permit in permits for move in builds_with(permit) if move.city in free]
+
+
+@cache
+def builds_with(permit: Permit) -> tuple[Build, ...]:
+    """One for each city that it names."""
+    return tuple(Build(permit, city) for city in cities_of(permit))
 
 
 def open_cities(board: Board, seat: Seat) -> Cities:
     """Where a player can build: in every city where that player has not, and has assistants enough for the others'."""
     if not board.has_emporium_left(seat):
         return ""
-    own, assistants = board.players[seat].emporiums, board.players[seat].assistants
-    everybody = "".join([board.neutral, *[player.emporiums for player in board.players]])
-    return "".join([city for city in CITIES if city not in own and everybody.count(city) <= assistants])
+    player = board.players[seat]
+    everybody = crowd(board.neutral) + sum([crowd(builder.emporiums) for builder in board.players])
+    return roomy(everybody, crowd(player.emporiums), player.assistants)
 
 
 def check_build(board: Board, seat: Seat, move: Build) -> None:

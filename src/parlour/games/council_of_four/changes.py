@@ -29,9 +29,14 @@ B = TypeVar("B", bound="Board")
 
 
 def put(board: B, seat: Seat, player: Player) -> B:
+    return replace(board, players=players_with(board, seat, player))
+
+
+def players_with(board: "Board", seat: Seat, player: Player) -> tuple[Player, ...]:
+    """Everybody as before, but for this one."""
     players = [*board.players]
     players[seat] = player
-    return replace(board, players=tuple(players))
+    return tuple(players)
 
 
 # Actions that are done
@@ -61,6 +66,12 @@ def token_done(board: B, city: City) -> B:
 # A player's things
 
 
+def draw(board: B, seat: Seat, cards: int) -> B:
+    player = board.players[seat]
+    drawn = replace(player, cards=player.cards + cards)
+    return replace(board, players=players_with(board, seat, drawn), deck=board.deck - cards)
+
+
 def hold(board: B, seat: Seat, cards: int) -> B:
     player = board.players[seat]
     return put(board, seat, replace(player, cards=player.cards + cards))
@@ -74,8 +85,8 @@ def earn(board: B, seat: Seat, coins: int) -> B:
 def pay(board: B, seat: Seat, cards: Cards, coins: int) -> B:
     player = board.players[seat]
     paid = replace(player, coins=player.coins - coins, cards=player.cards - len(cards))
-    board = put(board, seat, paid)
-    return replace(board, discards=counted(board.discards, plus=cards)) if cards else board
+    discards = counted(board.discards, plus=cards) if cards else board.discards
+    return replace(board, players=players_with(board, seat, paid), discards=discards)
 
 
 def assist(board: B, seat: Seat, assistants: int) -> B:
@@ -141,8 +152,8 @@ def push(board: B, council: Council, colour: Colour, fallen: Colour) -> B:
 def take_permit(board: B, seat: Seat, permit: Permit) -> B:
     region, player = region_of(permit), board.players[seat]
     spaces = tuple([None if other == permit else other for other in board.display[region]])
-    taken = put(board, seat, replace(player, permits=(*player.permits, permit)))
-    return replace(taken, display={**board.display, region: spaces})
+    taken = replace(player, permits=(*player.permits, permit))
+    return replace(board, players=players_with(board, seat, taken), display={**board.display, region: spaces})
 
 
 def turn_over(board: B, seat: Seat, permit: Permit) -> B:

@@ -60,9 +60,14 @@ def payments(cards: Cards) -> tuple[Payment, ...]:
     return tuple(sorted(listed, key=lambda payment: (payment.coins, payment.cards)))
 
 
+def ways_to_pay(board: Board, held: Bunch, council: Council, purse: int) -> tuple[Payment, ...]:
+    """The sensible ways to satisfy a council with these cards and so many coins."""
+    return affordable(common(held, _asked(board.councils[council])), purse)
+
+
 def affordable(fitting: Bunch, purse: int) -> tuple[Payment, ...]:
-    """Those of them for which so many coins suffice."""
-    return _by_purse(fitting)[min(purse, DEAREST)]
+    """The ways to pay with usable cards for which so many coins suffice."""
+    return _by_purse(fitting)[purse if purse < DEAREST else DEAREST]
 
 
 DEAREST = COUNCIL_PRICE[1] + JOKER_PRICE

@@ -21,7 +21,10 @@ def draw_cards(story: Story, seat: Seat, count: int) -> None:
 
 
 def cards_from(deck: dict[Card, int], count: int, chance: Chance) -> Cards:
-    left, height, drawn = {**deck}, sum(deck.values()), []
+    height = sum(deck.values())
+    if count == 1:
+        return (card_at(deck, chance.below(height)),)
+    left, drawn = {**deck}, []
     for drawn_before in range(count):
         card = card_at(left, chance.below(height - drawn_before))
         left[card] -= 1

@@ -7,19 +7,19 @@ from parlour.errors import Illegal
 from parlour.games.council_of_four.actions import Elect, SendAssistant
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.events import AssistantSent, Elected
-from parlour.games.council_of_four.printed import COUNCILS, ELECTION_COINS, Colour
+from parlour.games.council_of_four.printed import COLOURS, COUNCILS, ELECTION_COINS, Colour
 from parlour.games.council_of_four.story import Story
 from parlour.rules import Action, Seat
 
 
 def elections(board: Board) -> Iterable[Action]:
     """Each colour that stands beside the board, into each council."""
-    return _elections(_available(board))
+    return _elections(tuple(board.reserve.values()))
 
 
 def assistants_elections(board: Board) -> Iterable[Action]:
     """The same, for an assistant."""
-    return _assistants_elections(_available(board)) if board.players[board.turn].assistants else ()
+    return _assistants_elections(tuple(board.reserve.values())) if board.players[board.turn].assistants else ()
 
 
 def check_election(board: Board, move: Elect) -> None:
@@ -46,15 +46,16 @@ def send_assistant(story: Story, seat: Seat, move: SendAssistant) -> None:
     story.happen(AssistantSent(seat, move.council, move.colour, fallen))
 
 
-def _available(board: Board) -> tuple[Colour, ...]:
-    return tuple(filter(board.reserve.get, board.reserve))
+@cache
+def _elections(reserve: tuple[int, ...]) -> tuple[Elect, ...]:
+    return tuple(Elect(council, colour) for council in COUNCILS for colour in _available(reserve))
 
 
 @cache
-def _elections(colours: tuple[Colour, ...]) -> tuple[Elect, ...]:
-    return tuple(Elect(council, colour) for council in COUNCILS for colour in colours)
+def _assistants_elections(reserve: tuple[int, ...]) -> tuple[SendAssistant, ...]:
+    return tuple(SendAssistant(council, colour) for council in COUNCILS for colour in _available(reserve))
 
 
-@cache
-def _assistants_elections(colours: tuple[Colour, ...]) -> tuple[SendAssistant, ...]:
-    return tuple(SendAssistant(council, colour) for council in COUNCILS for colour in colours)
+def _available(reserve: tuple[int, ...]) -> list[Colour]:
+    """Counts of councillors beside the board, in the order of their colours; and the colours of which there are any."""
+    return [colour for colour, count in zip(COLOURS, reserve, strict=True) if count]

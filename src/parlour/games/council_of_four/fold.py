@@ -139,7 +139,7 @@ FOLD: dict[type[Event], Callable[[Any, Any], Any]] = {
     Seated: seated,
     NeutralBuilt: lambda b, e: replace(b, neutral=b.neutral + "".join(e.cities)),
     # Cards and permits
-    DrewCards: lambda b, e: replace(on.hold(b, e.seat, e.count), deck=b.deck - e.count),
+    DrewCards: lambda b, e: on.draw(b, e.seat, e.count),
     Reshuffled: lambda b, e: replace(b, deck=sum(e.cards.values()), discards=dict.fromkeys(CARDS, 0)),
     PermitShown: lambda b, e: on.show(b, e.region, e.permit),
     # A turn

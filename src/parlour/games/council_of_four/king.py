@@ -8,7 +8,7 @@ from parlour.games.council_of_four.council import affordable, check_payment, che
 from parlour.games.council_of_four.events import BuiltWithKing, KingMoved
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import ROAD_PRICE, Cities, City
-from parlour.games.council_of_four.roads import kingdom
+from parlour.games.council_of_four.roads import kingdom, within_fare
 from parlour.games.council_of_four.story import Story
 from parlour.rules import Action, Seat
 
@@ -19,11 +19,10 @@ def journeys(board: Board, held: Bunch, free: Cities) -> list[Action]:
     ways = affordable(fitting, purse)
     if not ways:
         return []
-    fares, most = kingdom(board.sides).fares[board.king], purse - ways[0].coins
     return [
         BuildWithKing(city, way.cards, way.coins + fare)
-        for city in free
-        if (fare := fares[city]) <= most
+        for city, fare in within_fare(board.sides, board.king, purse - ways[0].coins)
+        if city in free
         for way in affordable(fitting, purse - fare)
     ]
 

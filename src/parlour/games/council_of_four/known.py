@@ -76,6 +76,7 @@ class Owed(Struct, frozen=True, gc=False):
 # What a seat knows, and what nobody knows
 
 CARDS_MOVE = frozenset((Drawn, Acquired, BuiltWithKing, Offered, Bought, TookBack))
+DECKS_MOVE = frozenset((Drawn, Reshuffled, PermitShown))
 
 
 class Hand(Knowledge, frozen=True):
@@ -113,7 +114,7 @@ class Hand(Knowledge, frozen=True):
 class Box(Knowledge, frozen=True):
     """The face-down decks. Their order is decided when a card or a tile is drawn."""
 
-    hears: ClassVar[frozenset[type] | None] = frozenset((Drawn, Reshuffled, PermitShown))
+    hears: ClassVar[frozenset[type] | None] = DECKS_MOVE
 
     politics: dict[Card, int]
     permits: dict[Region, tuple[Permit, ...]]  # without those that were put under the deck: they lie in known order

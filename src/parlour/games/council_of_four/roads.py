@@ -40,6 +40,13 @@ def kingdom(sides: str) -> Kingdom:
     return Kingdom(roads, metals, _groups(metals), ways, fares, king)
 
 
+@cache
+def within_fare(sides: str, start: City, coins: int) -> tuple[tuple[City, int], ...]:
+    """Where the king gets to for so many coins, in the order of the cities, and what each of them costs."""
+    fares = kingdom(sides).fares[start]
+    return tuple((city, fares[city]) for city in CITIES if fares[city] <= coins)
+
+
 def connected(sides: str, cities: Cities, city: City) -> Cities:
     """The group of these cities that hangs together by road and contains this one, nearest first."""
     roads = kingdom(sides).roads

@@ -136,12 +136,8 @@ def check_turn(board: Board, seat: Seat, hand: Hand, action: CouncilAction) -> N
             check_owed(board, seat, action)
 
 
-def perform(story: Story, seat: Seat, action: CouncilAction) -> None:
-    """The action itself, with all that comes of it."""
-    PERFORM[type(action)](story, seat, action)
-
-
-PERFORM: dict[type[Action], Callable[[Story, Seat, Any], None]] = {  # a table, as in fold.py: a `match` takes longer
+# What each action is, with all that comes of it. A table, as in fold.py: a `match` takes longer
+PERFORM: dict[type[Action], Callable[[Story, Seat, Any], None]] = {
     Elect: elect,
     Acquire: acquire,
     Build: build,
