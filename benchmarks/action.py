@@ -126,7 +126,9 @@ class Table:
 async def measure(tables: int, slices: int, folder: str) -> list[float]:
     """Microseconds of this thread for an action, slice by slice; the client's part, about 20, is among them."""
     app = build(Settings(thinkers=0, pace=0).lifted(), store(f"{folder}/tables.db"))
-    config = uvicorn.Config(app, http=StreamConnection, ws="none", log_config=None, access_log=False, proxy_headers=False)
+    config = uvicorn.Config(
+        app, http=StreamConnection, ws="none", log_config=None, access_log=False, proxy_headers=False
+    )
     config.load()
     await app.state.house.open()
     state = ServerState()
