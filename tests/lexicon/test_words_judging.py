@@ -157,7 +157,8 @@ def test_what_is_forbidden_and_why(word: str, lying: str, language: str, kind: s
         ("kotlet", "kot", "pl"), ("balon", "bal", "pl"), ("kraj", "raj", "pl"), ("koniec", "koń", "pl"),
         ("Dominik", "mina", "pl"), ("Jacek", "zajączek", "pl"), ("Legnica", "ulga", "pl"), ("len", "wełna", "pl"),
         ("canoe", "cane", "en"), ("Dichter", "dicht", "de"), ("plante", "plan", "fr"), ("descendre", "cendre", "fr"),
-        ("szyć", "szyja", "pl"), ("słonina", "słoń", "pl"),
+        ("szyć", "szyja", "pl"), ("słonina", "słoń", "pl"), ("besagen", "Säge", "de"), ("entlocken", "Locke", "de"),
+        ("tragbar", "träge", "de"), ("Verwandte", "Wand", "de"), ("behave", "have", "en"), ("entrance", "trance", "en"),
     ],
 )  # fmt: skip
 def test_a_fair_word_is_never_refused(word: str, lying: str, language: str) -> None:

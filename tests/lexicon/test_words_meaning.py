@@ -133,6 +133,14 @@ def test_what_is_silly_in_one_sense_may_come_in_another() -> None:
 def test_where_its_own_point_leads_astray_a_word_thinks_as_its_stand_ins() -> None:
     assert {"Parlament", "Politik"} <= {word for word, _ in words.associates(["Bundestag"], "de", count=5)}
     assert "ciasto" in [word for word, _ in words.associates(["deser"], "pl", count=5)]
+    assert "pilot" in [word for word, _ in words.associates(["helicopter"], "en", count=5)]
+
+
+@pytest.mark.parametrize(
+    ("cue", "silly"), [("toilet", "swamp"), ("axe", "helicopter"), ("year", "jump"), ("student", "I"), ("author", "of")]
+)
+def test_what_people_said_at_another_name_of_a_concept_is_not_said_at_this_one(cue: str, silly: str) -> None:
+    assert silly not in [word for word, _ in words.associates([cue], "en", count=20)]
 
 
 @pytest.mark.parametrize("language", WORD_LANGUAGES)

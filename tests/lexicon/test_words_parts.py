@@ -9,7 +9,8 @@ from parlour.lexicon import words
     ("whole", "part", "language"),
     [("T-SHIRT", "shirt", "en"), ("E-MAIL", "mail", "en"), ("U-Bahn", "Bahn", "de"), ("S-Bahn", "Bahn", "de"),
      ("arc-en-ciel", "ciel", "fr"), ("eau-de-vie", "eau", "fr"), ("pancake", "cake", "en"), ("earring", "ring", "en"),
-     ("wodospad", "woda", "pl")],
+     ("wodospad", "woda", "pl"), ("email", "mail", "en"), ("babysitter", "baby", "en"), ("Stiefmutter", "Mutter", "de"),
+     ("Mitternacht", "Nacht", "de"), ("Rennwagen", "rennen", "de")],
 )  # fmt: skip
 def test_short_parts_hyphens_and_elision_leave_parts(whole: str, part: str, language: str) -> None:
     assert words.contains_word(whole, part, language)
@@ -39,6 +40,10 @@ def test_accidental_splits_are_no_parts(word: str, lying: str, language: str) ->
     ("a", "b", "language"),
     [("Wand", "Wände", "de"), ("aß", "essen", "de"), ("Lampe", "Lampen", "de"), ("Biographie", "Biografie", "de"),
      ("shake", "shook", "en"), ("loaf", "loaves", "en"), ("win", "won", "en"), ("whisky", "whiskey", "en"),
+     ("Stunde", "Stunden", "de"), ("Ast", "Ästen", "de"), ("Mensch", "Menschen", "de"), ("bersten", "barst", "de"),
+     ("frieren", "gefroren", "de"), ("abgebrannt", "abgebrannte", "de"), ("Potential", "Potenzial", "de"),
+     ("think", "thought", "en"), ("parent", "parents", "en"), ("swim", "swimming", "en"), ("math", "maths", "en"),
+     ("analyse", "analyze", "en"), ("behaviour", "behavior", "en"), ("policewoman", "policewomen", "en"),
      ("cher", "chère", "fr"), ("oignon", "ognon", "fr"), ("clé", "clef", "fr"), ("żółw", "żółwia", "pl"),
      ("krowa", "krowie", "pl"), ("ketchup", "keczup", "pl"), ("Warszawa", "Warszawie", "pl")],
 )  # fmt: skip
@@ -52,6 +57,8 @@ def test_irregular_forms_and_spellings_are_the_same_word(a: str, b: str, languag
     ("a", "b", "language"),
     [("thief", "theft", "en"), ("Spain", "Spanish", "en"), ("legal", "illegal", "en"), ("regnen", "Regen", "de"),
      ("China", "chinesisch", "de"), ("explodieren", "Explosion", "de"), ("nourrir", "nourriture", "fr"),
+     ("bilden", "Bildung", "de"), ("Salz", "versalzen", "de"), ("Wasser", "bewässern", "de"),
+     ("large", "enlarge", "en"), ("slave", "enslave", "en"), ("regular", "irregular", "en"),
      ("musique", "musicien", "fr"), ("Grèce", "grec", "fr"), ("Dania", "duński", "pl"), ("gotować", "gotowanie", "pl")],
 )  # fmt: skip
 def test_derivations_and_countries_are_of_one_stem(a: str, b: str, language: str) -> None:
@@ -71,4 +78,20 @@ def test_names_may_be_written_without_their_marks(name: str, plain: str, languag
 @pytest.mark.parametrize(("a", "b"), [("rose", "rise"), ("saw", "see"), ("ground", "grind")])
 def test_what_people_think_of_by_itself_is_no_form_of_a_verb(a: str, b: str) -> None:
     found = words.same(a, b, "en")
+    assert found is None or found.kind not in ("equal", "lemma")
+
+
+@pytest.mark.parametrize(("form", "verb"), [("stand", "stehen"), ("schloss", "schließen"), ("riss", "reißen")])
+def test_a_small_letter_tells_a_german_verb_from_a_noun(form: str, verb: str) -> None:
+    found, capital = words.same(form, verb, "de"), words.same(form.capitalize(), verb, "de")
+    assert found is not None and found.kind == "lemma"
+    assert capital is None or capital.kind != "lemma"
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "language"),
+    [("Ereignis", "ereignen", "de"), ("build", "building", "en"), ("blue", "blues", "en"), ("four", "for", "en")],
+)
+def test_what_is_built_on_a_word_is_no_form_of_it(a: str, b: str, language: str) -> None:
+    found = words.same(a, b, language)
     assert found is None or found.kind not in ("equal", "lemma")

@@ -135,16 +135,15 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     said /= said.sum(1, keepdims=True)
     if met.concepts:
         said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
-    if language == "en":
-        return met.points, said, nears.max(0)
     if lemma(word, language) in stand_ins(language):
         said[range(len(said)), met.concepts] = said.max(1)
     here = silly().at_words.get(f"{language}: {lemma(word, language)}", [])
     for row, place in enumerate(met.concepts or (None,)):
-        unthought = _silly_at(place) + here
+        unthought = here if language == "en" else _silly_at(place) + here
         nears[row, unthought] = -1
         said[row, unthought] = np.minimum(said[row, unthought], HARDLY)
-    return met.points, said, _near_abroad(nears.max(0), met.concepts)
+    near = np.asarray(nears.max(0), np.float32)
+    return met.points, said, near if language == "en" else _near_abroad(near, met.concepts)
 
 
 def _meant(word: str, language: Language) -> Senses | None:

@@ -107,7 +107,7 @@ def says_too_much(name: str, language: Language) -> bool:
 def is_natural(word: str, language: Language) -> bool:
     """Whether it is something that nobody made, in whatever form: a plant, an animal, a part of the body, weather."""
     own = lemma(word, language)
-    if word in barred("natural", language) or own in barred("natural", language):
+    if {word, own, word.replace(" ", "-")} & barred("natural", language):  # a polar bear has a hyphen in the list
         return True
     if " " in own or find(own, language):
         return False

@@ -62,7 +62,7 @@ def alike() -> dict[int, set[int]]:
 
 
 class Silly(NamedTuple):
-    """What does not come to mind outside English, by places: at these concepts, at any noun, and at words."""
+    """What does not come to mind, by places: outside English at these concepts and at any noun, and at words."""
 
     at: dict[int, list[int]]
     at_nouns: list[int]
@@ -85,7 +85,7 @@ def silly() -> Silly:
 
 @cache
 def stand_ins(language: Language) -> dict[str, tuple[int, ...]]:
-    """Words that are no concepts, and the concepts, by place, at which people think of the same: `de: rolle = …`."""
+    """Words whose own points lead astray, and the concepts, by place, that people think as: `de: rolle = …`."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
     found: dict[str, tuple[int, ...]] = {}
     for line in (DATA / "stand_ins.txt").read_text("utf-8").splitlines():

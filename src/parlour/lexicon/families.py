@@ -44,14 +44,14 @@ ENDINGS = {
     ienstwo istwo osny sny iwy wca iny ecy iecy jacy ujacy oza otyzowac jer ura""",
 }
 PREFIXES = {
-    "en": "un re dis in im non mis over under out pre super sub co",
+    "en": "un re dis in im il ir non mis over under out pre super sub co en em be",
     "de": "ver be ent er zer ge un auf ab an aus ein vor nach mit um uber unter zu zuruck weg los miss wieder ur",
     "fr": "re de des in im en em pre sur sous mal co anti a e",
     "pl": "nie po prze przy przed wy za do o ob od ode roz roze u w we na nad pod pode bez wspol miedzy pra s z ze",
 }
 SURE_ENDINGS = {  # that hardly any word ends in by accident, and in which another word is left whole
     "en": "less ness ful hood ship dom ment able red ee ess",
-    "de": "los lich heit keit schaft bar haft sam isch chen lein in ung er ig",
+    "de": "los lich heit keit schaft tum bar haft sam isch chen lein in ung er ig",
     "fr": "eux euse ien ienne iste erie eur ement age ade ier iere té ité",
     "pl": "owy owski ski osc stwo anie enie arz arka nik nica ny",
 }
@@ -72,6 +72,8 @@ _PREFIXES = {language: tuple(listed.split()) for language, listed in PREFIXES.it
 _SURE_ENDINGS = {language: tuple(listed.split()) for language, listed in SURE_ENDINGS.items()}
 _NEGATIONS = {language: tuple(listed.split()) for language, listed in NEGATIONS.items()}
 _ALTERNATIONS = {language: [pair.split("/") for pair in listed.split()] for language, listed in ALTERNATIONS.items()}
+_ON_A_VERB = ("ung", "lich", "bar", "sam", "heit", "keit", "tum", "los", "haft", "schaft", "nis")
+_GERMAN_VERB = re.compile(r"(?:be|ver|ent|er|zer).{4,}(?:n|[elr]t)")
 _VOWELS = "aeiouy"
 _SOFT_E = re.compile(rf"(?<=i)e(?=[^{_VOWELS}]+$)")
 
@@ -116,7 +118,15 @@ def shared(a: str, b: str, language: Language) -> Shared:
         if root in whole or (len(root) > SHORTEST_ROOT and (root in surely or _is_known(root, language)))
     }
     plainly = surely | whole & (one.roots & other.roots | _without_prefix(whole, language))
+    if language == "de" and any(map(_GERMAN_VERB.fullmatch, whole)) and _keeps_umlaut(first, second):
+        plainly |= whole & (one.unprefixed | other.unprefixed)  # *versalzen* has a prefix and an ending more
     return Shared(_longest(built | same_stem), _longest(built & plainly | same_stem))
+
+
+def _keeps_umlaut(a: str, b: str) -> bool:
+    """Whether the longer one has an umlaut if the shorter has: endings bring it (*bewässern*), they never take it."""
+    short, long = sorted((a, b), key=len)
+    return not set("äöü") & set(short) - set(long)
 
 
 def _longest(found: Iterable[str]) -> str:
@@ -139,10 +149,19 @@ def is_surely_built(a: str, b: str, language: Language) -> bool:
     short, long = fold(one), fold(two)
     if len(short) < SHORTEST_SURE:
         return False
+    denied = [long.removeprefix(negation) for negation in _NEGATIONS[language] if long.startswith(negation)]
+    if short in denied or (language == "de" and _is_on_a_verb(short, long) and _keeps_umlaut(one, two)):
+        return True
+    built = (long, *denied) if language in ("de", "en") else (long,)  # *Glück*, *unglücklich*
     return any(
-        long == short + fold(ending) and (ending.isascii() or two.endswith(ending))  # beauté, but no plante
+        short + fold(ending) in built and (ending.isascii() or two.endswith(ending))  # beauté, but no plante
         for ending in _SURE_ENDINGS[language]
-    ) or any(long == negation + short for negation in _NEGATIONS[language])
+    )
+
+
+def _is_on_a_verb(short: str, long: str) -> bool:
+    """Whether a German word is built on a verb, or on what ends in -e: *bilden*, *Bildung*; *Sorge*, *sorgsam*."""
+    return any(long in (short.removesuffix("en") + ending, short.removesuffix("e") + ending) for ending in _ON_A_VERB)
 
 
 @remembered

@@ -30,6 +30,7 @@ BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
 _JOINTS = re.compile(r"[-' ]")
 _GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
+_MANY = re.compile(r".*([^e]e|e[lr])n")
 _DECLINED = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
 _APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach|vor|weg|zu|zurück|zusammen)(.{4,})")
 _DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # of Polish, as are:
@@ -46,6 +47,7 @@ _ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in t
 _WITHOUT_UMLAUT = str.maketrans("äöü", "aou")
 MUCH_MORE = 8  # tenths on the Zipf scale: how much more common a form is than a word that it is hardly taken for
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
+GERUND = 0.88  # and *swimming* and to swim, which are one word; a *building* is more than to build
 
 
 class Sameness(Struct, frozen=True):
@@ -81,7 +83,7 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
     """Whether two words count as one, and why."""
     if equal(a, b, language):
         return Sameness("equal")
-    if is_inflected(a, b, language):
+    if is_inflected(a, b, language) or _is_small_form(a, b, language) or _is_small_form(b, a, language):
         return Sameness("lemma")
     if _letters(a) == _letters(b):
         return Sameness("close")  # somebody may have left the accents out: the table knows
@@ -102,7 +104,7 @@ def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | No
     """The first of the words that lie on the table with which this one shares too much, and what."""
     for other in lying:
         kind = _trespass(normalise(word), normalise(other), language)
-        if kind is None and "ß" in word + other and is_inflected(word, other, language):
+        if kind is None and language == "de" and is_inflected(word, other, language):  # capitals and ß tell more
             kind = "inflected"
         if kind:
             return WordClash(kind, other)
@@ -131,6 +133,14 @@ def is_inflected(a: str, b: str, language: Language) -> bool:
     return not _is_apart(a, b, language)
 
 
+def _is_small_form(form: str, verb: str, language: Language) -> bool:
+    """Whether somebody wrote a form of a German verb in small letters, so that it is no noun: *stand*, *stehen*."""
+    if language != "de" or not (form[:1].islower() and verb[:1].islower()):
+        return False
+    spelling = known_as(form, language)
+    return known_as(verb, language) in (lemma(form, language), *store.readings(spelling, language))
+
+
 def _is_respelt(a: str, b: str, language: Language) -> bool:
     """Whether both are one word in two spellings, as far as their meanings do not speak against it."""
     one, other = known_as(a, language), known_as(b, language)
@@ -153,7 +163,18 @@ def _words_of(form: str, language: Language) -> frozenset[str]:
         further = tuple(word for word in further if not _is_much_rarer(word, spelling, language))
     if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
         further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
-    return frozenset((own, *further, *_by_ending(spelling, language)))
+    base = store.forms(language).get(own, own) if language in ("de", "en") else own  # *advisors*, *advisor*, *adviser*
+    if language == "de" and form[:1].isupper():
+        further = (*further, *_by_capital(spelling))
+    return frozenset((own, base, *further, *_by_ending(spelling, language)))
+
+
+def _by_capital(form: str) -> Iterable[str]:
+    """The German nouns of a form in -n that is a verb, too, if its first letter is small: *Federn*, *Ästen*."""
+    if form in by_word("de") or _MANY.fullmatch(form) is None:
+        return ()
+    nouns = (store.forms("de").get(form[:-1], form[:-1]), *store.readings(form[:-1], "de"))
+    return (noun for noun in nouns if "noun" in _kinds(noun, "de"))
 
 
 def _is_rather_itself(form: str, word: str, language: Language) -> bool:
@@ -197,15 +218,21 @@ def _by_unlisted_ending(form: str) -> Iterable[str]:
     for ending, singulars in _ENDINGS:
         if form.endswith(ending):
             bases = (form.removesuffix(ending) + singular for singular in singulars)
-            yield from (base for base in bases if "noun" in _kinds(base, "de"))
+            yield from (base for base in bases if "noun" in _kinds(base, "de") and not base.endswith("nis"))
 
 
 def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
-    """Whether somebody who thinks of `form` by itself still says that it is one of `word`: *ouvert*, *bijoux*."""
-    if language not in ("en", "fr") or (_similarity(form, word, language) or 0) < KIN[language]:
+    """Whether somebody who thinks of `form` by itself still says that it is one of `word`: *ouvert*, *bijoux*;
+    *Menschen*, *thought*, *parents*, *swimming*, but no *building*.
+    """
+    alike = _similarity(form, word, language) or 0
+    if language == "pl" or alike < KIN[language]:
         return False
     participle = "adj" in _kinds(form, language) and "verb" in _kinds(word, language)
-    return participle or word not in by_word(language)
+    many = language == "de" and alike >= CLOSE and "noun" in _kinds(form, language) & _kinds(word, language)
+    if many or (language == "en" and alike >= (GERUND if form.endswith("ing") else CLOSE)):
+        return True
+    return participle or (language != "de" and word not in by_word(language))
 
 
 def _kinds(word: str, language: Language) -> frozenset[str]:

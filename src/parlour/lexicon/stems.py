@@ -33,7 +33,17 @@ _AMERICAN = (  # how the other English spelling is made from one that is not in 
 )
 
 _RESPELT = {  # what is written in two ways, and how both come down to one; only for words of so many letters
-    "en": (("ae", "e"), ("sc(?=ep)", "sk"), ("que$", "ck"), ("ence$", "ense"), ("ph", "f"), ("y(?=.)", "i")),
+    "en": (
+        ("ae", "e"),
+        ("sc(?=ep)", "sk"),
+        ("que$", "ck"),
+        ("ence$", "ense"),
+        ("ph", "f"),
+        ("yz(?=e)", "ys"),
+        (r"(?<=\w{3})our(?=s?$|ed$|ing$)", "or"),
+        ("eable$", "able"),
+        ("y(?=.)", "i"),
+    ),
     "de": (
         ("ph", "f"),
         ("th", "t"),
@@ -42,6 +52,7 @@ _RESPELT = {  # what is written in two ways, and how both come down to one; only
         ("eur$", "ör"),
         ("ée?|ee$", "e"),
         ("c(?=[eiy])", "z"),
+        ("t(?=i(?:al|ell)$)", "z"),
         ("c(?![hk])", "k"),
     ),
 }
