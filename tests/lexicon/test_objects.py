@@ -447,10 +447,31 @@ def test_a_material_is_seen_in_every_form_and_compound(clue: str, language: str)
     ("clue", "language"),
     [("hot dog", "en"), ("double bed", "en"), ("electric kettle", "en"), ("schwarzes Brett", "de"),
      ("four-poster", "en"), ("high heels", "en"), ("looking glass", "en"), ("Goldfischglas", "de"),
-     ("voiture électrique", "fr"), ("verre à pied", "fr"), ("czajnik elektryczny", "pl"), ("drut kolczasty", "pl")],
+     ("voiture électrique", "fr"), ("verre à pied", "fr"), ("czajnik elektryczny", "pl"), ("drut kolczasty", "pl"),
+     ("presse-papiers", "fr"), ("papier de verre", "fr"), ("grosse caisse", "fr"), ("kamień nagrobny", "pl")],
 )  # fmt: skip
 def test_a_compound_of_the_dictionary_is_allowed(clue: str, language: str) -> None:
     assert barred_word(clue, language) is None
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("voitures électriques", "fr"), ("verres à pied", "fr"), ("fils barbelés", "fr"), ("fers à repasser", "fr"),
+     ("verres", "fr"), ("czajniki elektryczne", "pl"), ("druty kolczaste", "pl"), ("złote medale", "pl")],
+)  # fmt: skip
+def test_so_is_its_plural(clue: str, language: str) -> None:
+    assert barred_word(clue, language) is None
+
+
+@pytest.mark.parametrize(
+    ("clue", "language", "why"),
+    [("manteaux de fourrure", "fr", "materials"), ("murs de briques", "fr", "materials"), ("pierres", "fr", "natural"),
+     ("voitures rouges", "fr", "adjectives"), ("mur z cegieł", "pl", "materials"),
+     ("tablice korkowe", "pl", "materials"), ("stół dla dwóch", "pl", "numbers")],
+)  # fmt: skip
+def test_but_no_plural_of_what_is_barred(clue: str, language: str, why: str) -> None:
+    found = barred_word(clue, language)
+    assert found is not None and found.why == why
 
 
 @pytest.mark.parametrize(

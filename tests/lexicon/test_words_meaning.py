@@ -116,6 +116,7 @@ def test_no_answer_is_a_slur(language: str) -> None:
         ("Stammtisch", "Ausländer", "de"), ("Uhr", "Häkchen", "de"), ("Schuh", "Spitze", "de"),
         ("échecs", "gibier", "fr"), ("désert", "pomme", "fr"), ("duch", "whisky", "pl"), ("zegar", "kleszcz", "pl"),
         ("szachy", "zwierzyna", "pl"), ("Leiter", "Schritt", "de"), ("bęben", "bułka", "pl"), ("nuage", "rive", "fr"),
+        ("livre", "shilling", "fr"), ("chaîne", "ferry", "fr"), ("sąd", "podwórko", "pl"), ("lód", "śmietana", "pl"),
     ],
 )  # fmt: skip
 def test_english_homonyms_do_not_leak(cue: str, silly: str, language: str) -> None:
@@ -134,6 +135,9 @@ def test_where_its_own_point_leads_astray_a_word_thinks_as_its_stand_ins() -> No
     assert {"Parlament", "Politik"} <= {word for word, _ in words.associates(["Bundestag"], "de", count=5)}
     assert "ciasto" in [word for word, _ in words.associates(["deser"], "pl", count=5)]
     assert "pilot" in [word for word, _ in words.associates(["helicopter"], "en", count=5)]
+    assert "kapusta" in [word for word, _ in words.associates(["bigos"], "pl", count=5)]
+    assert "ptak" in [word for word, _ in words.associates(["pelikan"], "pl", count=5)]
+    assert "hôpital" in [word for word, _ in words.associates(["brancard"], "fr", count=5)]
 
 
 @pytest.mark.parametrize(

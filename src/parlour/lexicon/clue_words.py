@@ -15,7 +15,7 @@ from parlour.lexicon import store
 from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.objects import find, read, spelt
 from parlour.lexicon.remembering import remembered
-from parlour.lexicon.stems import lemma
+from parlour.lexicon.stems import lemma, stem
 from parlour.rules import Language
 
 Bar: TypeAlias = Literal["numbers", "materials", "compounds", "adjectives", "natural"]
@@ -24,6 +24,7 @@ SHORTEST_OBJECT = 3  # letters that a compound has besides its material: Holzrad
 LONGEST_NAME = 2  # parts of a word with hyphens that no dictionary has: a CAT-TRAP, no TOY-FOR-DOGS
 NATURAL = frozenset(("animal", "plant", "body", "weather"))  # tags of what nobody made
 MADE = frozenset(("object", "food"))  # and of what somebody did, or may have
+DECLINED = ("fr", "pl")  # languages in which every word of a name has a plural: des fils barbelés
 _JOINTS = re.compile(r"[-\s]+|(?<=['’])")
 
 
@@ -70,6 +71,24 @@ def _expressions(language: str) -> frozenset[str]:
     return frozenset(name.strip() for name in names.split(",")) - {""}
 
 
+def is_expression(clue: str, language: Language) -> bool:
+    """Whether it is a name of several words that was written down by hand, or a plural of one."""
+    written = clue.casefold().replace("’", "'")
+    if written in _expressions(language):
+        return True
+    return language in DECLINED and _stems(written, language) in _stems_of_names(language)
+
+
+@cache
+def _stems_of_names(language: Language) -> frozenset[tuple[str, ...]]:
+    names = _expressions(language) | spelt(language) - told_materials(language)
+    return frozenset(_stems(name.replace("’", "'"), language) for name in names if _JOINTS.search(name))
+
+
+def _stems(name: str, language: Language) -> tuple[str, ...]:
+    return tuple(stem(word, language) for word in name.split())
+
+
 def barred_word(clue: str, language: Language) -> Barred | None:
     """The word because of which a clue is none, and why.
 
@@ -81,7 +100,9 @@ def barred_word(clue: str, language: Language) -> Barred | None:
     written = clue.casefold().strip()
     if written in told_materials(language):
         return _first_barred(written, language)
-    if written in spelt(language) or written in _expressions(language):
+    if written in spelt(language) or is_expression(written, language):
+        return None
+    if language in DECLINED and lemma(written, language) in spelt(language):
         return None
     if is_natural(written, language):
         return Barred("natural", written)
@@ -124,8 +145,7 @@ def is_smuggled(clue: str, language: Language) -> bool:
     parts = [part for part in re.split(r"[-\s]+", clue.casefold()) if part]
     if "-" not in clue or find(clue, language) or lemma(clue, language) in by_word(language):
         return False
-    known = compounds(language)
-    if clue.casefold() in known or " ".join(parts) in known:
+    if {clue.casefold(), " ".join(parts)} & compounds(language) or is_expression(clue, language):
         return False
     return len(parts) > LONGEST_NAME or any(part in barred("small", language) for part in parts)
 

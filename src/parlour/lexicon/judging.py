@@ -36,6 +36,8 @@ _APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach
 _DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # of Polish, as are:
 _SO = re.compile(r"(?<!eg)o$")
 _ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")
+_TO_DO = re.compile(r"(?:er|ir|oir|re)$")  # of French, as is:
+_DONE_TO = re.compile(r"(?:é|[iu]t?|is|ert|mort|[aeo]int)$")
 _ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
     ("en", ("a", "um", "us", "is", "o")),
     ("een", ("us",)),
@@ -87,7 +89,7 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
         return Sameness("lemma")
     if _letters(a) == _letters(b):
         return Sameness("close")  # somebody may have left the accents out: the table knows
-    if _names(a, b, language) or _names(b, a, language):
+    if (_names(a, b, language) or _names(b, a, language)) and not _is_apart(a, b, language):
         return Sameness("synonym")
     alike = _similarity(a, b, language)
     if alike is not None and alike >= CLOSE and lemma(b, language) not in antonyms(a, language):
@@ -156,11 +158,15 @@ def _words_of(form: str, language: Language) -> frozenset[str]:
     of what is no other part of speech and means something alike, as BIJOUX are.
     """
     spelling, own = known_as(form, language), lemma(form, language)
+    if " " in spelling and language in ("fr", "pl"):  # where every word of a name is declined
+        return frozenset((own, " ".join(lemma(word, language) for word in spelling.split())))
     further = store.readings(spelling, language)
     if own != spelling:
         if _is_rather_itself(spelling, own, language):
             return frozenset((spelling,))
         further = tuple(word for word in further if not _is_much_rarer(word, spelling, language))
+    if language == "pl":
+        further = tuple(word for word in further if word == spelling or not _is_rather_itself(spelling, word, language))
     if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
         further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
     base = store.forms(language).get(own, own) if language in ("de", "en") else own  # *advisors*, *advisor*, *adviser*
@@ -180,10 +186,16 @@ def _by_capital(form: str) -> Iterable[str]:
 def _is_rather_itself(form: str, word: str, language: Language) -> bool:
     """Whether a form is also a word, and as common as what it may be a form of: *polski*, Polska; *Schnitt*. In Polish
     it must look like one: *liście* are more common than a *liść*, too. What is done is none of the verb's forms there,
-    nor what is so one of the adjective's: *picie*, *pić*; *święto*, *święty*.
+    nor what is so one of the adjective's: *picie*, *pić*; *święto*, *święty*. In French a thing is no form of what one
+    does, nor is what something is like: *sortie*, *sortir*; *calme*, *calmer*.
     """
-    if language == "pl" and ((_DONE.search(form) and word.endswith("ć")) or (_SO.search(form) and word[-1] in "iy")):
-        return True
+    if language == "pl":
+        done = _DONE.search(form) and word.endswith("ć") and "noun" not in _kinds(word, "pl")  # but *liście*, *liść*
+        if done or (_SO.search(form) and word[-1] in "iy"):
+            return True
+    if language == "fr":
+        thing = not {"noun", "adj"}.isdisjoint(_kinds(form, "fr")) and _DONE_TO.search(form) is None
+        return thing and _TO_DO.search(word) is not None and _kinds(word, "fr").isdisjoint(("noun", "adj"))
     if language not in ("de", "pl") or (language == "pl" and not _ADJECTIVE.search(form)):
         return False
     known = store.frequencies(language)
@@ -225,6 +237,8 @@ def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
     """Whether somebody who thinks of `form` by itself still says that it is one of `word`: *ouvert*, *bijoux*;
     *Menschen*, *thought*, *parents*, *swimming*, but no *building*.
     """
+    if language == "fr" and (is_sure := _is_surely_a_form(form, word)) is not None:
+        return is_sure
     alike = _similarity(form, word, language) or 0
     if language == "pl" or alike < KIN[language]:
         return False
@@ -233,6 +247,15 @@ def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
     if many or (language == "en" and alike >= (GERUND if form.endswith("ing") else CLOSE)):
         return True
     return participle or (language != "de" and word not in by_word(language))
+
+
+def _is_surely_a_form(form: str, word: str) -> bool | None:
+    """What French endings tell by themselves: *bonne* is of *bon*, *connu* of *connaître*, but *sortie* is no form."""
+    if _is_rather_itself(form, word, "fr"):
+        return False
+    declined = form.endswith("e") and "adj" in _kinds(word, "fr")
+    participle = _DONE_TO.search(form) is not None and "adj" in _kinds(form, "fr") and _TO_DO.search(word) is not None
+    return True if declined or participle else None
 
 
 def _kinds(word: str, language: Language) -> frozenset[str]:
@@ -251,7 +274,8 @@ def shares_stem(a: str, b: str, language: Language) -> bool:
         return False
     alike = _similarity(a, b, language)
     if alike is None:
-        return len(plain) >= TELLING_ROOT[language]
+        surely = language in ("fr", "pl") and is_surely_built(a, b, language)  # *młyn*, *młynarz*
+        return surely or len(plain) >= TELLING_ROOT[language]
     return alike >= _kin(a, b, root, language)
 
 

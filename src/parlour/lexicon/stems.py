@@ -55,6 +55,8 @@ _RESPELT = {  # what is written in two ways, and how both come down to one; only
         ("t(?=i(?:al|ell)$)", "z"),
         ("c(?![hk])", "k"),
     ),
+    "fr": (("î", "i"), ("û", "u"), ("^ph", "f"), ("^tz", "ts")),
+    "pl": (("^dż", "j"), ("dż", "ż"), ("x", "ks"), ("y(?=[aou])", "j")),
 }
 SHORTEST_RESPELT = 4
 
@@ -75,7 +77,8 @@ def known_as(word: str, language: Language) -> str:
     plain = normalise(word)
     if len(plain) > LONGEST:
         return plain
-    bare = _ARTICLES[language].sub("", plain, count=1)
+    article = _ARTICLES[language].match(plain)  # only in front: AUJOURD'HUI, TABLE DE NUIT
+    bare = plain[article.end() :] if article else plain
     for spelling in _spellings(bare, language):
         if _is_known(spelling, language):
             return spelling

@@ -13,7 +13,7 @@ from parlour.games.same_game.actions import Card
 from parlour.games.same_game.events import Finding
 from parlour.games.same_game.known import ClueLanguage
 from parlour.lexicon import words
-from parlour.lexicon.clue_words import barred_word, compounds, is_smuggled, links
+from parlour.lexicon.clue_words import barred_word, compounds, is_expression, is_smuggled, links
 from parlour.lexicon.objects import find, object_card
 from parlour.rules import Write
 from parlour.text_limits import Limits
@@ -112,7 +112,7 @@ def is_one_word(clue: str, language: ClueLanguage) -> bool:
 
 def is_in_the_dictionary(clue: str, language: ClueLanguage) -> bool:
     """Whether it is a compound that a dictionary has: a hot plate is no plate that is hot."""
-    return words.normalise(clue) in compounds(language)
+    return words.normalise(clue) in compounds(language) or is_expression(clue, language)
 
 
 def is_joined(clue: str, language: ClueLanguage) -> bool:
