@@ -24,7 +24,7 @@ SHORTEST_OBJECT = 3  # letters that a compound has besides its material: Holzrad
 LONGEST_NAME = 2  # parts of a word with hyphens that no dictionary has: a CAT-TRAP, no TOY-FOR-DOGS
 NATURAL = frozenset(("animal", "plant", "body", "weather"))  # tags of what nobody made
 MADE = frozenset(("object", "food"))  # and of what somebody did, or may have
-DECLINED = ("fr", "pl")  # languages in which every word of a name has a plural: des fils barbelés
+DECLINED = ("en", "fr", "pl")  # languages in which the words of a name have a plural: hot dogs, des fils barbelés
 _JOINTS = re.compile(r"[-\s]+|(?<=['’])")
 
 
@@ -128,7 +128,9 @@ def says_too_much(name: str, language: Language) -> bool:
 def is_natural(word: str, language: Language) -> bool:
     """Whether it is something that nobody made, in whatever form: a plant, an animal, a part of the body, weather."""
     own = lemma(word, language)
-    if {word, own, word.replace(" ", "-")} & barred("natural", language):  # a polar bear has a hyphen in the list
+    *before, last = word.split(" ")
+    one = "-".join([*before, lemma(last, language)])  # several words have hyphens in the list: polar bears
+    if {word, own, word.replace(" ", "-"), one} & barred("natural", language):
         return True
     if " " in own or find(own, language):
         return False
