@@ -11,8 +11,10 @@ from math import ceil
 
 from msgspec import Struct
 
+from parlour.table.code import FEW, MORE
+
 PLAYERS = (10_000, 100_000, 1_000_000)
-CODES = 26**4  # of four letters; a few that one would rather not read out are missing
+LETTERS = (FEW, MORE)  # of a code; a few that one would rather not read out are missing
 CONNECTIONS = 7  # of a worker to each database: four for the log, two for the directory, one that listens
 HOURS = 730.0  # in a month
 
@@ -101,12 +103,16 @@ def report(found: Measured, think: Assumed, players: tuple[int, ...]) -> str:
     lines += [_row(by_notify(count, found, think)) for count in players]
     lines.append("NATS: a ring is heard only where its table is open")
     lines += [_row(by_nats(count, found, think)) for count in players]
-    for count in players:
-        days = (CODES / 2 - count / think.table) / (count / think.table / think.game * think.busy)
-        lines.append(
-            f"Half of all {CODES:,} codes are taken at {count:,} players after {max(0.0, days):.1f} days of --keep-over"
-        )
+    for letters in LETTERS:
+        days = [f"{days_until_crowded(count, letters, think):.1f} days at {count:,} players" for count in players]
+        lines.append(f"Half of all {26**letters:,} codes with {letters} letters are taken after {', '.join(days)}")
     return "\n".join(lines)
+
+
+def days_until_crowded(players: int, letters: int, think: Assumed) -> float:
+    """Until finished tables, which keep their codes, and those at which people sit have half of all codes."""
+    tables = players / think.table
+    return max(0.0, (float(26**letters) / 2 - tables) / (tables / think.game * think.busy))
 
 
 def _row(what: Need) -> str:

@@ -7,8 +7,10 @@ import json
 import os
 import re
 import shlex
+import shutil
 import signal
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -48,6 +50,37 @@ def test_what_the_container_is_built_from_is_there_and_is_let_in() -> None:
         assert f"!{source}" in let_in
 
 
+def test_what_the_container_is_built_from_is_enough(tmp_path: Path) -> None:
+    """Its last step of the build, with the files that it copies and no others."""
+    source, installed = tmp_path / "src", tmp_path / "opt"
+    for line in said_in_the_dockerfile("COPY"):
+        if "--from" not in line:
+            copy_all(source, *shlex.split(line))
+    step = said_in_the_dockerfile("RUN")[0].split("&&")[-1].split()[1:]
+    assert step[0] == "install" and step[-1] == "."
+    pip = [sys.executable, "-m", "pip", *step, "--quiet", "--target", str(installed)]
+    subprocess.run(pip, check=True, cwd=source)
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    show = "import parlour.__main__ as it; print(it.__file__); it.main(['games'])"
+    told = subprocess.check_output([sys.executable, "-c", show], cwd=tmp_path, env=environment, text=True)
+    assert told.startswith(str(installed)) and "council_of_four" in told
+    for part in ("web/index.html", "web/locales/pl/app.json", "rules/similo.md"):
+        assert (installed / "parlour" / part).is_file()
+
+
+def copy_all(folder: Path, *named: str) -> None:
+    """As COPY does: files into a folder, or a folder under another name."""
+    *copied, place = named
+    for name in copied:
+        target = folder / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            target.mkdir(exist_ok=True)
+            shutil.copy(ROOT / name, target)
+
+
 async def test_the_containers_steps_in_a_plain_folder(tmp_path: Path) -> None:
     """Its variables, its command, its health check; a reload keeps the process and the door; then it is stopped."""
     with socket.socket() as free:
@@ -81,20 +114,26 @@ def test_every_flag_is_a_variable_too(monkeypatch: pytest.MonkeyPatch) -> None:
     flags = [flag for flag in flags_of_serve() if flag not in ("--with", "--help")]  # the games are PARLOUR_GAMES
     usual = vars(parser().parse_args(["serve"]))
     for flag in flags:
-        monkeypatch.setenv(variable(flag), "json" if flag == "--log" else "7")
+        monkeypatch.setenv(variable(flag), {"--log": "json", "--codes": "a-cx"}.get(flag, "7"))
     told = vars(parser().parse_args(["serve", "--port", "8"]))
     assert told.pop("port") == 8, "what is typed counts for more"
     usual.pop("port")
+    assert told["codes"] == "ABCX"
     assert [name for name, value in told.items() if value == usual[name]] == ["plugins", "command", "open_browser"]
 
 
 def test_a_variable_that_makes_no_sense_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("PARLOUR_LOG", "loud")
-    with pytest.raises(SystemExit):
-        parser().parse_args(["serve"])
-    assert "--log: choose text or json" in capsys.readouterr().err
+    for name, value, told in (
+        ("PARLOUR_LOG", "loud", "--log: choose text or json"),
+        ("PARLOUR_CODES", "A-F7", "--codes: choose letters"),
+    ):
+        monkeypatch.setenv(name, value)
+        with pytest.raises(SystemExit):
+            parser().parse_args(["serve"])
+        assert told in capsys.readouterr().err
+        monkeypatch.delenv(name)
 
 
 def test_compose_sets_what_there_is_to_be_set_and_no_password_in_argv() -> None:

@@ -142,9 +142,9 @@ def _play(command: argparse.ArgumentParser) -> None:
 
 
 def _join(command: argparse.ArgumentParser) -> None:
-    command.add_argument("link", help="a link to a table or to your seat, or the table's four letters")
+    command.add_argument("link", help="a link to a table or to your seat, or the table's code")
     command.add_argument(
-        "--server", default="http://localhost:8642", metavar="URL", help="the server those four letters belong to"
+        "--server", default="http://localhost:8642", metavar="URL", help="the server that code belongs to"
     )
     command.add_argument("--name", default="", help="the name the others see")
     command.add_argument("--language", choices=LANGUAGES, default="en")
@@ -210,7 +210,7 @@ def _verify(command: argparse.ArgumentParser) -> None:
 
 
 def _export(command: argparse.ArgumentParser) -> None:
-    command.add_argument("code", nargs="?", default="", help="the table's four letters")
+    command.add_argument("code", nargs="?", default="", help="the table's code")
     command.add_argument("--all", action="store_true", help="all finished games whose tables allow it, without names")
     command.add_argument("--log", type=Path, nargs="+", default=[], metavar="FILE", help="downloaded logs as data")
     command.add_argument("--format", choices=("jsonl", "parquet"), default="jsonl", help="of many games: docs/data.md")

@@ -176,6 +176,8 @@ async def test_nobody_at_that_address() -> None:
     ("text", "link"),
     [
         ("klon", links.TableLink("http://near", "KLON")),
+        ("klony", links.TableLink("http://near", "KLONY")),
+        ("http://h/watch/KLONY#key", links.TableLink("http://h", "KLONY", "watch", "key")),
         ("https://house.example/j/klon", links.TableLink("https://house.example", "KLON")),
         ("house.example:8642/j/KLON", links.TableLink("http://house.example:8642", "KLON")),
         ("http://h/t/KLON#secret", links.TableLink("http://h", "KLON", "seat", "secret")),
@@ -188,7 +190,8 @@ def test_links(text: str, link: links.TableLink) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "table", "http://h/rules/similo", "ftp://h/j/KLON", "file:///etc/passwd", "http:///j/KLON"]
+    "text",
+    ["", "tables", "http://h/j/KLO", "http://h/rules/similo", "ftp://h/j/KLON", "file:///etc/passwd", "http:///j/KLON"],
 )
 def test_what_is_no_link(text: str) -> None:
     with pytest.raises(Refused, match="bad_link"):

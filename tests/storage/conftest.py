@@ -140,6 +140,42 @@ def postgres() -> Iterator[Path]:
         server.cleanup()  # the last worker stops it
 
 
+class OwnPostgres:
+    """A PostgreSQL that a test may stop and start, in a folder of its own. It does not run yet."""
+
+    def __init__(self, programs: Path, user: str | None, folder: Path) -> None:
+        self._programs = programs
+        self._user = user if os.geteuid() == 0 else None  # it refuses to run as root
+        self.data = Path(tempfile.mkdtemp(dir=folder))
+        shutil.chown(self.data, self._user or os.geteuid())
+        self._run("initdb", "--auth=trust", "--encoding=utf8", "--username=postgres")
+
+    @property
+    def url(self) -> str:
+        return _database(self.data, "postgres")
+
+    def start(self) -> None:
+        listening = f"-h '' -k {self.data}"
+        self._run("pg_ctl", "-w", "-t", "120", "-o", listening, "-l", str(self.data / "log"), "start")
+
+    def stop(self, mode: str) -> None:
+        self._run("pg_ctl", "-w", "-t", "120", "-m", mode, "stop")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [os.fspath(self._programs / program), "-D", os.fspath(self.data), *arguments]
+        subprocess.run(command, user=self._user, check=True, stdout=subprocess.DEVNULL)
+
+
+@pytest.fixture
+def own_postgres(postgres: Path) -> Iterator[OwnPostgres]:
+    """Where `postgres` runs, a second one can: its programs and the user for it are there."""
+    made = OwnPostgres(*postgres_programs(), Path(tempfile.gettempdir()))
+    yield made
+    with suppress(subprocess.CalledProcessError):  # the test has stopped it
+        made.stop("immediate")
+    shutil.rmtree(made.data)
+
+
 def _database(socket: Path, name: str) -> str:
     return f"postgresql://postgres@/{name}?host={socket}"
 
@@ -153,23 +189,26 @@ async def _execute(url: str, statement: str, *arguments: object) -> list[Any]:
 
 
 def _debian(home: Path) -> Iterator[Path]:
-    """Debian's PostgreSQL, which refuses to run as root. Each xdist worker starts one of its own."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
-    if not found:
-        pytest.skip("no PostgreSQL here: pip install pgserver, or apt install postgresql")
-    programs = found[-1].parent
-    data = Path(tempfile.mkdtemp(dir=home))
-    user = "postgres" if os.geteuid() == 0 else None
-    shutil.chown(home, user or os.geteuid())
-    shutil.chown(data, user or os.geteuid())
-
-    def run(program: str, *arguments: str) -> None:
-        subprocess.run([programs / program, "-D", data, *arguments], user=user, check=True, stdout=subprocess.DEVNULL)
-
-    run("initdb", "--auth=trust", "--encoding=utf8", "--username=postgres")
-    run("pg_ctl", "-w", "-o", f"-h '' -k {data}", "-l", str(data / "log"), "start")
-    yield data
-    run("pg_ctl", "-m", "immediate", "stop")
-    shutil.rmtree(data)
+    """Debian's PostgreSQL. Each xdist worker starts one of its own."""
+    shutil.chown(home, "postgres" if os.geteuid() == 0 else os.geteuid())
+    made = OwnPostgres(*postgres_programs(), home)
+    made.start()
+    yield made.data
+    made.stop("immediate")
+    shutil.rmtree(made.data)
     with suppress(OSError):  # another worker is still at it
         home.rmdir()
+
+
+def postgres_programs() -> tuple[Path, str]:
+    """Where they are, and who runs them when root may not: those of the wheel, or Debian's."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it tells where it keeps its lock
+            from pgserver._commands import POSTGRES_BIN_PATH
+    except ImportError:
+        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
+        if not found:
+            pytest.skip("no PostgreSQL here: pip install pgserver, or apt install postgresql")
+        return found[-1].parent, "postgres"
+    return POSTGRES_BIN_PATH, "pgserver"

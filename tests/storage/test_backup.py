@@ -132,8 +132,8 @@ async def test_from_the_command_line(file: Path, capsys: pytest.CaptureFixture[s
     assert main(["admin", "backup", copy, "--database", str(file)]) == 0
     assert main(["admin", "restore", copy, "--database", f"sqlite:///{file}"]) == 0
     assert "are back" in capsys.readouterr().out
-    assert main(["admin", "backup", copy, "--database", "postgresql://x/y"]) == 1
-    assert "pg_dump" in capsys.readouterr().err
+    assert main(["admin", "backup", copy, "--database", "postgresql://x/y postgresql://x/z"]) == 1
+    assert "one --database at a time" in capsys.readouterr().err
     assert await lines_of(file) == [b"one"]
 
 

@@ -162,7 +162,7 @@ async def test_an_old_link_explains_itself(chromium: Browser, house: str) -> Non
         f"This screen isn’t invited to {table.code} yet."
     )
     await is_in_order(tv)
-    await tv.page.get_by_role("link", name="Show four letters").click()
+    await tv.page.get_by_role("link", name="Show a short code").click()
     await expect(tv.page.locator(".tv-big-code")).to_be_visible()
     assert tv.trouble == []
 

@@ -1,4 +1,4 @@
-"""What `parlour join` is given: a link to a table, or its four letters."""
+"""What `parlour join` is given: a link to a table, or its code."""
 
 import re
 from typing import Literal
@@ -7,9 +7,10 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from parlour.errors import Denied
+from parlour.table.code import PATTERN
 
 Door = Literal["join", "seat", "watch"]
-PATH = re.compile(r"/(j|t|watch|screen)/([A-Za-z]{4})/?")
+PATH = re.compile(rf"/(j|t|watch|screen)/({PATTERN})/?")
 DOORS: dict[str, Door] = {"j": "join", "t": "seat", "watch": "watch", "screen": "watch"}
 NEAR = "http://localhost:8642"
 
@@ -26,7 +27,7 @@ class TableLink(Struct, frozen=True):
 def read(text: str, server: str = NEAR) -> TableLink:
     """From the address bar, a QR code or somebody's mouth."""
     text = text.strip()
-    if re.fullmatch(r"[A-Za-z]{4}", text):
+    if re.fullmatch(PATTERN, text):
         return TableLink(server.rstrip("/"), text.upper())
     parts = urlsplit(text if "://" in text else f"http://{text}")
     found = PATH.fullmatch(parts.path)

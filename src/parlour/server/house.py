@@ -10,6 +10,7 @@ from typing import get_args
 from parlour.errors import Denied
 from parlour.server.api.body import Asked
 from parlour.server.door.bans import Bans
+from parlour.server.door.codes import Codes
 from parlour.server.door.limits import Buckets, TooFast
 from parlour.server.door.link_keys import LinkKeys
 from parlour.server.door.visitors import address_of, may_look, tokens_of, who_is
@@ -24,7 +25,7 @@ from parlour.server.live.thinking import Thinkers
 from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.server.run.sandbox import Sandbox
-from parlour.server.run.waiting import open_when_there
+from parlour.server.run.waiting import when_there
 from parlour.server.settings import Rate, Settings
 from parlour.storage import EVERYWHERE, Store
 from parlour.storage.sweeper import sweep
@@ -50,8 +51,11 @@ class House:
         self.bans = Bans()
         self.stopping = False
         self._luck = random.Random()  # who comes back when is no secret
+        codes = Codes(store.tables, settings.codes, settings.crowded)
         rehearsals = Rehearsals(beside=settings.thinkers > 0)
-        self.tables = OpenTables(store, self.metrics, self.link_keys, rehearsals, settings.grace, settings.away)
+        self.tables = OpenTables(
+            store, self.metrics, self.link_keys, codes, rehearsals, grace=settings.grace, away=settings.away
+        )
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.files = Sandbox(in_process=settings.thinkers > 0)  # those of strangers
         self.replays = Sandbox(in_process=settings.thinkers > 0)  # of games that were played here
@@ -71,9 +75,9 @@ class House:
         self.turns.open()
         self.files.open()
         self.replays.open()
-        await open_when_there(self.store, note)
+        await when_there(self.store.open, note)
         self.store.bell.ring(EVERYWHERE)  # who was killed here may have written a line, and told nobody
-        await self._read_bans()
+        await when_there(self._read_bans, note)
         self._ticker = asyncio.create_task(self._tick())
 
     async def close(self) -> None:

@@ -1,6 +1,7 @@
 """What an operator may set. One struct, so that worker processes can be handed the same settings as JSON."""
 
 from secrets import token_urlsafe
+from string import ascii_uppercase
 
 from msgspec import Struct, field
 from msgspec.structs import fields, replace
@@ -57,6 +58,8 @@ class Settings(Struct, frozen=True):
     thinkers: int = 1  # processes for bots; 0: threads of this one
     limits: RateLimits = RateLimits()
     keep: Keep = Keep()
+    codes: str = ascii_uppercase  # letters that a table's code may begin with
+    crowded: float = 0.5  # of all codes with four letters: when so many tables are kept, new codes have five
     heartbeat: float = 20.0  # seconds between signs of life on a quiet stream
     patience: float = 15.0  # seconds that a slow reader is waited for
     grace: float = 3.0  # seconds before somebody whose stream broke is no longer shown as here

@@ -9,6 +9,7 @@ import asyncio
 from collections import defaultdict, deque
 from contextlib import suppress
 from secrets import token_hex
+from urllib.parse import urlsplit
 
 import nats
 from nats.aio.msg import Msg
@@ -61,18 +62,20 @@ class NatsBell:
 
     async def open(self, _pool: object = None) -> None:
         try:
-            self._line = await nats.connect(
-                self._url,
-                name=SUBJECT,
-                connect_timeout=PATIENCE,
-                max_reconnect_attempts=-1,
-                reconnect_time_wait=RETRY,
-                allow_reconnect=True,
-                reconnected_cb=self._back,
-                error_cb=_nothing,
-            )
+            async with asyncio.timeout(PATIENCE):  # by itself it would try for ever, and say nothing
+                self._line = await nats.connect(
+                    self._url,
+                    name=SUBJECT,
+                    connect_timeout=PATIENCE,
+                    max_reconnect_attempts=-1,
+                    reconnect_time_wait=RETRY,
+                    allow_reconnect=True,
+                    reconnected_cb=self._back,
+                    error_cb=_nothing,
+                )
         except (Error, OSError) as error:
-            raise StorageAway(f"The bell at {self._url} does not answer ({error}).") from error
+            cause = str(error) or type(error).__name__
+            raise StorageAway(f"The bell at {_place(self._url)} does not answer ({cause}).") from error
         await self._line.subscribe(SUBJECT, cb=self._hear)
         self._sending = asyncio.create_task(self._send_on())
 
@@ -134,6 +137,11 @@ class NatsBell:
 
 def _subject(table: str) -> str:
     return f"{SUBJECT}.{table}" if table else SUBJECT
+
+
+def _place(url: str) -> str:
+    """Where it is, without the password."""
+    return urlsplit(url).netloc.rpartition("@")[2]
 
 
 async def _nothing(_error: Exception) -> None:

@@ -28,11 +28,15 @@ _SENTENCES = {
 }
 
 
+_FOR_NOW: Final = ("08", "57", "53300")
+"""The line broke; the server is going or coming; somebody else has all connections. Each may be over in a moment."""
+
+
 def explain(error: BaseException, url: str) -> StorageError:
     cause = _cause(error)
     sqlstate = getattr(cause, "sqlstate", None) or ""
-    is_away = not sqlstate or sqlstate.startswith(("08", "57"))  # the line broke, or the server is going or coming
-    sentence = _AWAY if is_away else _SENTENCES.get(sqlstate, "{place} cannot be used ({cause}).")
+    is_away = not sqlstate or sqlstate.startswith(_FOR_NOW)
+    sentence = _SENTENCES.get(sqlstate, _AWAY if is_away else "{place} cannot be used ({cause}).")
     told = sentence.format(place=place(url), cause=str(cause) or type(cause).__name__)
     return StorageAway(told) if is_away else StorageError(told)
 

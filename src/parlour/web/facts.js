@@ -15,3 +15,12 @@ export const CLOCKS = ["off", "soft", "hard"]
 
 /** How fast they go. */
 export const PACES = ["brisk", "steady", "calm", "day"]
+
+/** A table's code, as a pattern. */
+export const CODE = "[A-Za-z]{4,5}"
+
+/** It has so many letters. */
+export const FEW_LETTERS = 4
+
+/** In a crowded house, so many. */
+export const MORE_LETTERS = 5

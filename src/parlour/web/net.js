@@ -64,7 +64,7 @@ export const playWithBots = (wish) => postOnce('/api/tables', { ...wish, play: t
 /** Bots on the empty chairs, as many as make the game lively. @param {string} code @param {string} bot */
 export const fillWithBots = (code, bot) => call('POST', `/api/tables/${code}/bots`, { bot })
 
-/** A big screen asks for four letters. @returns {Promise<import('./types.js').ScreenNow>} */
+/** A big screen asks for letters to show. @returns {Promise<import('./types.js').ScreenNow>} */
 export const waitForTable = () => call('POST', '/api/screens', {})
 
 /** Does it still wait? With its key: for what? @param {string} code @param {string} [key] @returns {Promise<import('./types.js').ScreenShows>} */

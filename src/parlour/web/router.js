@@ -1,21 +1,26 @@
 // @ts-check
 /** Addresses and pages. Every page is the same HTML; the path says which one to draw. */
 
+import { CODE } from './facts.js'
+
 /** @typedef {import('./types.js').Route} Route */
+
+/** An address of one table. @param {string} before @param {string} [after] */
+const at = (before, after = '') => new RegExp(`^/${before}/(${CODE})${after}/?$`, 'i')
 
 const PATHS = /** @type {const} */ ([
   [/^\/$/, 'home'],
-  [/^\/j\/([a-z]{4})\/?$/i, 'join'],
-  [/^\/t\/([a-z]{4})\/?$/i, 'table'],
-  [/^\/f\/([a-z]{4})\/?$/i, 'reunion'],
-  [/^\/screen\/([a-z]{4})\/?$/i, 'screen'],
+  [at('j'), 'join'],
+  [at('t'), 'table'],
+  [at('f'), 'reunion'],
+  [at('screen'), 'screen'],
   [/^\/tv\/?$/, 'tv'],
-  [/^\/tv\/([a-z]{4})\/?$/i, 'pair'],
-  [/^\/watch\/([a-z]{4})\/?$/i, 'watch'],
+  [at('tv'), 'pair'],
+  [at('watch'), 'watch'],
   [/^\/rules\/([a-z_]+)\/?$/, 'rules'],
   [/^\/rules\/?$/, 'rules'],
   [/^\/sample\/([a-z_]+)\/?$/, 'sample'],
-  [/^\/replay\/([a-z]{4})\/(\d{1,4})\/?$/i, 'replay'],
+  [at('replay', '/(\\d{1,4})'), 'replay'],
   [/^\/replay\/?$/, 'replay'],
   [/^\/verify\/?$/, 'verify'],
   [/^\/history\/?$/, 'history'],

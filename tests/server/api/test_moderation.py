@@ -1,7 +1,6 @@
 """An open house: muting, reporting, and what the operator keeps out. Nothing is sent anywhere."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -12,6 +11,12 @@ from parlour.storage import store as store_at
 from tests.server.conftest import QUICK, Running, problem, running, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import PATIENCE, Person
+from tests.server.run.test_admin import database
+from tests.storage.conftest import postgres, postgres_url
+
+__all__ = ["database", "postgres", "postgres_url"]
+
+pytestmark = pytest.mark.xdist_group("postgres")
 
 
 async def test_who_is_muted_plays_but_does_not_speak(house: Running) -> None:
@@ -61,6 +66,19 @@ async def test_a_word_of_the_list_is_refused_wherever_it_is_written(house: Runni
     assert (await bob.call("POST", bob.path("/reports"), report)).status_code == 204, "it can be reported"
 
 
+async def test_a_word_counts_in_the_language_of_a_table_that_is_not_open_yet(store: MemoryStore) -> None:
+    async with running(QUICK, store) as house:
+        ala, _ = await table_of(house, "Ala", "Bob")
+        assert (await ala.change(language="de")).status_code == 200
+    await store.moderation.ban([Ban("word", "doof", "de")])
+    async with running(QUICK, store) as house:
+        again = house.person(ala.token, ala.code)
+        assert problem(await again.call("PATCH", again.path("/seats/0"), {"name": "Doof"})) == (422, "banned_word")
+        assert not house.house.tables.by_code.keys() - {ala.code}
+        nobody = house.person(code="ZZZZ")
+        assert problem(await nobody.call("POST", nobody.path("/seats"), {"name": "Doof"})) == (404, "no_such_table")
+
+
 def test_addresses_and_networks() -> None:
     bans = Bans([Ban("address", "203.0.113.0/24"), Ban("address", "2001:db8::/32")])
     assert bans.keeps_out("203.0.113.9") and bans.keeps_out("2001:0db8:0000:0001")
@@ -69,15 +87,13 @@ def test_addresses_and_networks() -> None:
 
 
 async def test_who_is_banned_is_shown_out_beside_a_running_server(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "tables.db"
-
     async def admin(*words: str) -> str:
-        assert await asyncio.to_thread(main, ["admin", *words, "--database", str(file)]) == 0
+        assert await asyncio.to_thread(main, ["admin", *words, "--database", database]) == 0
         return capsys.readouterr().out
 
-    async with running(QUICK, store_at(str(file))) as house:
+    async with running(QUICK, store_at(database)) as house:
         ala, bob = await table_of(house, "Ala", "Bob")
         await bob.call("POST", bob.path("/reports"), {"seat": 0, "what": "name", "note": "a note"})
         told = await admin("reports")

@@ -12,13 +12,14 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from parlour.server.door.codes import RUDE, is_code, new_code
+from parlour.server.door.codes import RUDE, Codes
 from parlour.server.live import caretaker
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.storage import StorageError
 from parlour.storage.sweeper import Keep
 from parlour.table import Table, records
+from parlour.table.code import is_code
 from parlour.table.records import HostNamed, Introduced, Wished
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
@@ -182,10 +183,51 @@ async def test_presence_believes_another_worker_for_a_while(monkeypatch: pytest.
     assert presence.here == frozenset() and changes == [None, None]
 
 
-def test_codes_are_four_letters_and_not_rude() -> None:
-    codes = {new_code() for _ in range(2000)}
-    assert all(is_code(code) and code not in RUDE for code in codes)
-    assert not is_code("KL0N") and not is_code("klon") and not is_code("KLON\n") and not is_code("ŁOŚA")
+async def test_codes_are_four_letters_and_not_rude(store: MemoryStore) -> None:
+    codes = Codes(store)
+    given = {await codes.new() for _ in range(2000)}
+    assert all(is_code(code) and len(code) == 4 and code not in RUDE for code in given)
+    assert not any(is_code(text) for text in ("KL0N", "klon", "KLON\n", "ŁOŚA", "KLO", "KLONEM"))
+
+
+async def test_a_crowded_house_gives_out_five_letters_until_there_is_room_again(
+    open_house: Opening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.door.codes.COUNT_EVERY", 0.0)
+    house = await open_house(crowded=2 / 26**4)
+    lengths = []
+    for _ in range(4):
+        ala = house.person()
+        await ala.found("Ala")
+        lengths.append(len(ala.code))
+        bob = house.person()
+        await bob.sit(ala.code.lower(), "Bob")
+        assert [seat["name"] for seat in (await ala.look())["seats"]] == ["Ala", "Bob"]
+        assert f"/j/{ala.code}" in (await ala.look())["links"]["join"]
+    waiting = (await ala.call("POST", "/api/screens", {})).json()["code"]
+    assert (lengths, len(waiting)) == ([4, 4, 5, 5], 5)
+    assert (await ala.call("POST", ala.path("/screens"), {"screen": waiting})).status_code < 300
+    for table in list(store.addresses)[2:]:
+        await store.remove(table)
+    del store.addresses[next(iter(store.addresses))]
+    last = house.person()
+    await last.found("Ala")
+    assert len(last.code) == 4
+
+
+async def test_a_house_of_several_begins_its_codes_with_letters_of_its_own(open_house: Opening) -> None:
+    house = await open_house(codes="KLO")
+    for _ in range(20):
+        ala = house.person()
+        await ala.found("Ala")
+        assert ala.code[0] in "KLO"
+
+
+async def test_no_code_of_five_letters_is_rude_either(store: MemoryStore) -> None:
+    codes = Codes(store, first="FK", crowded=0.0)
+    given = [await codes.new() for _ in range(2000)]
+    assert all(is_code(code) and len(code) == 5 for code in given)
+    assert not any(word in code for word in RUDE for code in given)
 
 
 async def test_a_line_that_is_there_though_its_writing_failed_reaches_everybody(

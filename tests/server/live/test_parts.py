@@ -1,4 +1,4 @@
-"""Two databases, two servers, told by either bell, four workers by one; one server is lost, and nothing else."""
+"""Two databases, two servers of two workers each, told by either bell; one server is lost, and nothing else."""
 
 import asyncio
 import sys
@@ -10,8 +10,9 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from parlour.storage import StorageError
+from parlour.storage import StorageAway, StorageError
 from parlour.storage import store as store_at
+from parlour.storage.nats_bell import NatsBell
 from parlour.storage.parts import part_of
 from tests.server.live.test_two_processes import at
 from tests.server.people import PATIENCE, Person
@@ -56,10 +57,7 @@ async def bell(request: pytest.FixtureRequest) -> AsyncIterator[str]:
 
 async def test_one_node_lost_and_nothing_else(two_urls: str, bell: str) -> None:
     async with AsyncExitStack() as stack:
-        workers = 1 if bell else 2  # starting takes the longest here
-        first, second = [
-            await stack.enter_async_context(served(two_urls, bell=bell, workers=workers)) for _ in range(2)
-        ]
+        first, second = [await stack.enter_async_context(served(two_urls, bell=bell, workers=2)) for _ in range(2)]
         hosts: dict[int, Person] = {}
         while len(hosts) < 2:  # until there is a table in either database
             host = Person(first.base)
@@ -80,6 +78,13 @@ async def test_one_node_lost_and_nothing_else(two_urls: str, bell: str) -> None:
             assert (await twin.call("POST", twin.path("/reactions"), {"emoji": "👏"})).status_code == 204
             await twin.close()
             await host.close()
+
+
+async def test_a_bell_that_does_not_answer_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.storage.nats_bell.PATIENCE", 0.2)
+    with pytest.raises(StorageAway, match=r"The bell at 127\.0\.0\.1:1 does not answer") as away:
+        await NatsBell("nats://ala:secret@127.0.0.1:1").open()
+    assert "secret" not in str(away.value)
 
 
 async def test_other_databases_or_another_order_are_refused(two_urls: str) -> None:

@@ -1,13 +1,14 @@
 """Two server processes on one PostgreSQL work together: each move is posted to the other one."""
 
 import asyncio
+import json
 import random
 
 import psutil
 import pytest
 
 from tests.server.people import PATIENCE, Person
-from tests.server.processes import Served, served
+from tests.server.processes import Served, served, start
 from tests.storage.conftest import postgres, postgres_url
 
 __all__ = ["postgres", "postgres_url"]
@@ -125,6 +126,28 @@ async def test_several_workers_of_one_command(postgres_url: str) -> None:
         assert await server.interrupt() == 0
         for person in people:
             await person.close()
+
+
+async def test_a_worker_that_was_killed_is_told_of_in_json_and_replaced(postgres_url: str) -> None:
+    settings = {"port": 0, "database": postgres_url, "workers": 2, "thinkers": 0, "log": "json"}
+    command = await start(f"serve(**{settings!r})")
+    assert command.stdout is not None and command.stderr is not None
+    async with asyncio.timeout(PATIENCE * 3):
+        opened = json.loads(await command.stdout.readline())
+        ala = Person(opened["here"].replace("localhost", "127.0.0.1"))
+        await ala.found("Ala")  # so a worker is there
+        victim = next(one for one in psutil.Process(command.pid).children() if "spawn_main" in " ".join(one.cmdline()))
+        victim.kill()
+        told = []
+        while f"Child process [{victim.pid}] died" not in told:
+            told.append(json.loads(await command.stderr.readline())["event"])
+        assert [seat["name"] for seat in (await ala.look())["seats"]] == ["Ala"]
+        await ala.close()
+        command.terminate()
+        said, complained = await command.communicate()
+    assert command.returncode == 0
+    for line in (said + complained).splitlines():
+        assert json.loads(line)["level"] == "info"
 
 
 async def test_workers_do_not_outlive_a_command_that_was_killed(postgres_url: str) -> None:

@@ -2,8 +2,10 @@
 
 import asyncio
 import io
+import json
 import socket
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +14,7 @@ import pytest
 from parlour.server.run import terminal
 from parlour.server.run.command import _without_password
 from tests.server.people import Person
-from tests.server.processes import run, served, start
+from tests.server.processes import PATIENCE, run, served, start
 
 
 async def test_it_says_where_it_is_and_where_the_tables_are(tmp_path: Path) -> None:
@@ -37,6 +39,30 @@ async def test_it_stops_soon_and_says_goodbye_to_streams(tmp_path: Path) -> None
         assert b"Parlour is closed." in await server.process.stdout.read()
         assert await server.process.stderr.read() == b""
         await ala.close()
+
+
+CANNOT_OPEN = """
+import sys
+from parlour.server.house import House
+from parlour.server.run.command import serve
+
+async def fail(self):
+    raise OSError("no house today")
+
+House.open = fail
+sys.exit(serve(port=0, database=sys.argv[1], log="json"))
+"""
+
+
+async def test_a_house_that_cannot_open_says_why_in_json_and_is_no_success(tmp_path: Path) -> None:
+    pipe = asyncio.subprocess.PIPE
+    command = [sys.executable, "-c", CANNOT_OPEN, str(tmp_path / "parlour.db")]
+    process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
+    async with asyncio.timeout(PATIENCE):
+        said, complained = await process.communicate()
+    assert (process.returncode, said) == (3, b"")
+    told = [json.loads(line)["event"] for line in complained.decode().splitlines()]
+    assert any("no house today" in event for event in told)
 
 
 async def test_a_port_in_use(tmp_path: Path) -> None:

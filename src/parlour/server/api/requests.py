@@ -15,7 +15,7 @@ PersonName = Annotated[
 ]
 Avatar = Annotated[str, Meta(max_length=40, description="A picture of web/art/avatars.json", examples=["fox"])]
 BotKind = Annotated[str, Meta(max_length=20, description=", ".join(LEVELS))]
-ScreenCode = Annotated[str, Meta(max_length=8, description="Four letters", examples=["MOLE"])]
+ScreenCode = Annotated[str, Meta(max_length=8, description="Four letters, or five", examples=["MOLE"])]
 WishKey = Annotated[str, Meta(min_length=16, max_length=64)]
 GameOptions = Annotated[Fields, Meta(description="See `options` of the game in GET /api/games")]
 
@@ -58,7 +58,7 @@ class Filling(RequestBody, frozen=True):
 
 
 class ShowOn(RequestBody, frozen=True):
-    """The four letters that a waiting screen shows."""
+    """The letters that a waiting screen shows."""
 
     screen: ScreenCode
 

@@ -1,4 +1,4 @@
-"""Big screens that wait for a table: they say four letters, and a phone at the table sends it there."""
+"""Big screens that wait for a table: they say a few letters, and a phone at the table sends it there."""
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
@@ -8,11 +8,12 @@ from parlour.server.api import answers, requests
 from parlour.server.api.body import StrictRequest
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.visits import AtTable, InHouse
-from parlour.server.door.codes import is_code, is_same
+from parlour.server.door.codes import is_same
 from parlour.server.door.visitors import address_of, base_url, bearer
 from parlour.server.house import House
 from parlour.server.live import screens
 from parlour.server.live.screens import Screen
+from parlour.table.code import is_code
 
 
 @post("/api/screens", tags=["tables"], responses=problems(*WRITING))
@@ -20,7 +21,7 @@ async def wait(request: StrictRequest, house: InHouse, data: JSONBody[requests.N
     """A screen waits for a table. Its code is good for ten minutes and for one table; its key is nobody else's."""
     house.expect_open()
     house.limit(house.settings.limits.screens, "screen", address_of(request))
-    screen = await screens.wait(house.store)
+    screen = await screens.wait(house.store, house.tables.codes)
     code = screen.address.code
     return answers.ScreenNow(
         code, round(screen.left()), house.link_keys.key(screen.salt), f"{base_url(request, house.settings)}/tv/{code}"

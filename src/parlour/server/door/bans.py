@@ -16,6 +16,7 @@ from parlour.errors import Denied
 from parlour.server.api.body import AnyRequest, Asked
 from parlour.server.door.visitors import address_of
 from parlour.storage import Ban
+from parlour.table.code import PATTERN
 
 if TYPE_CHECKING:
     from parlour.server.house import House
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 WORD = re.compile(r"\w+")
 API = "/api/"
 REPORTS = "/reports"  # whoever reports a word has to be able to write it
-TABLE = re.compile(r"/api/tables/([A-Za-z]{4})\b")
+TABLE = re.compile(rf"/api/tables/({PATTERN})\b")
 
 
 class Bans:
@@ -84,11 +85,18 @@ async def _expect_clean(request: AnyRequest, house: "House") -> None:
         body = msgspec.json.decode(await request.body())
     except msgspec.DecodeError:
         return  # whoever reads it will say so
-    named = TABLE.match(request.scope["path"])
-    table = house.tables.by_code.get(named[1].upper()) if named else None
-    language = table.now.language if table else _spoken(body)
+    language = await _language_of_the_table(request.scope["path"], house) or _spoken(body)
     if any(house.bans.has_word(text, language) for text in _texts(body)):
         raise Denied("banned_word")
+
+
+async def _language_of_the_table(path: str, house: "House") -> str:
+    """Also of one that this worker has not opened yet; "" where there is none."""
+    named = TABLE.match(path)
+    try:
+        return (await house.tables.find(named[1])).now.language if named else ""
+    except Denied:
+        return ""  # whoever looks for it will say so
 
 
 def _spoken(body: Any) -> str:

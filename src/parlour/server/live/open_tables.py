@@ -9,7 +9,7 @@ from typing import Any
 
 from parlour import storage
 from parlour.errors import Denied
-from parlour.server.door.codes import is_code, new_code, new_table_id
+from parlour.server.door.codes import Codes, new_table_id
 from parlour.server.door.link_keys import LinkKeys
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
@@ -18,6 +18,7 @@ from parlour.server.run.journal import note
 from parlour.server.run.metrics import Metrics
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table, records
+from parlour.table.code import is_code
 from parlour.table.forgetting import struck_out
 from parlour.table.records import AnyRecord, Founded, HostNamed, Played, SitterId
 
@@ -30,9 +31,18 @@ class OpenTables:
     """What is in memory, by id and by code. Everything in here can be read again from the log."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, link_keys: LinkKeys, rehearsals: Rehearsals, grace: float, away: float
+        self,
+        store: Store,
+        metrics: Metrics,
+        link_keys: LinkKeys,
+        codes: Codes,
+        rehearsals: Rehearsals,
+        *,
+        grace: float,
+        away: float,
     ) -> None:
         self.store = store
+        self.codes = codes
         self.rehearsals = rehearsals
         self.link_keys = link_keys
         self.metrics = metrics
@@ -59,7 +69,7 @@ class OpenTables:
             known = await self.store.tables.get(id) if id else None
             if known is not None:
                 return await self._founded_before(known, founded)
-            code = new_code() if screen is None else screen.code
+            code = await self.codes.new() if screen is None else screen.code
             address = Address(id or new_table_id(), code, founded.at, founded.at, "lobby")
             try:
                 await self._add(address, screen)

@@ -1,4 +1,4 @@
-"""Big screens that wait to be sent a table: anybody in the room reads four letters off them, and types them on a phone.
+"""Big screens that wait to be sent a table: anybody in the room reads their letters, and types them on a phone.
 
 A waiting screen stands in the directory of tables, so that no table has its code, and has a log of its own. The first
 line is the screen's key (its salt: `link_keys`), the second is the table that it was sent. Whoever writes the second
@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Struct, field
 
 from parlour.errors import Denied
-from parlour.server.door.codes import is_code, new_code, new_table_id
+from parlour.server.door.codes import Codes, new_table_id
 from parlour.server.door.link_keys import new_salt
 from parlour.storage import SCREEN, Address, Conflict, Store
+from parlour.table.code import is_code
 
 GOOD_FOR = 600.0  # seconds
 CODE_TRIES = 50
@@ -50,11 +51,11 @@ class Screen(Struct, frozen=True):
         return self.address.created + GOOD_FOR - time()
 
 
-async def wait(store: Store) -> Screen:
+async def wait(store: Store, codes: Codes) -> Screen:
     """A new screen, under a code that nothing else has."""
     salt, now = new_salt(), time()
     for _ in range(CODE_TRIES):
-        address = Address(new_table_id(), new_code(), now, now, SCREEN)
+        address = Address(new_table_id(), await codes.new(), now, now, SCREEN)
         try:
             await store.tables.add(address)
         except Conflict:

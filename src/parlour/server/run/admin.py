@@ -26,7 +26,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     add("backup", backup, "copy all tables to one file, while the server runs or not").add_argument(
         "file", type=Path, help="the backup"
     )
-    add("restore", restore, "put a backup in place of the database; the server must be stopped").add_argument(
+    add("restore", restore, "put a backup back, when the server is stopped").add_argument(
         "file", type=Path, help="the backup"
     )
     add("migrate", migrate, "bring the database up to date before the new server starts")
@@ -35,21 +35,43 @@ def fill_in(command: argparse.ArgumentParser) -> None:
 
 
 def backup(options: argparse.Namespace) -> int:
-    from parlour.storage import backup
+    database = one_database(options)
+    file = file_of(database)
+    if file is None:
+        from parlour.storage import postgres_backup
 
-    backup.backup(_file(options.database), options.file)
+        postgres_backup.backup(database, options.file)
+    else:
+        from parlour.storage import backup
+
+        backup.backup(file, options.file)
     print(f"All tables are in {options.file}.")
     return 0
 
 
 def restore(options: argparse.Namespace) -> int:
-    from parlour.storage import backup
+    database = one_database(options)
+    file, aside = file_of(database), None
+    if file is None:
+        from parlour.storage import postgres_backup
 
-    aside = backup.restore(_file(options.database), options.file)
+        postgres_backup.restore(database, options.file)
+    else:
+        from parlour.storage import backup
+
+        aside = backup.restore(file, options.file)
     print(f"The tables of {options.file} are back. Start the server again.")
     if aside is not None:
         print(f"What was there before is kept in {aside}.", file=sys.stderr)
     return 0
+
+
+def one_database(options: argparse.Namespace) -> str:
+    """A backup is of one database; a house with several has one of each."""
+    database = admin_tables.database(options)
+    if file_of(database) is None and " " in database:
+        raise StorageError("Name one --database at a time: each has a backup of its own.")
+    return database
 
 
 def migrate(options: argparse.Namespace) -> int:
@@ -65,13 +87,3 @@ async def _open_once(url: str) -> None:
     opened = store(url)
     await opened.open()
     await opened.close()
-
-
-def _file(database: str) -> Path:
-    """The file of the embedded database. PostgreSQL has tools of its own."""
-    from parlour.server.run.command import data_folder
-
-    file = file_of(database or str(data_folder() / "parlour.db"))
-    if file is None:
-        raise StorageError("This is for the database in a file. For PostgreSQL use its own pg_dump and pg_restore.")
-    return file

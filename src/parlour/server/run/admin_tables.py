@@ -35,7 +35,7 @@ def fill_in(add: AddCommand) -> None:
         ("keys", keys, "new screen and watch links for a table, or a new link to a seat"),
     ):
         command = add(name, run(deed), short)
-        command.add_argument("code", help="the table's four letters")
+        command.add_argument("code", help="the table's code")
         if deed is show:
             add_json(command)
         if deed is keys:

@@ -9,21 +9,24 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 import uvicorn
 from platformdirs import user_data_path
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
+from parlour.errors import ParlourError
 from parlour.server.run import journal, restart, terminal
 from parlour.server.run.connection import StreamConnection
 from parlour.server.run.link_secret import link_secret
 from parlour.server.run.metrics import metrics_of_all_workers
-from parlour.server.run.waiting import open_when_there
+from parlour.server.run.waiting import when_there
 from parlour.server.run.worker import SETTINGS
 from parlour.server.settings import LIMITS, RateLimits, Settings
-from parlour.storage import StorageError, store
+from parlour.storage import store
 from parlour.storage.sweeper import DAY, Keep
 
 FAILED, BAD_ARGUMENTS = 1, 2
@@ -49,6 +52,8 @@ def serve(
     keep_playing: float = USUAL.keep.playing / DAY,
     keep_over: float = USUAL.keep.over / DAY,
     thinkers: int = USUAL.thinkers,
+    codes: str = USUAL.codes,
+    crowded: float = USUAL.crowded,
     contact: str = "",
     log: str = "text",
     traces: str = "",
@@ -61,16 +66,19 @@ def serve(
     `keep_…` are days that an untouched table is kept; `fresh` reads the web files anew at each request.
     """
     os.environ[journal.LOG] = log
+    journal.keep_journal()
     kept = database or str(data_folder() / "parlour.db")
     if workers > 1 and not kept.startswith(("postgres://", "postgresql")):
         terminal.complain("Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1.")
         return BAD_ARGUMENTS
     try:
+        if traces:
+            import_module("parlour.server.run.traces")  # what is missing is told now, and once
         asyncio.run(_try_out(kept, bell))
         secret = link_secret(kept, data_folder())
         inherited = restart.inherited_door()
         door = inherited or _bind(host, port)
-    except (StorageError, _PortTaken) as trouble:
+    except (ParlourError, _PortTaken) as trouble:
         terminal.complain(str(trouble))
         return FAILED
     port = door.getsockname()[1]
@@ -84,6 +92,8 @@ def serve(
         thinkers=thinkers,
         limits=limits or (RateLimits.lifted() if os.environ.get(LIMITS) == "off" else RateLimits()),
         keep=Keep(keep_lobby * DAY, keep_playing * DAY, keep_over * DAY),
+        codes=codes,
+        crowded=crowded,
         secret=secret,
         metrics_token=os.environ.get("PARLOUR_METRICS_TOKEN", ""),
         bell=bell,
@@ -155,12 +165,11 @@ def _config(workers: int, proxy: str) -> uvicorn.Config:
 
 
 def _run(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]) -> None:
+    """Until somebody stops it. A house that cannot open is an exit, by uvicorn, with a code of its own."""
     _allow_many_connections()
     with suppress(KeyboardInterrupt):
         if config.workers > 1:
-            opened()
-            with metrics_of_all_workers():
-                Multiprocess(config, sockets=[door]).run()
+            _run_several(config, door, opened)
             return
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn raises it again when it is done
         server, same_door = _HouseServer(config, opened), door.dup()
@@ -169,10 +178,20 @@ def _run(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]
             restart.again(same_door)
 
 
+def _run_several(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]) -> None:
+    journal.tell_of_workers()
+    workers = Multiprocess(config, sockets=[door])
+    with metrics_of_all_workers():
+        opened()
+        workers.run()
+    if any(worker.exitcode == STARTUP_FAILURE for worker in workers.processes):
+        sys.exit(STARTUP_FAILURE)
+
+
 async def _try_out(database: str, bell: str) -> None:
     """Open the database once before anybody relies on it: it is made or brought up to date, or the trouble is told."""
     tried = store(database, bell=bell)
-    await open_when_there(tried, terminal.complain)
+    await when_there(tried.open, terminal.complain)
     await tried.close()
 
 

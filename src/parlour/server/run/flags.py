@@ -5,7 +5,9 @@ What is in argv, every account of the machine can read; a password belongs in a 
 
 import argparse
 import os
+import re
 from collections.abc import Callable
+from string import ascii_uppercase
 from typing import Any
 
 from parlour.server.settings import Settings
@@ -19,6 +21,7 @@ KEPT = {
     "over": "finished tables",
 }
 LOGS = ("text", "json")
+RANGE = re.compile(r"([A-Z])-([A-Z])")
 
 AddFlag = Callable[..., None]
 
@@ -60,6 +63,7 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     add("--proxy", "", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
     add("--url", "", help="the public address, for links and QR codes (default: this machine's own)")
     _add_manners(add)
+    _add_codes(add)
     _add_kept(add)
     _add_for_the_operator(add)
 
@@ -72,6 +76,14 @@ def _add_manners(add: AddFlag) -> None:
     add("--thinkers", usual.thinkers, type=int, metavar="N", help=thinkers)
     away = f"seconds without a connection until the others may skip someone or seat a bot (default: {usual.away:g})"
     add("--away", usual.away, type=float, metavar="S", help=away)
+
+
+def _add_codes(add: AddFlag) -> None:
+    usual = Settings()
+    first = "letters that a table's code begins with, e.g. A-F, for one of several cells (default: any)"
+    add("--codes", usual.codes, type=_letters, metavar="LETTERS", help=first)
+    share = f"new codes have five letters when so many of those with four are taken (default: {usual.crowded:g})"
+    add("--crowded", usual.crowded, type=float, metavar="SHARE", help=share)
 
 
 def _add_kept(add: AddFlag) -> None:
@@ -95,3 +107,15 @@ def _log(kind: str) -> str:
     if kind not in LOGS:
         raise argparse.ArgumentTypeError(f"choose {' or '.join(LOGS)}")
     return kind
+
+
+def _letters(written: str) -> str:
+    """`A-F`, `ABX` or `A-CX`, written out."""
+    letters = RANGE.sub(lambda found: _from_to(*found.groups()), written.upper())
+    if not letters or any(letter not in ascii_uppercase for letter in letters):
+        raise argparse.ArgumentTypeError("choose letters, e.g. A-F or ABX")
+    return "".join(sorted(set(letters)))
+
+
+def _from_to(first: str, last: str) -> str:
+    return "".join(letter for letter in ascii_uppercase if first <= letter <= last)

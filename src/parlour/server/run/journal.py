@@ -6,14 +6,20 @@ With `--log json` all else that the server says is such a line, too.
 import logging
 import os
 import sys
+import threading
 import time
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
 
 import msgspec
 
 from parlour.errors import NO_FACTS, Facts
 
 log = logging.getLogger("parlour")
+
+CRASHED = 1
 
 LOG = "PARLOUR_LOG"
 """`json`: nothing is said but in JSON."""
@@ -40,15 +46,53 @@ class OneLine(logging.Formatter):
         return line(record.levelname.lower(), record.getMessage(), facts, record.created)
 
 
+QUIET = ("parlour", "uvicorn", "litestar", "asyncio")
+"""What they warn of is mostly what strangers do wrong: of these, errors only."""
+
+
 def keep_journal() -> None:
-    """Errors of Parlour and of what is below it go to stderr. Requests are not logged, nor what strangers do wrong."""
+    """Errors of Parlour and of what is below it go to stderr. Requests are not logged, nor what strangers do wrong.
+
+    Whatever else has something to say (the database's driver, what sends traces, Python's own warnings) says it here,
+    too; and with `--log json` a crash is such a line.
+    """
     hand = logging.StreamHandler(sys.stderr)
     hand.setFormatter(OneLine())
-    for name in ("parlour", "uvicorn", "litestar", "asyncio"):
-        logger = logging.getLogger(name)
-        logger.handlers = [hand]
-        logger.setLevel(logging.ERROR)
-        logger.propagate = False
+    logging.getLogger().handlers = [hand]
+    logging.captureWarnings(capture=True)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.ERROR)
+    if in_json():
+        sys.excepthook = _crashed
+        threading.excepthook = _thread_crashed
+
+
+def tell_of_workers() -> None:
+    """In the process that watches over several: which one has died, and whom a reload has replaced."""
+    if in_json():
+        logging.getLogger("uvicorn").setLevel(logging.INFO)
+
+
+@contextmanager
+def one_line_for_a_crash() -> Iterator[None]:
+    """In a process that another one has started: Python would tell its crash in lines of its own."""
+    try:
+        yield
+    except Exception as crash:
+        if not in_json():
+            raise
+        _crashed(type(crash), crash, crash.__traceback__)
+        sys.exit(CRASHED)
+
+
+def _crashed(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    if not isinstance(error, KeyboardInterrupt):
+        log.critical("crashed", exc_info=(kind, error, trace))
+
+
+def _thread_crashed(crash: threading.ExceptHookArgs) -> None:
+    if crash.exc_value is not None:
+        _crashed(crash.exc_type, crash.exc_value, crash.exc_traceback)
 
 
 def note(event: str, facts: Facts = NO_FACTS, error: BaseException | None = None) -> None:

@@ -12,10 +12,11 @@ from parlour.errors import ParlourError
 from parlour.storage import Bell, Directory, Log, Moderation, Pictures, Store
 
 try:
+    from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
     from opentelemetry.propagate import extract
     from opentelemetry.sdk.resources import Resource
     from opentelemetry.sdk.trace import TracerProvider
-    from opentelemetry.sdk.trace.export import BatchSpanProcessor, SpanExporter
+    from opentelemetry.sdk.trace.export import BatchSpanProcessor, SimpleSpanProcessor, SpanExporter
     from opentelemetry.trace import Span, SpanKind, Tracer
 except ModuleNotFoundError as missing:
     raise ParlourError(f"Traces need the package {missing.name}: pip install 'parlour[otel]'.") from missing
@@ -25,14 +26,10 @@ STREAM = "/stream"  # lasts for hours: its span ends when it has begun
 
 def sends_to(url: str) -> Tracer:
     """A tracer whose spans go to the collector at this address. `OTEL_TRACES_SAMPLER` and the like are heeded."""
-    from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
-
     return tracer_to(OTLPSpanExporter(endpoint=url), in_batches=True)
 
 
 def tracer_to(exporter: SpanExporter, *, in_batches: bool) -> Tracer:
-    from opentelemetry.sdk.trace.export import SimpleSpanProcessor
-
     provider = TracerProvider(resource=Resource.create({"service.name": "parlour"}))
     provider.add_span_processor(BatchSpanProcessor(exporter) if in_batches else SimpleSpanProcessor(exporter))
     return provider.get_tracer("parlour")

@@ -8,7 +8,7 @@ import msgspec
 from litestar.types import ASGIApp
 
 from parlour.server.app import build
-from parlour.server.run.journal import keep_journal
+from parlour.server.run.journal import keep_journal, one_line_for_a_crash
 from parlour.server.run.parent import when_the_parent_is_gone
 from parlour.server.settings import Settings
 from parlour.server.site import files as web
@@ -26,8 +26,9 @@ def application() -> ASGIApp:
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     when_the_parent_is_gone(lambda: os.kill(os.getpid(), signal.SIGTERM))  # else nobody could stop it, or take its port
     keep_journal()
-    app = _app(settings)
-    web.version(fresh=False)  # reads every web file once: not when the first visitor waits
+    with one_line_for_a_crash():
+        app = _app(settings)
+        web.version(fresh=False)  # reads every web file once: not when the first visitor waits
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

@@ -1,11 +1,13 @@
 // @ts-check
-/** Four letters: one real field, drawn as four cells. A pasted link works too. */
+/** A table's code: one real field, drawn as four cells, and as five when somebody types a fifth letter. A pasted link works too. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
+import { CODE, FEW_LETTERS, MORE_LETTERS } from '../facts.js'
 import { say } from '../say.js'
 import { redraw } from './redraw.js'
 
-const LINKED = /\/(?:j|t|screen|watch|tv)\/([a-z]{4})\b/i
+const LINKED = new RegExp(`/(?:j|t|screen|watch|tv)/(${CODE})\\b`, 'i')
+const ALONE = new RegExp(`^\\s*(${CODE})\\s*$`)
 
 let code = ''
 /** The letters that typing would replace, from and to. @type {[number, number]} */
@@ -34,27 +36,33 @@ export function codeEntry({ describedby = '', label = say('code.label'), wrong =
       @focus=${mark}
       @blur=${unmark}
     />
-    ${[0, 1, 2, 3].map((place) => html`<span class=${cell(place)} aria-hidden="true">${code[place] ?? ''}</span>`)}
+    ${Array.from({ length: cells() }, (_, place) => html`<span class=${cell(place)} aria-hidden="true">${code[place] ?? ''}</span>`)}
   </span>`
 }
+
+const cells = () => Math.max(FEW_LETTERS, code.length)
 
 /** @param {number} place */
 function cell(place) {
   const isMarked = marked[0] <= place && place < marked[1]
-  return `cell${isMarked ? ' marked' : ''}${place === Math.min(code.length, 3) && marked[0] === marked[1] ? ' next' : ''}`
+  const isNext = place === Math.min(code.length, cells() - 1) && marked[0] === marked[1]
+  return `cell${isMarked ? ' marked' : ''}${isNext ? ' next' : ''}`
 }
 
 export const entered = () => code
 
+/** Could this be one? */
+export const isWhole = () => code.length >= FEW_LETTERS
+
 /** @param {string} text */
 export function enterCode(text) {
-  code = codeIn(text) || text.replace(/[^a-z]/gi, '').slice(0, 4).toUpperCase()
+  code = codeIn(text) || text.replace(/[^a-z]/gi, '').slice(0, MORE_LETTERS).toUpperCase()
   redraw()
 }
 
 /** The code in a link, or a text that is nothing but a code. @param {string} text */
 export function codeIn(text) {
-  const linked = LINKED.exec(text)?.[1] ?? /^\s*([a-z]{4})\s*$/i.exec(text)?.[1]
+  const linked = LINKED.exec(text)?.[1] ?? ALONE.exec(text)?.[1]
   return linked?.toUpperCase() ?? ''
 }
 
@@ -72,7 +80,7 @@ export function markCode(around) {
 /** @param {Event} input */
 function read(input) {
   const field = /** @type {HTMLInputElement} */ (input.target)
-  const caret = Math.min(field.selectionStart ?? 4, 4)
+  const caret = Math.min(field.selectionStart ?? MORE_LETTERS, MORE_LETTERS)
   enterCode(field.value)
   field.value = code
   field.setSelectionRange(caret, caret)
@@ -84,7 +92,7 @@ function tap(click) {
   const field = /** @type {HTMLInputElement} */ (click.target)
   if (!click.detail) return // a keyboard's click
   const box = field.getBoundingClientRect()
-  const place = Math.min(3, Math.floor(((click.clientX - box.left) / box.width) * 4))
+  const place = Math.min(cells() - 1, Math.floor(((click.clientX - box.left) / box.width) * cells()))
   const from = Math.min(place, code.length)
   field.setSelectionRange(from, Math.min(from + 1, code.length))
   mark(click)

@@ -2,6 +2,7 @@
 /** A sample turn: the real table with a script and a coach. Nobody waits, nothing is kept. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { CODE } from '../facts.js'
 import { bar } from '../kit/bar.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
@@ -37,7 +38,7 @@ await learn('sample')
 let told = null
 
 /** Where one may have come from. */
-const DOORS = /^\/(t\/[a-z]{4}|j\/[a-z]{4}|rules(\/[a-z_]+)?)?$/i
+const DOORS = new RegExp(`^/((t|j)/${CODE}|rules(/[a-z_]+)?)?$`, 'i')
 
 /** @param {import('../types.js').Route} route */
 export async function enter({ game }) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A big screen without a table: four letters and a square. Nothing to type here, and nothing to know. */
+/** A big screen without a table: a few letters and a square. Nothing to type here, and nothing to know. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover, logo } from '../kit/art.js'

@@ -2,6 +2,7 @@
 /** Was the shuffle honest? The promise of the start against the seed of the end, and the whole log against both. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { CODE } from '../facts.js'
 import { bar } from '../kit/bar.js'
 import { explain } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
@@ -14,6 +15,9 @@ import { promiseOf } from '../table/promises.js'
 /** @typedef {import('../types.js').Verified} Verified */
 
 await learn('replay')
+
+/** What a log is called when it is downloaded: of which table, and which of its games. */
+const LOG = new RegExp(`-(${CODE})-(\\d+)\\.jsonl$`)
 
 const state = {
   log: '',
@@ -69,7 +73,7 @@ async function choose(event) {
   const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? []
   if (!file) return
   Object.assign(state, { log: await file.text(), name: file.name, found: null })
-  const place = /-([A-Z]{4})-(\d+)\.jsonl$/.exec(file.name)
+  const place = LOG.exec(file.name)
   if (place && !state.promise) state.promise = promiseOf(place[1], Number(place[2]))
   redraw()
 }

@@ -1,8 +1,8 @@
 // @ts-check
-/** A table on a big screen: the screen shows four letters, and whoever sits at the table types them here. */
+/** A table on a big screen: the screen shows a few letters, and whoever sits at the table types them here. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { codeEntry, entered, enterCode, markCode } from '../kit/code.js'
+import { codeEntry, entered, enterCode, isWhole, markCode } from '../kit/code.js'
 import { closeDialog, openDialog } from '../kit/dialog.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
@@ -42,7 +42,7 @@ const tvAddress = (table) => `${new URL(table?.links?.join ?? location.href).hos
 async function send(submit, table) {
   submit.preventDefault()
   const form = /** @type {HTMLFormElement} */ (submit.currentTarget)
-  wrong = entered().length === 4 ? await refused(table) : say('home.code.short')
+  wrong = isWhole() ? await refused(table) : say('home.code.short')
   if (!wrong) return closeDialog()
   redraw()
   markCode(form)

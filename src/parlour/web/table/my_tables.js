@@ -1,6 +1,7 @@
 // @ts-check
 /** Your tables: where this browser has sat, newest first. */
 
+import { CODE } from '../facts.js'
 import { look, Refusal } from '../net.js'
 import { store } from '../store.js'
 
@@ -8,6 +9,7 @@ import { store } from '../store.js'
 
 const PLACE = 'parlour.tables'
 const MOST = 12
+const WRITTEN = new RegExp(`^${CODE}$`)
 
 /** Read the list, and see how the tables are doing. */
 export async function visitTables() {
@@ -46,7 +48,7 @@ function change(code, changes) {
 function kept() {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(found) ? found.filter((table) => /^[A-Z]{4}$/.test(table?.code)) : []
+    return Array.isArray(found) ? found.filter((table) => WRITTEN.test(table?.code)) : []
   } catch {
     return []
   }

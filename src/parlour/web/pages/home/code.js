@@ -2,7 +2,8 @@
 /** Got a code? Type it, paste it, or let the camera read it. What is wrong with it stands at the field. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { codeEntry, codeIn, entered, enterCode, markCode } from '../../kit/code.js'
+import { CODE } from '../../facts.js'
+import { codeEntry, codeIn, entered, enterCode, isWhole, markCode } from '../../kit/code.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
 import { look, Refusal } from '../../net.js'
@@ -10,6 +11,7 @@ import { go } from '../../router.js'
 import { say } from '../../say.js'
 import { refusalText } from '../../table/refusal.js'
 
+const SECRET = new RegExp(`/(?:t|screen|watch)/${CODE}#[\\w-]+`, 'i')
 const TYPED = 'input, textarea, select, [contenteditable]'
 
 /** Why the letters that stand there lead nowhere. @type {{code: string, text: string} | null} */
@@ -53,7 +55,7 @@ function submit(submit) {
 async function knock(form) {
   const code = entered()
   if (looking) return
-  const why = code.length === 4 ? await refused(code) : say('home.code.short')
+  const why = isWhole() ? await refused(code) : say('home.code.short')
   if (!why) return go(`/j/${code}`)
   stumble(code, why)
   markCode(form)
@@ -95,7 +97,7 @@ async function openScanner() {
 
 /** A link may carry a secret: then it is followed as it is. @param {string} text */
 function found(text) {
-  const secret = /\/(?:t|screen|watch)\/[a-z]{4}#[\w-]+/i.exec(text)
+  const secret = SECRET.exec(text)
   if (secret) return go(secret[0])
   enterCode(text)
   const form = document.querySelector('.join form')
