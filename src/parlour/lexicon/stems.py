@@ -56,7 +56,7 @@ _RESPELT = {  # what is written in two ways, and how both come down to one; only
         ("c(?![hk])", "k"),
     ),
     "fr": (("î", "i"), ("û", "u"), ("^ph", "f"), ("^tz", "ts")),
-    "pl": (("^dż", "j"), ("dż", "ż"), ("x", "ks"), ("y(?=[aou])", "j")),
+    "pl": (("^dż", "j"), ("dż", "ż"), ("x", "ks"), ("v", "w"), ("^cz(?=i)", "ch"), ("y(?=[aou])", "j")),
 }
 SHORTEST_RESPELT = 4
 
