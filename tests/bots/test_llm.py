@@ -348,3 +348,11 @@ def test_a_whole_game_of_every_kind_is_played_by_a_model(name: str) -> None:
                 assert told.keys() <= {"view", "choices", "limits", "examples"}
                 assert told["view"] == json.loads(msgspec.json.encode(view)), "what the seat sees, and nothing else"
     assert served.bodies and len(game.log) > 2
+
+
+@pytest.mark.parametrize("written", ["soon", "", "-1", "0", "nan", "inf"])
+def test_a_time_that_is_none_is_told_to_the_operator(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("PARLOUR_LLM_URL", "http://localhost:1/v1")
+    monkeypatch.setenv("PARLOUR_LLM_SECONDS", written)
+    with pytest.raises(llm.BadEndpoint, match="PARLOUR_LLM_SECONDS is a number of seconds"):
+        llm.endpoint()

@@ -19,6 +19,7 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from math import inf
 from socket import SHUT_RDWR, create_connection, socket
 from threading import Timer
 from time import monotonic
@@ -29,7 +30,7 @@ import msgspec
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.errors import Illegal
+from parlour.errors import Illegal, ParlourError
 from parlour.games import GAMES
 from parlour.rules import Action, Prompt, SeatView, Words, Write
 
@@ -62,6 +63,10 @@ class Nonsense(Exception):
     """What came back is no answer. It says why, for the next try."""
 
 
+class BadEndpoint(ParlourError):
+    """What the operator has set makes no sense."""
+
+
 class Silence(Exception):
     """Nothing came back, or too late, or too much: nobody is asked again in this move."""
 
@@ -72,9 +77,16 @@ def endpoint() -> Endpoint | None:
     if urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).hostname:
         return None
     model = os.environ.get("PARLOUR_LLM_MODEL", "llama3.2")
-    return Endpoint(
-        url, model, os.environ.get("PARLOUR_LLM_KEY", ""), float(os.environ.get("PARLOUR_LLM_SECONDS", "20"))
-    )
+    return Endpoint(url, model, os.environ.get("PARLOUR_LLM_KEY", ""), _seconds())
+
+
+def _seconds() -> float:
+    written = os.environ.get("PARLOUR_LLM_SECONDS", "20")
+    with suppress(ValueError):
+        seconds = float(written)
+        if 0 < seconds < inf:
+            return seconds
+    raise BadEndpoint(f"PARLOUR_LLM_SECONDS is a number of seconds, such as 20, and not {written[:20]!r}.")
 
 
 class LanguageModel(Struct, frozen=True):

@@ -18,6 +18,7 @@ from platformdirs import user_data_path
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
+from parlour.bots import llm
 from parlour.errors import ParlourError
 from parlour.server.run import journal, restart, terminal
 from parlour.server.run.connection import StreamConnection
@@ -74,6 +75,7 @@ def serve(
     try:
         if traces:
             import_module("parlour.server.run.traces")  # what is missing is told now, and once
+        llm.endpoint()  # and what is wrong
         asyncio.run(_try_out(kept, bell))
         secret = link_secret(kept, data_folder())
         inherited = restart.inherited_door()
