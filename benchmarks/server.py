@@ -93,9 +93,11 @@ class Poster(asyncio.Protocol):
                 self._waiting.set_result(answer)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server does not wait for ever for the next request."""
+        """The server does not wait for ever for the next request, which may be on its way just then."""
         if self in self._pool.free:
             self._pool.free.remove(self)
+        elif self._waiting is not None and not self._waiting.done():
+            self._waiting.set_exception(ConnectionResetError())
 
     def post(self, request: bytes) -> asyncio.Future[bytes]:
         self._waiting = asyncio.get_running_loop().create_future()
@@ -117,8 +119,11 @@ class Pool:
             f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {len(content)}\r\n"
         )
         head += f"Authorization: Bearer {token}\r\n\r\n" if token else "\r\n"
-        poster = self.free.pop() if self.free else await self._connect()
-        answer = await poster.post(head.encode() + content)
+        try:
+            poster = self.free.pop() if self.free else await self._connect()
+            answer = await poster.post(head.encode() + content)
+        except ConnectionResetError:  # it was hung up while this was on its way
+            answer = await (await self._connect()).post(head.encode() + content)
         if not answer.startswith(b"HTTP/1.1 20"):
             raise RuntimeError(answer.decode())
         return answer
