@@ -35,6 +35,17 @@ async def test_the_line_says_what_the_prompt_asks_and_can_be_hidden(chromium: Br
     assert ala.trouble == [] and bartek.trouble == []
 
 
+@pytest.mark.parametrize(("letters", "told"), [("never", "any word you like"), ("normal", "starts with your letter")])
+async def test_nobody_is_told_of_a_letter_where_none_is_drawn(
+    chromium: Browser, house: str, letters: str, told: str
+) -> None:
+    table = Api(house).opens("Ala", "Bartek", game="one_mind", letters=letters).starts()
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.goes(table.seat_link(0))
+    await expect(ala.page.get_by_role("region", name="What now")).to_contain_text(told)
+    assert await ala.missing_keys() == [] and ala.trouble == []
+
+
 async def test_council_of_four_says_the_next_step_and_how_it_would_end(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala", "Bartek", game="council_of_four", first=0).starts()
     ala = await Person.arrives(chromium, house, DESKTOP)

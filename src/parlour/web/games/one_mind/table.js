@@ -5,6 +5,7 @@ import { html } from '../../vendor/lit-html/lit-html.js'
 import { redraw } from '../../kit/redraw.js'
 import { allWords } from './all_words.js'
 import { basis } from './basis.js'
+import { letterFor } from './board.js'
 import { dock } from './dock.js'
 import { flying } from './flying.js'
 import { keepFocus } from './focus.js'
@@ -28,6 +29,9 @@ export const seated = ['desktop', 'tv']
 /** Room for rings: a desk, or a tablet. */
 const roomy = matchMedia('(min-width: 700px) and (min-height: 600px)')
 roomy.addEventListener('change', () => redraw())
+
+/** Where no letters are drawn, nobody is told of one. @param {Context} ctx */
+export const now = (ctx) => (ctx.prompt?.section === 'start' && !letterFor(ctx.board, ctx.you) ? { key: 'one_mind.now.start.free' } : null)
 
 /** @param {Context} ctx */
 export function table(ctx) {
