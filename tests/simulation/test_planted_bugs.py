@@ -58,15 +58,15 @@ def test_an_append_that_is_published_before_it_is_stored(monkeypatch: pytest.Mon
     assert found("ahead", "stored")
 
 
-def wake_and_forget(self: Reader) -> None:
+def tell_and_forget(self: Reader, since: float) -> None:
     """News that come while a message is on its way are forgotten."""
     if not self._ended and not self.busy_since:
-        self.busy_since = self._loop.time()
+        self.busy_since = since
         self._task = self._loop.create_task(self._deliver(b""))
 
 
 def test_a_lost_wake_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Reader, "wake", wake_and_forget)
+    monkeypatch.setattr(Reader, "tell", tell_and_forget)
     assert found("unheard")
 
 

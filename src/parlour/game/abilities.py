@@ -146,6 +146,12 @@ class Imagines(Ability, frozen=True):
     imagine: Callable[[AnySeatView, Chance], AnyState]
 
 
+class ReadsUp(Ability, frozen=True):
+    """Has tables that are read when they are first asked for: `read` asks for all that these options may need."""
+
+    read: Callable[[Own], None]
+
+
 class Welcomes(Ability, frozen=True):
     """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
 

@@ -7,6 +7,7 @@ answer nobody.
 from contextlib import suppress
 
 from parlour.errors import Refused
+from parlour.game.abilities import ReadsUp, ability
 from parlour.game.game import Game
 from parlour.rules import Action, Options, Rules, Seat, Words, Write
 
@@ -15,6 +16,9 @@ MOVES = 12  # in all games everything has been asked for by then
 
 def rehearse(rules: Rules, options: Options | None = None) -> None:
     """At the smallest table everybody answers with an example, where there is one, else as somebody absent would."""
+    reads = ability(rules, ReadsUp)
+    if reads is not None:
+        reads.read(rules.Options() if options is None else options)
     game = Game.open(rules, rules.seats[0], options, seed="rehearsal")
     for _ in range(MOVES):
         if game.ask is None:

@@ -29,6 +29,13 @@ class Senses(NamedTuple):
     concepts: tuple[int, ...] = ()
 
 
+def read_up(language: Language) -> None:
+    """Read all points of a language: of concepts, and of further words."""
+    concept_points()
+    abroad_points()
+    _points(language)
+
+
 def similarity(a: str, b: str, language: Language) -> float | None:
     """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
     first, second = senses(a, language), senses(b, language)

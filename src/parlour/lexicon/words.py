@@ -11,7 +11,10 @@ Nothing is read before it is asked for, and then only for the language that it i
 """
 
 from collections.abc import Collection, Sequence
+from itertools import islice
 
+from parlour.languages import WORD_LANGUAGES
+from parlour.lexicon.concepts import by_word
 from parlour.lexicon.folding import fold, initial, normalise
 from parlour.lexicon.judging import (
     Sameness,
@@ -46,12 +49,27 @@ __all__ = [
     "lemma",
     "normalise",
     "place",
+    "read_up",
     "same",
     "shares_stem",
     "similarity",
     "stem",
     "synonyms",
 ]
+
+
+def read_up(language: Language) -> None:
+    """Ask for everything once that judging words may need, so that nobody waits for it later: about a second."""
+    from parlour.lexicon import meaning
+
+    meaning.read_up(language)
+    one, other = islice(by_word(language), 2)
+    for elsewhere in WORD_LANGUAGES:
+        is_word("qxzvwk", elsewhere)  # what is unknown is looked for everywhere
+    similarity(one, other, language)
+    clash(one, [other], language)
+    same(one, other, language)
+    is_animal(one, language)
 
 
 def similarity(a: str, b: str, language: Language) -> float | None:

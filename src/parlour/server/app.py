@@ -118,15 +118,14 @@ RESOURCES = [
 class Application(Litestar):
     """Litestar, with a shorter way for moves."""
 
-    house: House
-
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         asked = fast_path.plain_move(scope, LONGEST_BODY)
-        if asked is None or self.house.bans.of_words:  # texts are looked through on the long way
+        house: House | None = self.state.house if asked else None
+        if asked is None or house is None or house.bans.of_words:  # texts are looked through on the long way
             await super().__call__(scope, receive, send)
             return
         scope["app"] = scope["litestar_app"] = self
-        await fast_path.move(self.house, asked, scope, receive, send)
+        await fast_path.move(house, asked, scope, receive, send)
 
 
 def build(settings: Settings, store: Store) -> Litestar:
@@ -139,7 +138,7 @@ def build(settings: Settings, store: Store) -> Litestar:
         yield
         await house.close()
 
-    application = Application(
+    return Application(
         RESOURCES,
         before_request=_at_the_door,
         dependencies=DEPENDENCIES,
@@ -153,8 +152,6 @@ def build(settings: Settings, store: Store) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    application.house = house
-    return application
 
 
 async def _at_the_door(request: AnyRequest) -> None:

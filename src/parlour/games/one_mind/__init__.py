@@ -47,6 +47,7 @@ from parlour.game.abilities import (
     DecidesWithoutAbsent,
     HandsDown,
     Imagines,
+    ReadsUp,
     TakesItsTime,
     TellsTheTable,
     Welcomes,
@@ -275,6 +276,7 @@ def pieces(language: Language) -> Mapping[str, Piece]:
 
 
 abilities: Abilities = (
+    ReadsUp(lambda options: words.read_up(options.language)),
     TellsTheTable(describe),
     Imagines(imagine),
     HasSample(sample),
