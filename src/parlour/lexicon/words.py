@@ -16,6 +16,7 @@ from itertools import islice
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.concepts import by_word
 from parlour.lexicon.folding import fold, initial, normalise
+from parlour.lexicon.inflection import similarity
 from parlour.lexicon.judging import (
     Sameness,
     WordClash,
@@ -70,13 +71,6 @@ def read_up(language: Language) -> None:
     clash(one, [other], language)
     same(one, other, language)
     is_animal(one, language)
-
-
-def similarity(a: str, b: str, language: Language) -> float | None:
-    """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
-    from parlour.lexicon import meaning  # only who asks what words mean loads numpy
-
-    return meaning.similarity(a, b, language)
 
 
 def associates(

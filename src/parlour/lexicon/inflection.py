@@ -1,0 +1,170 @@
+"""Which words something that was written may be a form of, beyond what the lists say: by endings, by spelling, and by
+what people take it for. `docs/lexicon.md` says how the numbers were chosen.
+"""
+
+import re
+from collections.abc import Iterable
+
+from parlour.lexicon import store
+from parlour.lexicon.concepts import by_word, concepts
+from parlour.lexicon.remembering import remembered
+from parlour.lexicon.stems import known_as, lemma, respelt
+from parlour.rules import Language
+
+KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45}  # how alike two words must be that come down to one root
+CLOSE = 0.65  # how alike two words are that a table may want to vote on
+GERUND = 0.88  # and *swimming* and to swim, which are one word; a *building* is more than to build
+MUCH_MORE = 8  # tenths on the Zipf scale: how much more common a form is than a word that it is hardly taken for
+_GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
+_MANY = re.compile(r".*([^e]e|e[lr])n")
+_DECLINED = re.compile(r"(.{2,}e[lr])n|(.{3,})s")
+_APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach|vor|weg|zu|zurück|zusammen)(.{4,})")
+_DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # of Polish, as are:
+_SO = re.compile(r"(?<!eg)o$")
+_ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")
+_TO_DO = re.compile(r"(?:er|ir|oir|re)$")  # of French, as is:
+_DONE_TO = re.compile(r"(?:é|[iu]t?|is|ert|mort|[aeo]int)$")
+_ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
+    ("en", ("a", "um", "us", "is", "o")),
+    ("een", ("us",)),
+    ("anten", ("as",)),
+    ("ien", ("ion", "ium")),
+    ("a", ("on", "um")),
+    ("i", ("o", "us")),
+)
+_WITHOUT_UMLAUT = str.maketrans("äöü", "aou")
+
+
+def is_small_form(form: str, verb: str, language: Language) -> bool:
+    """Whether somebody wrote a form of a German verb in small letters, so that it is no noun: *stand*, *stehen*."""
+    if language != "de" or not (form[:1].islower() and verb[:1].islower()):
+        return False
+    spelling = known_as(form, language)
+    return known_as(verb, language) in (lemma(form, language), *store.readings(spelling, language))
+
+
+def is_respelt(a: str, b: str, language: Language) -> bool:
+    """Whether both are one word in two spellings, as far as their meanings do not speak against it."""
+    one, other = known_as(a, language), known_as(b, language)
+    if one == other or respelt(one, language) != respelt(other, language):
+        return False
+    alike = similarity(one, other, language)
+    return alike is None or alike >= KIN[language]
+
+
+@remembered
+def words_of(form: str, language: Language) -> frozenset[str]:
+    """The words that this may be a form of. A ROSE is nothing that rises: what people think of by itself is only a form
+    of what is no other part of speech and means something alike, as BIJOUX are.
+    """
+    spelling, own = known_as(form, language), lemma(form, language)
+    if " " in spelling and language in ("fr", "pl"):  # where every word of a name is declined
+        return frozenset((own, " ".join(lemma(word, language) for word in spelling.split())))
+    further = store.readings(spelling, language)
+    if own != spelling:
+        if _is_rather_itself(spelling, own, language):
+            return frozenset((spelling,))
+        further = tuple(word for word in further if not _is_much_rarer(word, spelling, language))
+    if language == "pl":
+        further = tuple(word for word in further if word == spelling or not _is_rather_itself(spelling, word, language))
+    if further and spelling in by_word(language) and "ß" not in form:  # aß is no ace, though both are spelt ass here
+        further = tuple(word for word in further if _is_taken_for_a_form(spelling, word, language))
+    base = store.forms(language).get(own, own) if language in ("de", "en") else own  # *advisors*, *advisor*, *adviser*
+    if language == "de" and form[:1].isupper():
+        further = (*further, *_by_capital(spelling))
+    return frozenset((own, base, *further, *_by_ending(spelling, language)))
+
+
+def _by_capital(form: str) -> Iterable[str]:
+    """The German nouns of a form in -n that is a verb, too, if its first letter is small: *Federn*, *Ästen*."""
+    if form in by_word("de") or _MANY.fullmatch(form) is None:
+        return ()
+    nouns = (store.forms("de").get(form[:-1], form[:-1]), *store.readings(form[:-1], "de"))
+    return (noun for noun in nouns if "noun" in _kinds(noun, "de"))
+
+
+def _is_rather_itself(form: str, word: str, language: Language) -> bool:
+    """Whether a form is also a word, and as common as what it may be a form of: *polski*, Polska; *Schnitt*. In Polish
+    it must look like one: *liście* are more common than a *liść*, too. What is done is none of the verb's forms there,
+    nor what is so one of the adjective's: *picie*, *pić*; *święto*, *święty*. In French a thing is no form of what one
+    does, nor is what something is like: *sortie*, *sortir*; *calme*, *calmer*.
+    """
+    if language == "pl":
+        done = _DONE.search(form) and word.endswith("ć") and "noun" not in _kinds(word, "pl")  # but *liście*, *liść*
+        if done or (_SO.search(form) and word[-1] in "iy"):
+            return True
+    if language == "fr":
+        thing = not {"noun", "adj"}.isdisjoint(_kinds(form, "fr")) and _DONE_TO.search(form) is None
+        return thing and _TO_DO.search(word) is not None and _kinds(word, "fr").isdisjoint(("noun", "adj"))
+    if language not in ("de", "pl") or (language == "pl" and not _ADJECTIVE.search(form)):
+        return False
+    known = store.frequencies(language)
+    return form in store.readings(form, language) and known.get(form, 0) >= known.get(word, 0)
+
+
+def _is_much_rarer(word: str, form: str, language: Language) -> bool:
+    """Whether nobody thinks of a Polish word at what is left without its ending: *mam*, I have, is no *mama*."""
+    known = store.frequencies(language)
+    return language == "pl" and word[:-1] == form and known.get(word, 0) + MUCH_MORE <= known.get(form, 0)
+
+
+def _by_ending(form: str, language: Language) -> Iterable[str]:
+    """German words that only an ending which no list has makes this form: *gesünder*, *Gärtnern*, *Firmen*."""
+    if language != "de" or form in by_word(language):
+        return
+    if (graded := _GRADED.fullmatch(form)) is not None:
+        yield from (word for word in (graded[1], graded[1].translate(_WITHOUT_UMLAUT)) if "adj" in _kinds(word, "de"))
+    if (apart := _APART.fullmatch(form)) is not None and (base := store.forms(language).get(apart[2])):
+        yield from (word for word in (apart[1] + base,) if word in store.frequencies(language))
+    if form not in store.forms(language):
+        yield from _by_unlisted_ending(form)
+
+
+def _by_unlisted_ending(form: str) -> Iterable[str]:
+    """The same of nouns, at a form that is in no list: dative and genitive, and plurals that came from elsewhere."""
+    one = store.forms("de").get(form[:-1]) if form.endswith("n") else None
+    if one and one[:3] != form[:3]:
+        yield one  # a vowel has changed: *Rädern*, but not *schildern*
+    if form not in store.frequencies("de") and (declined := _DECLINED.fullmatch(form)) is not None:
+        yield from (word for word in declined.groups() if word and "noun" in _kinds(word, "de"))
+    for ending, singulars in _ENDINGS:
+        if form.endswith(ending):
+            bases = (form.removesuffix(ending) + singular for singular in singulars)
+            yield from (base for base in bases if "noun" in _kinds(base, "de") and not base.endswith("nis"))
+
+
+def _is_taken_for_a_form(form: str, word: str, language: Language) -> bool:
+    """Whether somebody who thinks of `form` by itself still says that it is one of `word`: *ouvert*, *bijoux*;
+    *Menschen*, *thought*, *parents*, *swimming*, but no *building*.
+    """
+    if language == "fr" and (is_sure := _is_surely_a_form(form, word)) is not None:
+        return is_sure
+    alike = similarity(form, word, language) or 0
+    if language == "pl" or alike < KIN[language]:
+        return False
+    participle = "adj" in _kinds(form, language) and "verb" in _kinds(word, language)
+    many = language == "de" and alike >= CLOSE and "noun" in _kinds(form, language) & _kinds(word, language)
+    if many or (language == "en" and alike >= (GERUND if form.endswith("ing") else CLOSE)):
+        return True
+    return participle or (language != "de" and word not in by_word(language))
+
+
+def _is_surely_a_form(form: str, word: str) -> bool | None:
+    """What French endings tell by themselves: *bonne* is of *bon*, *connu* of *connaître*, but *sortie* is no form."""
+    if _is_rather_itself(form, word, "fr"):
+        return False
+    declined = form.endswith("e") and "adj" in _kinds(word, "fr")
+    participle = _DONE_TO.search(form) is not None and "adj" in _kinds(form, "fr") and _TO_DO.search(word) is not None
+    return True if declined or participle else None
+
+
+def _kinds(word: str, language: Language) -> frozenset[str]:
+    """The parts of speech that a word is known as."""
+    return frozenset(tag for place in by_word(language).get(word, ()) for tag in concepts()[place].tags)
+
+
+def similarity(a: str, b: str, language: Language) -> float | None:
+    """How alike two words are in meaning, from -1 to 1, in their nearest senses; None if one of them is unknown."""
+    from parlour.lexicon import meaning  # only who asks what words mean loads numpy
+
+    return meaning.similarity(a, b, language)
