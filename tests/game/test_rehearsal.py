@@ -5,9 +5,11 @@ import sys
 
 import pytest
 
-from parlour.game.rehearsal import rehearse
+from parlour.game import Game
+from parlour.game.rehearsal import MOVES, rehearse
 from parlour.games import GAMES
 from parlour.languages import WORD_LANGUAGES
+from parlour.rules import Action, Event
 
 GAMES_OF_WORDS = ("one_mind", "same_game")
 
@@ -41,8 +43,18 @@ print("played")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_can_be_rehearsed(name: str) -> None:
+def test_every_game_can_be_rehearsed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its first moves are really made, each by a seat that is asked."""
+    seats: list[int] = []
+    play = Game.play
+
+    def noted(game: Game, seat: int, action: Action) -> tuple[Event, ...]:
+        seats.append(seat)
+        return play(game, seat, action)
+
+    monkeypatch.setattr(Game, "play", noted)
     rehearse(GAMES[name])
+    assert 2 <= len(seats) <= MOVES and set(seats) <= set(range(GAMES[name].seats[0]))
 
 
 @pytest.mark.parametrize("language", WORD_LANGUAGES)

@@ -4,9 +4,6 @@ Words, objects and questions are read when they are first asked for. That can ta
 answer nobody.
 """
 
-from contextlib import suppress
-
-from parlour.errors import Refused
 from parlour.game.abilities import ReadsUp, ability
 from parlour.game.game import Game
 from parlour.rules import Action, Options, Rules, Seat, Words, Write
@@ -30,8 +27,6 @@ def rehearse(rules: Rules, options: Options | None = None) -> None:
 def _answer(game: Game, seat: Seat) -> Action:
     prompt = game.prompt(seat)
     if isinstance(prompt, Words) and prompt.examples:
-        with suppress(Refused):  # a word that nobody knows is looked up in more places
-            game.draft(seat, Write((f"{prompt.examples[0]}zq",)))
         return Write((prompt.examples[seat % len(prompt.examples)],))  # not all the same: that may be the end
     absent: Action = game.rules.default(game.view(seat))
     return absent

@@ -31,7 +31,7 @@ HEADERS = [(b"content-type", b"application/json"), NO_STORE, *ALWAYS]
 HEAD = b"".join([b"%b: %b\r\n" % header for header in HEADERS])
 
 
-class PlainMove(Struct):
+class PlainMove(Struct, frozen=True):
     """The code of a table, and the request for a move there."""
 
     code: str

@@ -64,7 +64,7 @@ class OpenTable:
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
-        self._telling: asyncio.Handle | None = None
+        self._is_telling = False  # or will be in a moment
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
         self._shared: tuple[int, TableMessage] | None = None  # for all readers, and of which edition
@@ -166,16 +166,16 @@ class OpenTable:
 
     def wake(self) -> None:
         """Something happened, or somebody came or went. They are told in a moment: this may be the middle of it."""
-        if self._telling is None and self.readers:
-            self._telling = asyncio.get_running_loop().call_soon(self._tell, None, monotonic())
+        if self.readers and not self._is_telling:
+            self._is_telling = True
+            asyncio.get_running_loop().call_soon(self._tell, deque(self.readers), monotonic())
         if self._stir is not None:
             self._stir.set_result(None)
             self._stir = None
 
-    def _tell(self, left: deque[Reader] | None, since: float) -> None:
+    def _tell(self, left: deque[Reader], since: float) -> None:
         """One by one. Who cannot be told is the loop's to report: the others still hear."""
-        if left is None:
-            left, self._telling = deque(self.readers), None
+        self._is_telling = False
         try:
             while left:
                 reader = left.popleft()
