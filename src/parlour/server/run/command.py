@@ -73,9 +73,7 @@ def serve(
         terminal.complain("Several workers need PostgreSQL: give --database postgresql://… or leave --workers at 1.")
         return BAD_ARGUMENTS
     try:
-        if traces:
-            import_module("parlour.server.run.traces")  # what is missing is told now, and once
-        llm.endpoint()  # and what is wrong
+        _expect_sense(traces)
         asyncio.run(_try_out(kept, bell))
         secret = link_secret(kept, data_folder())
         inherited = restart.inherited_door()
@@ -104,11 +102,22 @@ def serve(
         fresh=fresh,
     )
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
-    here = f"http://{'localhost' if host in (*terminal.EVERYWHERE, '127.0.0.1') else host}:{port}"
     wanted = False if inherited else open_browser
-    _run(_config(workers, proxy), door, partial(_opened, here, settings, wanted))
+    _run(_config(workers, proxy), door, partial(_opened, _here(host, port), settings, wanted))
     terminal.say("Parlour is closed.")
     return 0
+
+
+def _expect_sense(traces: str) -> None:
+    """What is missing, or set to what makes no sense, is told now, and once."""
+    if traces:
+        import_module("parlour.server.run.traces")
+    llm.endpoint()
+
+
+def _here(host: str, port: int) -> str:
+    """As somebody at this machine would type it."""
+    return f"http://{'localhost' if host in (*terminal.EVERYWHERE, '127.0.0.1') else host}:{port}"
 
 
 def _opened(here: str, settings: Settings, open_browser: bool | None) -> None:
