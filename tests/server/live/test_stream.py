@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from parlour.server.live.readers import Who
+from parlour.server.live.readers import Reader, Who
 from tests.server.conftest import Opening, Running, table_of
 from tests.server.people import PATIENCE, Message, choose
 
@@ -49,6 +49,31 @@ async def test_a_move_reaches_everybody_with_what_each_saw(house: Running) -> No
         news = await his.next("play")
         assert [event["type"] for event in news.data["events"]] == ["ClueGiven"]
         assert (first.id, other.id, news.id) == ("1.4", "1.2", "1.3"), "ids count what this viewer saw"
+
+
+async def test_whoever_cannot_be_told_keeps_nobody_else_waiting(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault in one reader's message is reported by the loop; those who come after it at the table still hear."""
+    ala, bob = await table_of(house, "Ala", "Bob")
+    await ala.change(options={"giver": 0})
+    await ala.start()
+    reported: list[str] = []
+    news = Reader._news
+
+    def broken_for_ala(reader: Reader) -> bytes:
+        if reader.sitter == 0:
+            raise RuntimeError("no words")
+        return news(reader)
+
+    async with ala.stream() as hers, bob.stream() as his:
+        clue = (await hers.next("play")).data["prompt"]["actions"][0]
+        await his.next("play")
+        asyncio.get_running_loop().set_exception_handler(lambda _, told: reported.append(str(told["exception"])))
+        monkeypatch.setattr(Reader, "_news", broken_for_ala)
+        await ala.post("1.clue.1", clue)
+        assert [event["type"] for event in (await his.next("play")).data["events"]] == ["ClueGiven"]
+        assert reported == ["no words"]
 
 
 async def test_a_broken_stream_resumes_without_a_gap(house: Running) -> None:
