@@ -71,6 +71,7 @@ async def test_whoever_cannot_be_told_keeps_nobody_else_waiting(
         await his.next("play")
         asyncio.get_running_loop().set_exception_handler(lambda _, told: reported.append(str(told["exception"])))
         monkeypatch.setattr(Reader, "_news", broken_for_ala)
+        monkeypatch.setattr(Reader, "ping", lambda reader: None)  # a sign of life would bring the news, too, but late
         await ala.post("1.clue.1", clue)
         assert [event["type"] for event in (await his.next("play")).data["events"]] == ["ClueGiven"]
         assert reported == ["no words"]
