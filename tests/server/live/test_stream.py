@@ -59,11 +59,13 @@ async def test_whoever_cannot_be_told_keeps_nobody_else_waiting(
     await ala.change(options={"giver": 0})
     await ala.start()
     reported: list[str] = []
+    told_among: list[int] = []  # how many readers there were when he was told
     news = Reader._news
 
     def broken_for_ala(reader: Reader) -> bytes:
         if reader.sitter == 0:
             raise RuntimeError("no words")
+        told_among.append(len(reader.table.readers))
         return news(reader)
 
     async with ala.stream() as hers, bob.stream() as his:
@@ -71,10 +73,10 @@ async def test_whoever_cannot_be_told_keeps_nobody_else_waiting(
         await his.next("play")
         asyncio.get_running_loop().set_exception_handler(lambda _, told: reported.append(str(told["exception"])))
         monkeypatch.setattr(Reader, "_news", broken_for_ala)
-        monkeypatch.setattr(Reader, "ping", lambda reader: None)  # a sign of life would bring the news, too, but late
         await ala.post("1.clue.1", clue)
         assert [event["type"] for event in (await his.next("play")).data["events"]] == ["ClueGiven"]
         assert reported == ["no words"]
+        assert told_among == [2], "not only when she had been given up"
 
 
 async def test_a_broken_stream_resumes_without_a_gap(house: Running) -> None:
