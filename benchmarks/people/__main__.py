@@ -8,7 +8,7 @@ from benchmarks.people import evenings
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person, Way
 from benchmarks.people.thrift import LEFT_OVER, cost, watched
-from benchmarks.people.towers import think_of_what_is_new
+from benchmarks.people.towers import think_of_new_people, think_of_new_words
 from benchmarks.people.truth import clues
 from parlour.bots import KINDS, Bot, bot, offered
 from parlour.game import Game
@@ -25,6 +25,7 @@ GAMES = int(environ.get("PARLOUR_PEOPLE_GAMES", "120"))  # of an expert; fewer o
 SEEDS = environ.get("PARLOUR_PEOPLE_SEEDS", "words report")  # of One Mind; what is chosen is chosen on "tuning …"
 WITHIN = 6  # rounds
 HASTY_EXPERT = "search:300"  # iterations
+WAYS: tuple[tuple[Way, str], ...] = (("first", "who says the first thing"), ("kind", "who wants to be met"))
 
 
 def main(wanted: list[str]) -> int:
@@ -46,11 +47,10 @@ def line(what: str, found: Iterable[bool]) -> None:
 
 def with_a_person() -> None:
     """English, letters off: two seats, and four with one bot among three people."""
-    think_of_what_is_new()
-    ways: tuple[tuple[Way, str], ...] = (("first", "who says the first thing"), ("kind", "who wants to be met"))
+    think_of_new_words()
     for kind in reversed(KINDS):
         mind, count = bot(one_mind.name, kind), games_of(kind)
-        for way, who in ways:
+        for way, who in WAYS:
             games = [pair(mind, Person(way), number) for number in range(count)]
             line(f"{kind} meets a person {who} within {WITHIN} rounds", map(is_met, games))
         line(f"{kind} meets a {kind} (self-play)", (is_met(pair(mind, mind, number)) for number in range(count // 4)))
@@ -61,7 +61,23 @@ def with_a_person() -> None:
         )
     people = [four(Person("kind"), number) for number in range(GAMES // 3)]
     line("at four, a person's word meets somebody's, of rounds", (met for game in people for met in rounds(game)))
+    with_new_people()
     difficulty()
+
+
+def with_new_people() -> None:
+    """The same at words that the bots were taught by other people than these."""
+    think_of_new_people()
+    for kind in reversed(KINDS):
+        mind, count = bot(one_mind.name, kind), games_of(kind)
+        for way, who in WAYS:
+            games = [pair(mind, Person(way, new=True), number) for number in range(count)]
+            line(f"known words: {kind} meets a new person {who}", map(is_met, games))
+        tables = [four(mind, number, new=True) for number in range(count // 3)]
+        line(
+            f"known words, at four: the {kind}'s word meets somebody's",
+            (met for game in tables for met in rounds(game)),
+        )
 
 
 def games_of(kind: str) -> int:
@@ -75,10 +91,10 @@ def pair(one: Bot, other: Bot, number: int) -> Game:
     return play_game(one_mind, options, row, f"{SEEDS} {number}")
 
 
-def four(one: Bot, number: int) -> Game:
+def four(one: Bot, number: int, *, new: bool = False) -> Game:
     """Seat 0 is the one; two of the others want to be met, and one says the first thing."""
     options = OneMindOptions(letters="never", judge="auto", level=4)
-    people = (Person("kind"), Person("first"), Person("kind"))
+    people = (Person("kind", new=new), Person("first", new=new), Person("kind", new=new))
     return play_game(one_mind, options, (one, *people), f"{SEEDS} four {number}")
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.people.listener import Listener
 from benchmarks.people.person import Person
-from benchmarks.people.towers import think_of_what_is_new
+from benchmarks.people.towers import think_of_new_words
 from parlour.bots import Bot, bot
 from parlour.bots.evening import Earlier, Evening, after
 from parlour.game import Game
@@ -35,7 +35,7 @@ class Learnt(NamedTuple):
 
 
 def show(evenings: int, seeds: str = "evening") -> None:
-    think_of_what_is_new()
+    think_of_new_words()
     for who, partner in (
         ("somebody who never moves", bot(one_mind.name, "steadfast")),
         ("a person with favourite words", Person("first", fond=True)),

@@ -9,7 +9,7 @@ does, each with the chance at which people say it: nobody reads the samples of t
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import chain
 from typing import Any, Literal
@@ -17,7 +17,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from benchmarks.people.norms import Answers, norms
+from benchmarks.people.norms import Answers, halves, norms
 from parlour.bots.one_mind import judge
 from parlour.bots.one_mind.writing import first_fair
 from parlour.chance import Chance
@@ -35,6 +35,7 @@ NOBODY: Answers = {}
 class Person(Struct, frozen=True):
     way: Way
     fond: bool = False  # of some words, every evening of the same ones; says them more readily than people do
+    new: bool = False  # one of the half of the people whom nobody was taught from
 
     def choose(self, view: SeatView[Any, Any], prompt: Prompt, chance: Chance) -> Action:
         if not isinstance(prompt, Words):
@@ -44,7 +45,8 @@ class Person(Struct, frozen=True):
         if not board.rows:
             cues = [cue for cue in sorted(norms()) if not slate.letter or cue[0].upper() == slate.letter]
             return first_fair(slate, chance.shuffled(cues)[:50])
-        seen = [starting(slate.letter, said(word)) for word in cues_for(board, view.seat)]
+        asked = halves()[1] if self.new else norms()
+        seen = [starting(slate.letter, said(word, asked)) for word in cues_for(board, view.seat)]
         seen = [fondly(one) for one in seen] if self.fond else seen
         if self.way == "first":
             known = [one for one in seen if one][:1] or [NOBODY]
@@ -58,10 +60,9 @@ def cues_for(board: Board, seat: Seat) -> list[str]:
     return [*[word for word in board.basis if word not in own], *[word for word in board.basis if word in own]]
 
 
-def said(word: str) -> Answers:
+def said(word: str, asked: Mapping[str, Answers]) -> Answers:
     """What people said at a word, in the form in which they were asked."""
-    found = norms()
-    return found.get(word.lower()) or found.get(words.lemma(word, "en")) or NOBODY
+    return asked.get(word.lower()) or asked.get(words.lemma(word, "en")) or NOBODY
 
 
 def starting(letter: str, answers: Answers) -> Answers:
