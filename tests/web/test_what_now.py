@@ -36,13 +36,16 @@ async def test_the_line_says_what_the_prompt_asks_and_can_be_hidden(chromium: Br
 
 
 @pytest.mark.parametrize(("letters", "told"), [("never", "any word you like"), ("normal", "starts with your letter")])
-async def test_nobody_is_told_of_a_letter_where_none_is_drawn(
+async def test_nobody_is_told_of_a_letter_where_none_is_drawn_nor_of_gems_where_there_are_none(
     chromium: Browser, house: str, letters: str, told: str
 ) -> None:
     table = Api(house).opens("Ala", "Bartek", game="one_mind", letters=letters).starts()
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.goes(table.seat_link(0))
-    await expect(ala.page.get_by_role("region", name="What now")).to_contain_text(told)
+    line = ala.page.get_by_role("region", name="What now")
+    await expect(line).to_contain_text(told)
+    await expect(line).to_contain_text("the same word in the same round")  # two play without gems
+    await expect(line).not_to_contain_text("gem")
     assert await ala.missing_keys() == [] and ala.trouble == []
 
 

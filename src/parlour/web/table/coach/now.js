@@ -27,7 +27,7 @@ export function whatNow(visit, ctx) {
   if (!isWanted(visit, ctx)) return nothing
   const { name } = ctx.game
   const next = nextStep(visit, ctx)
-  const goal = ctx.say(`${name}.now.goal`)
+  const goal = ctx.say(`${name}.now.goal`, { seats: ctx.players.length })
   return coach({
     label: say('now.title'),
     step: 'now',
