@@ -73,6 +73,19 @@ async def test_a_wrong_code_is_told_and_the_focus_stays_somewhere(chromium: Brow
     await expect(ala.page.locator("[data-live]")).to_contain_text(await heading.inner_text())
 
 
+NO_FIRST_FRAME = """new MutationObserver(() => {
+  for (const field of document.querySelectorAll('[autofocus]')) field.disabled = true
+}).observe(document, { childList: true, subtree: true })"""
+
+
+async def test_a_quick_answer_does_not_leave_the_focus_nowhere(chromium: Browser, house: str) -> None:
+    """It may be here before the door's field, which is gone then, could have had the focus."""
+    ala = await Person.arrives(chromium, house, PHONE)
+    await ala.page.add_init_script(NO_FIRST_FRAME)
+    await ala.goes("/j/QQQQ")
+    await expect(ala.page.get_by_role("heading", level=1, name="No table here")).to_be_focused()
+
+
 async def test_the_table_in_words_is_in_the_menu(chromium: Browser, house: str) -> None:
     """For whoever came by the code, too: nobody has said there which seat is theirs."""
     table = Api(house).opens("Ala", game="ego", first=1)

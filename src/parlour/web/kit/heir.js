@@ -23,6 +23,13 @@ export function passFocusOn() {
   })
 }
 
+/** What the page is about has changed: whoever has the focus nowhere begins at its heading, once it is drawn. */
+export function beginAtHeading() {
+  requestAnimationFrame(() => {
+    if (!document.activeElement || document.activeElement === document.body) heading()?.focus({ preventScroll: true })
+  })
+}
+
 /** @param {Element[]} line @returns {HTMLElement | null} */
 function heirOf(line) {
   for (const place of line) {
@@ -31,10 +38,15 @@ function heirOf(line) {
     const found = [...place.querySelectorAll(FOCUSABLE)].find((element) => element instanceof HTMLElement && element.checkVisibility())
     if (found instanceof HTMLElement) return found
   }
-  const heading = document.querySelector('.app h1')
-  if (!(heading instanceof HTMLElement)) return null
-  heading.tabIndex = -1
-  return heading
+  return heading()
+}
+
+/** @returns {HTMLElement | null} */
+function heading() {
+  const found = document.querySelector('.app h1')
+  if (!(found instanceof HTMLElement)) return null
+  found.tabIndex = -1
+  return found
 }
 
 /** @param {Element} element */

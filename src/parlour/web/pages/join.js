@@ -5,6 +5,7 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover } from '../kit/art.js'
 import { badge } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
+import { beginAtHeading } from '../kit/heir.js'
 import { icon } from '../kit/icon.js'
 import { alarm } from '../kit/live.js'
 import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
@@ -63,7 +64,10 @@ async function knock(mine) {
       if (!mine.problem && problem.code === 'no_such_table') stumble(mine.code, refusalText(problem))
       mine.problem = problem
     }
-    if (mine.problem && fresh && knocking === mine) alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
+    if (mine.problem && fresh && knocking === mine) {
+      alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
+      beginAtHeading() // the answer may be here before the door had a first frame, and the field on it the focus
+    }
   }
   if (knocking !== mine) return
   redraw()

@@ -4,6 +4,7 @@
 import { html } from '../vendor/lit-html/lit-html.js'
 import { face } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
+import { beginAtHeading } from '../kit/heir.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
@@ -135,15 +136,7 @@ function fetchTheRest() {
 
 /** When the scene changes under somebody's hands, the focus goes to its heading instead of nowhere. @param {string} now */
 function follow(now) {
-  if (scene && scene !== now) {
-    requestAnimationFrame(() => {
-      const lost = !document.activeElement || document.activeElement === document.body
-      const heading = document.querySelector('.app h1')
-      if (!lost || !(heading instanceof HTMLElement)) return
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    })
-  }
+  if (scene && scene !== now) beginAtHeading()
   scene = now
 }
 
