@@ -11,8 +11,8 @@ from parlour.lexicon import concepts, credits, store, words
 
 DATA = Path(str(store.DATA))
 MEGABYTES = 9
-BY_HAND = {"accidental.txt", "alike.txt", "apart.txt", "families.txt", "made_of.txt", "never_parts.txt", "rude.txt",
-           "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt"}  # fmt: skip
+BY_HAND = {"about_people.txt", "accidental.txt", "alike.txt", "apart.txt", "families.txt", "made_of.txt",
+           "never_parts.txt", "rude.txt", "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt"}  # fmt: skip
 TAGS = {"noun", "verb", "adj", "adv", "name", "animal", "object", "person", "place", "food", "plant", "body", "sport",
         "feeling", "music", "time", "weather", "colour"}  # fmt: skip
 
@@ -93,6 +93,13 @@ def test_stand_ins_are_known_words_and_name_concepts_once() -> None:
         for word, places in concepts.stand_ins(language).items():
             assert words.is_word(word, language) and words.lemma(word, language) == word, word
             assert len(set(places)) == len(places) >= 1, word
+
+
+def test_what_is_listed_about_people_names_concepts_once() -> None:
+    for language in WORD_LANGUAGES:
+        assert len(concepts.about_people(language)) >= 60
+        for word, places in concepts.about_people(language).items():
+            assert len(set(places)) == len(places) >= 5, word
 
 
 def test_starting_up_reads_no_words() -> None:

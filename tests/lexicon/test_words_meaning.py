@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import store, words
 from parlour.lexicon.associations import _answers
-from parlour.lexicon.concepts import by_word
+from parlour.lexicon.concepts import about_people, by_word, concepts
+from parlour.rules import Language
 
 
 @pytest.mark.parametrize(
@@ -121,6 +122,27 @@ def test_no_answer_is_a_slur(language: str) -> None:
 )  # fmt: skip
 def test_english_homonyms_do_not_leak(cue: str, silly: str, language: str) -> None:
     assert silly not in [word for word, _ in words.associates([cue], language, count=10)]
+
+
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
+def test_at_words_for_people_only_what_is_listed_comes_to_mind(language: Language) -> None:
+    """Association norms are fifty years old and of strangers, and what is near in meaning is not kind either."""
+    for word, places in about_people(language).items():
+        names = {name for place in places for name in concepts()[place].names[language]}
+        thought = [answer for answer, _ in words.associates([word], language, count=120)]
+        assert len(thought) >= 3 and set(thought) <= names, word
+
+
+def test_beside_other_words_words_for_people_are_passed_over() -> None:
+    assert words.associates(["disabled", "broken"], "en") == words.associates(["broken"], "en", avoid=["disabled"])
+
+
+@pytest.mark.parametrize(
+    ("insult", "harmless", "language"),
+    [("wanker", "ass", "en"), ("Hurensohn", "Eier", "de"), ("connard", "queue", "fr"), ("kurwa", "szmata", "pl")],
+)
+def test_at_an_insult_nothing_comes_to_mind(insult: str, harmless: str, language: Language) -> None:
+    assert words.associates([insult], language) == [] != words.associates([harmless], language)
 
 
 def test_what_is_silly_in_one_sense_may_come_in_another() -> None:

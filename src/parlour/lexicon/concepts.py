@@ -86,12 +86,24 @@ def silly() -> Silly:
 @cache
 def stand_ins(language: Language) -> dict[str, tuple[int, ...]]:
     """Words whose own points lead astray, and the concepts, by place, that people think as: `de: rolle = …`."""
+    return _thought_of("stand_ins.txt", language)
+
+
+@cache
+def about_people(language: Language) -> dict[str, tuple[int, ...]]:
+    """Words for groups of people, and all that comes to mind at them: `en: irish, welsh = island | music`."""
+    return _thought_of("about_people.txt", language)
+
+
+def _thought_of(file: str, language: Language) -> dict[str, tuple[int, ...]]:
+    """Words, and the concepts by place that are written behind them."""
     places = {concept.id: place for place, concept in enumerate(concepts())}
     found: dict[str, tuple[int, ...]] = {}
-    for line in (DATA / "stand_ins.txt").read_text("utf-8").splitlines():
+    for line in (DATA / file).read_text("utf-8").splitlines():
         if line.startswith(f"{language}: "):
-            word, likes = line.partition(": ")[2].split(" = ")
-            found[normalise(word)] = tuple(places[id] for id in likes.split(" | "))
+            words, likes = line.partition(": ")[2].split(" = ")
+            for word in words.split(", "):
+                found[normalise(word)] = tuple(places[id] for id in likes.split(" | "))
     return found
 
 
