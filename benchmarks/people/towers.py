@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from benchmarks.people.norms import DATA, FOLDS, Answers, fold_of, halves, norms
+from parlour.bots.one_mind import thoughts as thinking
 from parlour.lexicon import associations, store
 from parlour.lexicon.associations import Towers
 from parlour.lexicon.concepts import by_word
@@ -60,6 +61,8 @@ def _think_by(left_out: Callable[[str | None], int | None]) -> None:
         return found
 
     mind._thoughts = thoughts
+    for remembers in (thinking.thoughts, thinking.at_one, thinking.together):
+        remembers.cache_clear()  # what was thought by others
 
 
 @cache
