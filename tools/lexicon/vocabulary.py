@@ -18,6 +18,8 @@ AMERICAN = (  # endings only: who would take `for` for `four`?
 )
 FORMS = 1.5  # forms that are rarer are left out, but for those of concepts
 OFTEN = 3.3  # a word that has all its forms that are not too rare
+ALL_FORMS = 2.4  # how common all Polish forms of a word are together, so that those are known which are no words
+RARE_FORM = 1.8  # and each of them
 EVERYBODY = 4.2  # what is so common is known, whether a dictionary has it or not: names, contractions, exclamations
 LIKELIER = 0.3  # how much more common a form is than its word if it is a word in its own right
 NOT_AMERICAN = {"enter", "timber", "amor"}
@@ -76,7 +78,10 @@ def choose(origin: sources.Sources, language: str, named: Mapping[str, tuple[int
         lemma |= _american(zipf, lemma)
     if language == "de":
         lemma |= _with_f(zipf, lemma)
-    lemma |= irregular(language)
+    if language == "pl":
+        lemma |= _of_rare_words(common, found, lemma.keys() | readings.keys() | zipf.keys())
+    by_hand = irregular(language)
+    lemma = {form: word for form, word in (lemma | by_hand).items() if by_hand.get(form) != form}
     common_words = senses.keys() | _common(language, zipf.keys())
     return Vocabulary(language, zipf, lemma, readings, written, senses, common_words)
 
@@ -106,17 +111,35 @@ def _forms(
         words = [word for word in own if word != form and word in zipf]
         if (first := listed.get(form)) and first != form and (first in own or not (own and language in ("de", "pl"))):
             words = list(dict.fromkeys((first, *words)))
+        if language == "pl":  # the list has words that nobody knows: *absurdum*, whose plural is *absurdów*, too
+            words = [word for word in words if word in zipf]
         words = [word for word in words if _is_worth(form, word, common, named, zipf)]
-        words.sort(key=lambda word: (word != first, -zipf.get(word, 0)))
+        words.sort(key=lambda word: (own.get(word, False), word != first, -zipf.get(word, 0)))
         if not words:
             continue
-        alone = _stands_alone(form, words[0], named, zipf) or (form in own and _is_likelier(form, words[0], zipf))
+        alone = _stands_alone(form, words[0], named, zipf) or (
+            form in own and (_is_likelier(form, words[0], zipf) or _gives_way(words[0], form, own))
+        )
         if not alone:
             lemma[form] = words[0]
         further = words if alone else [*words[1:], *([form] if form in own else [])]
         if further:
             readings[form] = further
     return lemma, readings
+
+
+def _of_rare_words(common: Mapping[str, float], found: Readings, known: Set[str]) -> dict[str, str]:
+    """Forms of words that are rare by themselves, if their forms together are not: *stogi* of a *stóg*."""
+    together: dict[str, float] = {}
+    for form in found.keys() & common.keys():
+        for word in (word for word, is_name in found[form].items() if not is_name):
+            together[word] = together.get(word, 0) + 10 ** common[form]
+    fit = {
+        form: [word for word in found[form] if word not in (form, "") and together.get(word, 0) >= 10**ALL_FORMS]
+        for form in sorted(found.keys() & common.keys() - known)
+        if common[form] >= RARE_FORM and found[form].get(form, True) and LETTERS.fullmatch(form)
+    }
+    return {form: max(words, key=lambda word: together[word]) for form, words in fit.items() if words}
 
 
 def _is_worth(
@@ -133,6 +156,13 @@ def _is_likelier(form: str, word: str, zipf: Mapping[str, float]) -> bool:
     return zipf.get(form, 0) > zipf.get(word, 0) + LIKELIER
 
 
+def _gives_way(word: str, form: str, own: Mapping[str, bool]) -> bool:
+    """Whether a Polish form is rather a word: *koci* is what cats have, not whom somebody called Kocia knows; and who
+    writes *użyć* means the verb, not many uses, *użycie*.
+    """
+    return own.get(word, False) > own[form] or (form.endswith("ć") and word == f"{form[:-1]}cie")
+
+
 def _common(language: str, known: Set[str]) -> set[str]:
     """Known words of the list of lemmas that are not only written with a capital, as names are; nouns too in German."""
     words = set(sources.lemmas(language).values())
@@ -140,10 +170,10 @@ def _common(language: str, known: Set[str]) -> set[str]:
 
 
 def irregular(language: str) -> dict[str, str]:
-    """Forms that were written down by hand."""
+    """Forms that were written down by hand; what belongs to itself is a word of its own: `gaj/gaj`."""
     lines = (Path(__file__).parent / "irregular.txt").read_text("utf-8").splitlines()
     pairs = [pair.split("/") for line in lines if line.startswith(f"{language}: ") for pair in line.split()[1:]]
-    return {normalise(form): normalise(word) for form, word in pairs if form != word}
+    return {normalise(form): normalise(word) for form, word in pairs}
 
 
 def _by_form(language: str, common: Set[str], named: Set[str]) -> dict[str, str]:

@@ -48,6 +48,8 @@ BEFORE = {  # no words, but first parts
         "współ",
     ),
 }
+COUNTED = {"dwój": "dwa", "trój": "trzy"}  # Polish first parts that are numbers, without a link
+ON_A_NOUN = re.compile(r"(.{4,})(?:ow|n)y")  # a last part of Polish that is built on a word: *trój-wymiar-owy*
 BEHIND = {  # no words, but last parts, behind an `o`
     "en": "",
     "de": "",
@@ -130,6 +132,8 @@ def _first(piece: str, language: Language) -> frozenset[str]:
         for link, lost in LINKS[language]
         if piece.endswith(link) and len(piece) - len(link) >= SHORTEST + (len(lost) > 0 and language != "pl")
     }
+    if language == "pl" and piece in COUNTED:
+        return frozenset((COUNTED[piece],))
     if language == "pl" and piece.endswith("o"):
         whole |= {_CLOSED_O.sub("ó", piece[:-1]), f"{piece[:-2]}e{piece[-2]}"}  # lod-o: lód; kork-o: korek
     words = {word for word in whole if _is_part(word, language)}
@@ -147,7 +151,18 @@ def _last(before: str, piece: str, language: Language) -> frozenset[str]:
     """The words that may stand last, and what only ever stands there."""
     if _is_part(piece, language):
         return frozenset((piece, _word_of(piece, language)))
+    if language == "pl" and (before.endswith("o") or before in COUNTED) and (noun := _noun_within(piece)):
+        return frozenset((piece, noun))
     return frozenset((piece,) if before.endswith("o") and piece in _BEHIND[language] else ())
+
+
+def _noun_within(piece: str) -> str:
+    """The noun of a concept that a Polish adjective is built on: *wymiarowy*, *stronny*, *brzeżny*."""
+    built = ON_A_NOUN.fullmatch(piece)
+    if built is None:
+        return ""
+    bases = (built[1], built[1] + "a", re.sub("ż$", "g", built[1]))
+    return next((base for base in bases if _is_part(base, "pl") and (_is_content(base, "pl") or len(base) >= SURE)), "")
 
 
 def _is_part(piece: str, language: Language) -> bool:

@@ -26,9 +26,9 @@ ENDINGS = {
     ness ment ion tion ation ition ist ism hood ship dom th ity ance ence ant ent ess ine let ette ry ery ary ory age
     ward ology ize ise ify eer""",
     "de": """
-    e en er n s es em t st et te end ern eln el in innen erin lerin nerin chen lein ler ner ling erei ei ung ungs heit
-    keit igkeit schaft tum nis ist ismus iker ik ion ation lich erlich isch erisch ig los bar sam haft voll artig al
-    ell iv ieren isieren ie ose otisch""",
+    e en er n s es em t st et te end ern eln ert elt el in innen erin lerin nerin chen lein ler ner ling erei ei ung
+    ungs heit keit igkeit schaft tum nis ist ismus iker ik ion ation lich erlich isch erisch ig los bar sam haft voll
+    artig al ell iv ieren isieren ie ose otisch""",
     "fr": """
     s x e es ee ees er ir re u ue ie eur euse rice trice eux if ive al ale aux ant ante ent ente able ible ique age
     ade ement ment tion ation ition sion ion ance ence aison ure ature ite te esse eresse erie oir oire iste isme ien
@@ -75,7 +75,7 @@ _SURE_ENDINGS = {language: tuple(listed.split()) for language, listed in SURE_EN
 _NEGATIONS = {language: tuple(listed.split()) for language, listed in NEGATIONS.items()}
 _ALTERNATIONS = {language: [pair.split("/") for pair in listed.split()] for language, listed in ALTERNATIONS.items()}
 _ON_A_VERB = ("ung", "lich", "bar", "sam", "heit", "keit", "tum", "los", "haft", "schaft", "nis")
-_GERMAN_VERB = re.compile(r"(?:be|ver|ent|er|zer).{4,}(?:n|[elr]t)")
+_GERMAN_VERB = re.compile(r"(?:be|ver|ent|er|zer|ab|an|auf|aus|ein).{4,}[nt]")
 _VOWELS = "aeiouy"
 _SOFT_E = re.compile(rf"(?<=i)e(?=[^{_VOWELS}]+$)")
 

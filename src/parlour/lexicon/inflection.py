@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from parlour.lexicon import store
 from parlour.lexicon.concepts import by_word, concepts
 from parlour.lexicon.remembering import remembered
-from parlour.lexicon.stems import known_as, lemma, respelt
+from parlour.lexicon.stems import is_word, known_as, lemma, respelt
 from parlour.rules import Language
 
 KIN = {"en": 0.42, "de": 0.45, "fr": 0.45, "pl": 0.45}  # how alike two words must be that come down to one root
 CLOSE = 0.65  # how alike two words are that a table may want to vote on
 GERUND = 0.88  # and *swimming* and to swim, which are one word; a *building* is more than to build
+SHORTEST_NOUN = 3  # letters of a Polish noun before an ending that no list has
 MUCH_MORE = 8  # tenths on the Zipf scale: how much more common a form is than a word that it is hardly taken for
 _GRADED = re.compile(r"(.{3,}?)(?:er|e?st)(?:e[mnrs]?)?")
 _MANY = re.compile(r".*([^e]e|e[lr])n")
@@ -22,6 +23,14 @@ _APART = re.compile(r"(ab|an|auf|aus|bei|ein|fern|fest|heim|her|hin|los|mit|nach
 _DONE = re.compile(r"[ae]nie$|^.{1,3}cie$")  # of Polish, as are:
 _SO = re.compile(r"(?<!eg)o$")
 _ADJECTIVE = re.compile(r"(?:[sc]k|n|w|ł|t)[iy]$")
+_CASES = (  # of Polish nouns, and how the word may end
+    *((ending, ("", "a", "o", "e")) for ending in ("ami", "ach", "om")),
+    *((ending, ("",)) for ending in ("owi", "owie", "ów", "iem")),
+    *((ending, ("a",)) for ending in ("ą", "ę")),
+    *((ending, ("", "o", "e")) for ending in ("em", "u")),
+)
+_GRADE = re.compile(r"(?:naj)?(.{3,}?)(?:iej|ej)?sz(?:[yaeą]|y[mc]h?|ej|ego|emu|ymi)")
+_DID = re.compile(r"(.{2,}[aiyeu])(?:ł[aoy]?|li|ł[ea]m|ł[ea]ś|liśmy|łyśmy|[mj]y|sz|cie)")
 _TO_DO = re.compile(r"(?:er|ir|oir|re)$")  # of French, as is:
 _DONE_TO = re.compile(r"(?:é|[iu]t?|is|ert|mort|[aeo]int)$")
 _ENDINGS = (  # of German nouns that came from elsewhere, in the plural and in the singular
@@ -109,7 +118,9 @@ def _is_much_rarer(word: str, form: str, language: Language) -> bool:
 
 
 def _by_ending(form: str, language: Language) -> Iterable[str]:
-    """German words that only an ending which no list has makes this form: *gesünder*, *Gärtnern*, *Firmen*."""
+    """Words that only an ending which no list has makes this form: *gesünder*, *Gärtnern*, *Firmen*; *kruchszy*."""
+    if language == "pl" and not (form in store.forms("pl") or is_word(form, "pl")):
+        yield from filter(_is_base, _polish_bases(form))
     if language != "de" or form in by_word(language):
         return
     if (graded := _GRADED.fullmatch(form)) is not None:
@@ -118,6 +129,21 @@ def _by_ending(form: str, language: Language) -> Iterable[str]:
         yield from (word for word in (apart[1] + base,) if word in store.frequencies(language))
     if form not in store.forms(language):
         yield from _by_unlisted_ending(form)
+
+
+def _polish_bases(form: str) -> Iterable[str]:
+    """What an unknown form may be one of: a case of a noun, a grade, what somebody did."""
+    for ending, ends in _CASES:
+        if form.endswith(ending) and len(form) - len(ending) >= SHORTEST_NOUN:
+            yield from (form.removesuffix(ending) + end for end in ends)
+    if (grade := _GRADE.fullmatch(form)) is not None:
+        yield from (grade[1] + ending for ending in ("y", "i", "ki"))
+    if (did := _DID.fullmatch(form)) is not None:
+        yield did[1] + "ć"
+
+
+def _is_base(word: str) -> bool:
+    return word not in store.forms("pl") and (word in store.inflected("pl") or is_word(word, "pl"))
 
 
 def _by_unlisted_ending(form: str) -> Iterable[str]:

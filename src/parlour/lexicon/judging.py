@@ -16,6 +16,7 @@ from parlour.lexicon.concepts import alike, by_word, concepts
 from parlour.lexicon.families import TELLING_ROOT, is_derived, is_listed, is_surely_built, shared
 from parlour.lexicon.folding import fold, normalise
 from parlour.lexicon.inflection import CLOSE, KIN, is_respelt, is_small_form, similarity, words_of
+from parlour.lexicon.polish import is_of, is_prefixed, is_repeated, stem_within
 from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import is_word, known_as, lemma
 from parlour.rules import Language
@@ -28,6 +29,8 @@ LONG_ROOT = 6  # letters of a root that hardly two families share
 FAR_KIN = 0.15  # how alike two words must be with such a root, or with an ending that only makes words of words
 BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
+BUILT = {4: 0.35, 5: 0.25}  # and two Polish words of which one is built on all of the other, by letters of that stem
+SURELY = -1.0  # and two that need not be alike at all
 _JOINTS = re.compile(r"[-' ]")
 
 
@@ -116,7 +119,11 @@ def is_inflected(a: str, b: str, language: Language) -> bool:
 
 def shares_stem(a: str, b: str, language: Language) -> bool:
     """Whether both are built on the same stem."""
-    if is_inflected(a, b, language) or is_listed(a, b, language):
+    if language == "pl":
+        a, b = a.removesuffix(" się"), b.removesuffix(" się")
+    if is_inflected(a, b, language) or (is_listed(a, b, language) and not _is_apart(a, b, language)):
+        return True
+    if language == "pl" and _is_built_on(a, b):
         return True
     root, plain = shared(a, b, language)
     if is_derived(a, b, language) or _is_read_as(a, b, language) or _is_read_as(b, a, language):
@@ -128,6 +135,26 @@ def shares_stem(a: str, b: str, language: Language) -> bool:
         surely = language in ("fr", "pl") and is_surely_built(a, b, language)  # *młyn*, *młynarz*
         return surely or len(plain) >= TELLING_ROOT[language]
     return alike >= _kin(a, b, root, language)
+
+
+def _is_built_on(a: str, b: str) -> bool:
+    """Whether a Polish word is built on the other: *rozgniewać*, *gniew*. What both mean may speak against it."""
+    one, other = lemma(a, "pl"), lemma(b, "pl")
+    needed = min(_needed(one, other), _needed(other, one))
+    if needed > 1 or _is_apart(a, b, "pl"):
+        return False
+    alike = similarity(a, b, "pl") if needed > SURELY else None
+    return alike is None or alike >= needed
+
+
+def _needed(word: str, other: str) -> float:
+    """How alike two Polish words must be, if the letters say that one is built on the other."""
+    if is_repeated(word, other):
+        return SURELY
+    if is_prefixed(word, other):
+        return BEHIND_A_PREFIX
+    letters = len(stem_within(word, other))
+    return BUILT[min(letters, max(BUILT))] if letters >= min(BUILT) else 1 if is_of(word, other) else 2
 
 
 def _kin(a: str, b: str, root: str, language: Language) -> float:

@@ -122,6 +122,8 @@ def _spellings(word: str, language: Language) -> list[str]:
         tried.insert(0 if likelier else 1, accented)
     if language == "de":
         tried.append(_with_umlauts(language).get(word, word))
+    if language == "pl":
+        tried.append(word.removesuffix(" się"))
     if language == "en":
         tried += [re.sub(american, british, word) for american, british in _AMERICAN]
         tried += [word.removesuffix("'s"), word.replace("gray", "grey")]
