@@ -2,7 +2,8 @@
 
 The same evenings are played twice. What counts are the games after the first one, and the difference between the two
 ways to play them. The partners: in One Mind somebody who never moves from a theme (thinks with our towers), and a
-person from the norms who has favourite words; in Similo a listener who sees the cards roughly and one by GloVe.
+person from the norms who has favourite words; in Similo a listener who sees the cards roughly, one by GloVe, one who
+only looks at the cards and one who only thinks of what they are called.
 """
 
 from collections.abc import Sequence
@@ -14,6 +15,9 @@ from benchmarks.people.person import Person
 from benchmarks.people.towers import think_of_new_words
 from parlour.bots import Bot, bot
 from parlour.bots.evening import Earlier, Evening, after
+from parlour.bots.similo import SimiloBot
+from parlour.bots.similo.ears import START
+from parlour.bots.similo.style import Style
 from parlour.game import Game
 from parlour.games import one_mind, similo
 from parlour.games.one_mind.options import OneMindOptions
@@ -23,6 +27,7 @@ from parlour.rules import Rules
 
 LENGTH = 4  # games of an evening
 WITHIN = 6  # rounds
+QUICK = 10  # evenings of Similo for one of One Mind
 NOTHING: Evening = ()
 DECKS = ("animals", "fables", "history", "myths", "jobs", "food", "more_animals")
 
@@ -41,8 +46,15 @@ def show(evenings: int, seeds: str = "evening") -> None:
         ("a person with favourite words", Person("first", fond=True)),
     ):
         print_difference(f"One Mind: meets {who}", one_mind_evenings(partner, evenings, seeds))
-    for who, partner in (("a regular", bot(similo.name, "regular")), ("GloVe", Listener())):
-        print_difference(f"Similo: {who} understands", similo_evenings(partner, evenings, seeds))
+    listeners: tuple[tuple[str, Bot], ...] = (
+        ("a regular", bot(similo.name, "regular")),
+        ("GloVe", Listener()),
+        ("who only looks", SimiloBot(Style(names=0.0))),
+        ("who only thinks of names", SimiloBot(Style(names=1 / START))),
+    )
+    for who, listener in listeners:
+        found = similo_evenings(listener, QUICK * evenings, seeds)
+        print_difference(f"Similo: {who} understands", found)
 
 
 def one_mind_evenings(partner: Bot, evenings: int, seeds: str) -> Learnt:
