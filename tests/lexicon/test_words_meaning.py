@@ -133,6 +133,18 @@ def test_at_words_for_people_only_what_is_listed_comes_to_mind(language: Languag
         assert len(thought) >= 3 and set(thought) <= names, word
 
 
+@pytest.mark.parametrize(
+    ("cue", "people", "language"),
+    [
+        ("terrorist", "Arab", "en"), ("ghetto", "black", "en"), ("slavery", "black", "en"), ("ape", "girl", "en"),
+        ("Affe", "Mädchen", "de"), ("dumm", "dick", "de"), ("singe", "fille", "fr"), ("voleur", "mendiant", "fr"),
+        ("głupi", "gruby", "pl"), ("nazista", "Izrael", "pl"),
+    ],
+)  # fmt: skip
+def test_nobody_is_thought_of_at_what_is_unkind(cue: str, people: str, language: Language) -> None:
+    assert people not in [word for word, _ in words.associates([cue], language, count=20)]
+
+
 def test_beside_other_words_words_for_people_are_passed_over() -> None:
     assert words.associates(["disabled", "broken"], "en") == words.associates(["broken"], "en", avoid=["disabled"])
 
