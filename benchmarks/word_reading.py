@@ -4,7 +4,7 @@
 
 Words of 16 or more in a million, in their base form, in an order that the seed shuffles. The tables do not tell nouns
 from verbs: `--words` prints the words alone, so that a reader chooses the first hundred everyday nouns before the
-answers are seen. `docs/lexicon.md` has the counts.
+answers are seen. `docs/lexicon-measured.md` has the counts.
 """
 
 import argparse

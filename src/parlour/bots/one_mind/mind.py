@@ -7,7 +7,7 @@ same start words has the same mind, on any machine.
 
 How much: at a single word that the lexicon was not taught, two minds with a `blur` of 0.5, 1 and 1.5 have the same
 first thought in 58, 36 and 22 cases of a hundred; two people who say whatever comes first, in 15. But here people want
-to be met, and write what anybody would. Nearer to people is who has less blur: see `docs/lexicon.md`.
+to be met, and write what anybody would. Nearer to people is who has less blur: see `docs/bots-with-people.md`.
 """
 
 from functools import cache

@@ -288,6 +288,6 @@ abilities: Abilities = (
         best=4,
         often=("language", "level"),
         options={"level": 0, "letters": "normal"},  # by the book, and friendly
-        proposed={"level": 3, "letters": "never"},  # what three or four people lose one time in three: docs/lexicon.md
+        proposed={"level": 3, "letters": "never"},  # lost one time in three: docs/bots-with-people.md
     ),
 )

@@ -10,7 +10,7 @@ Of their games on levels 1 to 4 teams of these bots win, in % with 95 % interval
     expert     100 (98–100) on every level                         150
 
 So a medal must be earned, and a level is felt; but not by experts among themselves, who all see the same, clearly. How
-well their clues are read by somebody else is in docs/lexicon.md.
+well their clues are read by somebody else is in docs/bots-with-people.md.
 """
 
 from typing import Literal, TypeAlias
