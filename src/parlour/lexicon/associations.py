@@ -100,7 +100,7 @@ def _readiness(words: Sequence[str], language: Language) -> Points | None:
     Words for groups of people are passed over where there are others, and make nobody think of what is not listed.
     """
     known = [word for word in words if _meant(word, language)]
-    known = [word for word in known if _listed(word, language) is None] or known
+    known = [word for word in known if _at_people(word, language) is None] or known
     if not known:
         return None if words else _towers().prior
     met = [found for word in known if (found := _meant(word, language))]
@@ -111,7 +111,7 @@ def _readiness(words: Sequence[str], language: Language) -> Points | None:
     if language != "en":
         nearest = np.max([_thoughts(word, language)[2] for word in known], 0)
         readiness = np.where(nearest >= FAR, readiness - AFAR * np.maximum(NEAR - nearest, 0), -np.inf)
-    listed = [place for word in known for place in _listed(word, language) or ()]
+    listed = [place for word in known for place in _at_people(word, language) or ()]
     if listed:
         readiness = np.where(np.isin(np.arange(len(readiness)), listed), readiness, -np.inf)
     return np.asarray(readiness, np.float32)
@@ -142,7 +142,7 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
     said /= said.sum(1, keepdims=True)
     if met.concepts:
         said = np.array([recalled(memory(), place, row) for place, row in zip(met.concepts, said, strict=True)])
-    if _listed(word, language) or lemma(word, language) in stand_ins(language):
+    if _at_people(word, language) or lemma(word, language) in stand_ins(language):
         said[range(len(said)), met.concepts] = said.max(1)
     here = silly().at_words.get(f"{language}: {lemma(word, language)}", [])
     for row, place in enumerate(met.concepts or (None,)):
@@ -155,13 +155,13 @@ def _thoughts(word: str, language: Language) -> tuple[Points, Points, Points]:
 
 def _meant(word: str, language: Language) -> Senses | None:
     """What a word makes people think as: its own senses, or concepts that stand in for it. At an insult, nothing."""
-    places = _listed(word, language) or stand_ins(language).get(lemma(word, language))
+    places = _at_people(word, language) or stand_ins(language).get(lemma(word, language))
     if places:
         return Senses(concept_points()[list(places)], places)
     return None if fold(word) in _insults(language) else senses(word, language)
 
 
-def _listed(word: str, language: Language) -> tuple[int, ...] | None:
+def _at_people(word: str, language: Language) -> tuple[int, ...] | None:
     """All that comes to mind at a word for a group of people; None for any other word."""
     told = about_people(language)
     return told.get(normalise(word)) or told.get(lemma(word, language))

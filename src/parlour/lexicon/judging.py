@@ -31,6 +31,7 @@ BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
 BUILT = {4: 0.35, 5: 0.25}  # and two Polish words of which one is built on all of the other, by letters of that stem
 SURELY = -1.0  # and two that need not be alike at all
+UNKNOWN = 1.0  # and two that count only if nobody knows what one of them means
 _JOINTS = re.compile(r"[-' ]")
 
 
@@ -140,21 +141,25 @@ def shares_stem(a: str, b: str, language: Language) -> bool:
 def _is_built_on(a: str, b: str) -> bool:
     """Whether a Polish word is built on the other: *rozgniewać*, *gniew*. What both mean may speak against it."""
     one, other = lemma(a, "pl"), lemma(b, "pl")
-    needed = min(_needed(one, other), _needed(other, one))
-    if needed > 1 or _is_apart(a, b, "pl"):
+    found = [needed for needed in (_needed(one, other), _needed(other, one)) if needed is not None]
+    if not found or _is_apart(a, b, "pl"):
         return False
-    alike = similarity(a, b, "pl") if needed > SURELY else None
-    return alike is None or alike >= needed
+    if SURELY in found:
+        return True
+    alike = similarity(a, b, "pl")
+    return alike is None or alike >= min(found)
 
 
-def _needed(word: str, other: str) -> float:
-    """How alike two Polish words must be, if the letters say that one is built on the other."""
+def _needed(word: str, other: str) -> float | None:
+    """How alike two Polish words must be, if the letters say that one is built on the other; None if they do not."""
     if is_repeated(word, other):
         return SURELY
     if is_prefixed(word, other):
         return BEHIND_A_PREFIX
     letters = len(stem_within(word, other))
-    return BUILT[min(letters, max(BUILT))] if letters >= min(BUILT) else 1 if is_of(word, other) else 2
+    if letters >= min(BUILT):
+        return BUILT[min(letters, max(BUILT))]
+    return UNKNOWN if is_of(word, other) else None
 
 
 def _kin(a: str, b: str, root: str, language: Language) -> float:
