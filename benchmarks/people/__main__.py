@@ -46,38 +46,29 @@ def line(what: str, found: Iterable[bool]) -> None:
 
 
 def with_a_person() -> None:
-    """English, letters off: two seats, and four with one bot among three people."""
+    """English, letters off: two seats, and four with one bot among three people; at new words, then with new people."""
     think_of_new_words()
     for kind in reversed(KINDS):
-        mind, count = bot(one_mind.name, kind), games_of(kind)
-        for way, who in WAYS:
-            games = [pair(mind, Person(way), number) for number in range(count)]
-            line(f"{kind} meets a person {who} within {WITHIN} rounds", map(is_met, games))
-        line(f"{kind} meets a {kind} (self-play)", (is_met(pair(mind, mind, number)) for number in range(count // 4)))
-    for kind in reversed(KINDS):
-        tables = [four(bot(one_mind.name, kind), number) for number in range(games_of(kind) // 3)]
-        line(
-            f"at four, the {kind}'s word meets somebody's, of rounds", (met for game in tables for met in rounds(game))
-        )
+        meetings(kind)
+        mind, count = bot(one_mind.name, kind), games_of(kind) // 4
+        line(f"{kind} meets a {kind} (self-play)", (is_met(pair(mind, mind, number)) for number in range(count)))
     people = [four(Person("kind"), number) for number in range(GAMES // 3)]
     line("at four, a person's word meets somebody's, of rounds", (met for game in people for met in rounds(game)))
-    with_new_people()
+    print("  at words that the bots were taught by other people than these:", flush=True)
+    think_of_new_people()
+    for kind in reversed(KINDS):
+        meetings(kind, new=True)
     difficulty()
 
 
-def with_new_people() -> None:
-    """The same at words that the bots were taught by other people than these."""
-    think_of_new_people()
-    for kind in reversed(KINDS):
-        mind, count = bot(one_mind.name, kind), games_of(kind)
-        for way, who in WAYS:
-            games = [pair(mind, Person(way, new=True), number) for number in range(count)]
-            line(f"known words: {kind} meets a new person {who}", map(is_met, games))
-        tables = [four(mind, number, new=True) for number in range(count // 3)]
-        line(
-            f"known words, at four: the {kind}'s word meets somebody's",
-            (met for game in tables for met in rounds(game)),
-        )
+def meetings(kind: str, *, new: bool = False) -> None:
+    """How often a bot of this kind meets people."""
+    mind, count = bot(one_mind.name, kind), games_of(kind)
+    for way, who in WAYS:
+        games = (pair(mind, Person(way, new=new), number) for number in range(count))
+        line(f"{kind} meets a person {who} within {WITHIN} rounds", map(is_met, games))
+    tables = (four(mind, number, new=new) for number in range(count // 3))
+    line(f"at four, the {kind}'s word meets somebody's, of rounds", (met for game in tables for met in rounds(game)))
 
 
 def games_of(kind: str) -> int:

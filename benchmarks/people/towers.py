@@ -32,8 +32,8 @@ EPOCHS = 16  # fewer than what ships: the loss hardly falls after that, and ther
 KEPT = ROOT / ".tools" / "people"
 HALF = FOLDS  # what is left out: not a fold, but half of the people
 
-_insides: Any = associations
-SHIPPED = _insides._towers, _insides.memory, _insides._thoughts.__wrapped__
+mind: Any = associations  # its insides are exchanged
+SHIPPED = mind._towers, mind.memory, mind._thoughts.__wrapped__
 
 
 def think_of_new_words() -> None:
@@ -48,7 +48,6 @@ def think_of_new_people() -> None:
 
 def _think_by(left_out: Callable[[str | None], int | None]) -> None:
     """At each word by towers that were taught all but a part: which one, hangs on the cue that it is, if it is one."""
-    mind: Any = associations  # its insides are exchanged
     shipped_towers, shipped_memory, plain = SHIPPED
 
     @cache
