@@ -51,21 +51,17 @@ class Served:
 async def served(database: str | Path, **settings: Any) -> AsyncIterator[Served]:
     """A server on a database; `port=0` finds a free one."""
     arguments = {"port": 0, "database": str(database), "pace": 0, "thinkers": 0, "open_browser": False, **settings}
-    process = await start(f"serve(**{arguments!r})")
-    server = Served(process)
-    try:
+    async with started(f"serve(**{arguments!r})") as process:
+        server = Served(process)
         await server.until_open()
         yield server
-    finally:
-        if process.returncode is None:
-            await server.kill()
-        process._transport.close()  # type: ignore[attr-defined]
 
 
-async def start(call: str, **environment: str) -> asyncio.subprocess.Process:
-    """Any call of the command, with its output at hand."""
+@asynccontextmanager
+async def started(call: str, **environment: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Any call of the command, with its output at hand. It is gone afterwards, whatever happens."""
     program = f"import sys; from parlour.server.run.command import serve; sys.exit({call})"
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
         program,
@@ -73,12 +69,18 @@ async def start(call: str, **environment: str) -> asyncio.subprocess.Process:
         stderr=asyncio.subprocess.PIPE,
         env={**os.environ, "PARLOUR_LIMITS": "off", **environment},
     )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+        process._transport.close()  # type: ignore[attr-defined]
 
 
 async def run(call: str, **environment: str) -> tuple[int, str, str]:
     """To its end: the exit code, what it said and what it complained about."""
-    process = await start(call, **environment)
-    async with asyncio.timeout(PATIENCE):
+    async with started(call, **environment) as process, asyncio.timeout(PATIENCE):
         said, complained = await process.communicate()
     assert process.returncode is not None
     return process.returncode, said.decode(), complained.decode()

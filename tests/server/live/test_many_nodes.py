@@ -24,7 +24,7 @@ from parlour.storage import store as store_at
 from parlour.table import records
 from tests.server.live.test_two_processes import at
 from tests.server.people import Person, Stream
-from tests.server.processes import Served, served, start
+from tests.server.processes import Served, served, started
 from tests.storage.conftest import OwnPostgres, own_postgres, postgres
 
 __all__ = ["own_postgres", "postgres"]
@@ -144,14 +144,9 @@ async def nodes_at(url: str) -> AsyncIterator[list[Served]]:
     """One alone, and one with two workers; none is open yet."""
     settings = {"port": 0, "database": url, "pace": 0, "thinkers": 0, "open_browser": False, "proxy": "*"}
     calls = [f"serve(**{ {**settings, 'workers': workers}!r})" for workers in (1, 2)]
-    made = [Served(await start(call, PARLOUR_LINK_SECRET="one for all nodes " * 2)) for call in calls]
-    try:
-        yield made
-    finally:
-        for node in made:
-            if node.process.returncode is None:
-                await node.kill()
-            node.process._transport.close()  # type: ignore[attr-defined]
+    alone, several = (started(call, PARLOUR_LINK_SECRET="one for all nodes " * 2) for call in calls)
+    async with alone as first, several as second:
+        yield [Served(first), Served(second)]
 
 
 async def test_two_nodes_behind_a_proxy(own_postgres: OwnPostgres, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import psutil
 import pytest
 
 from tests.server.people import PATIENCE, Person
-from tests.server.processes import Served, served, start
+from tests.server.processes import Served, served, started
 from tests.storage.conftest import postgres, postgres_url
 
 __all__ = ["postgres", "postgres_url"]
@@ -130,13 +130,14 @@ async def test_several_workers_of_one_command(postgres_url: str) -> None:
 
 async def test_a_worker_that_was_killed_is_told_of_in_json_and_replaced(postgres_url: str) -> None:
     settings = {"port": 0, "database": postgres_url, "workers": 2, "thinkers": 0, "log": "json"}
-    command = await start(f"serve(**{settings!r})")
-    assert command.stdout is not None and command.stderr is not None
-    async with asyncio.timeout(PATIENCE * 3):
+    async with started(f"serve(**{settings!r})") as command, asyncio.timeout(PATIENCE * 3):
+        assert command.stdout is not None and command.stderr is not None
         opened = json.loads(await command.stdout.readline())
         ala = Person(opened["here"].replace("localhost", "127.0.0.1"))
         await ala.found("Ala")  # so a worker is there
         victim = next(one for one in psutil.Process(command.pid).children() if "spawn_main" in " ".join(one.cmdline()))
+        victim.suspend()
+        await asyncio.sleep(1)  # it is asked whether it lives, and dies without an answer
         victim.kill()
         told = []
         while f"Child process [{victim.pid}] died" not in told:

@@ -14,7 +14,7 @@ import pytest
 from parlour.server.run import terminal
 from parlour.server.run.command import _without_password
 from tests.server.people import Person
-from tests.server.processes import PATIENCE, run, served, start
+from tests.server.processes import PATIENCE, run, served, started
 
 
 async def test_it_says_where_it_is_and_where_the_tables_are(tmp_path: Path) -> None:
@@ -89,13 +89,11 @@ async def test_several_workers_need_postgresql(tmp_path: Path) -> None:
 
 async def test_the_data_folder_is_made(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "folder"
-    process = await start("serve(port=0, open_browser=False)", PARLOUR_DATA=str(folder))
-    assert process.stdout is not None
-    async with asyncio.timeout(30):
-        while b"Ctrl-C" not in await process.stdout.readline():
-            pass
-    process.kill()
-    await process.communicate()
+    async with started("serve(port=0, open_browser=False)", PARLOUR_DATA=str(folder)) as process:
+        assert process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            while b"Ctrl-C" not in await process.stdout.readline():
+                pass
     assert (folder / "parlour.db").is_file()
 
 
@@ -136,12 +134,12 @@ async def test_a_second_server_on_the_same_file(tmp_path: Path) -> None:
 
 async def test_nobody_listens_to_what_it_says(tmp_path: Path) -> None:
     """A pipe that is closed is no reason to stop."""
-    process = await start(f"serve(port=0, database={str(tmp_path / 'x.db')!r})")
-    process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]
-    await asyncio.sleep(2)
-    assert process.returncode is None
-    process.terminate()
-    _, complained = await process.communicate()
+    async with started(f"serve(port=0, database={str(tmp_path / 'x.db')!r})") as process:
+        process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]
+        await asyncio.sleep(2)
+        assert process.returncode is None
+        process.terminate()
+        _, complained = await process.communicate()
     assert b"Traceback" not in complained
 
 

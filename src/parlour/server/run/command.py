@@ -154,6 +154,15 @@ class _HouseServer(uvicorn.Server):
             await asyncio.get_running_loop().run_in_executor(None, self._opened)
 
 
+class _Workers(Multiprocess):
+    """Several, of whom one that dies is replaced at once."""
+
+    def keep_subprocess_alive(self) -> None:
+        for worker in self.processes:
+            worker.child_conn.close()  # with ours still open, one that died when asked would be waited for: two minutes
+        super().keep_subprocess_alive()
+
+
 def _config(workers: int, proxy: str) -> uvicorn.Config:
     return uvicorn.Config(
         "parlour.server.run.worker:application",
@@ -191,7 +200,7 @@ def _run(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]
 
 def _run_several(config: uvicorn.Config, door: socket.socket, opened: Callable[[], None]) -> None:
     journal.tell_of_workers()
-    workers = Multiprocess(config, sockets=[door])
+    workers = _Workers(config, sockets=[door])
     with metrics_of_all_workers():
         opened()
         workers.run()
