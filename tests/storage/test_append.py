@@ -1,14 +1,18 @@
 """The log: lines under (table, seq), and that key is the lock."""
 
 import asyncio
+import threading
 from collections import Counter
 from contextlib import suppress
 from itertools import count
+from pathlib import Path
 
 import pytest
+from tests.storage.conftest import Open
 
-from parlour.storage import Address, Conflict, Gone, StorageError, Store
+from parlour.storage import Address, Conflict, Gone, StorageError, Store, writer
 from parlour.storage import store as store_at
+from parlour.storage.writer import Writer
 
 
 async def test_what_was_appended_can_be_read(store: Store) -> None:
@@ -133,6 +137,27 @@ async def test_who_stops_waiting_does_not_stop_the_writer(store: Store) -> None:
     await asyncio.gather(*impatient, return_exceptions=True)
     await store.log.append("patient", 0, b"x")
     assert await store.log.read("patient") == [b"x"]
+
+
+async def test_the_side_file_goes_into_the_database_now_and_then(
+    opened: Open, sqlite_url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "SWEEP_AFTER", 10)
+    store = await opened(sqlite_url)
+    for seq in range(300):
+        await store.log.append("table", seq, b"x" * 500)
+    assert file.with_name(f"{file.name}-wal").stat().st_size < 100 * 4096, "300 lines would be 300 pages and more"
+
+
+async def test_nobody_waits_for_the_side_file(opened: Open, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sweeps = threading.Event()
+    monkeypatch.setattr(Writer, "_sweep", lambda _self, _lines: sweeps.wait())
+    try:
+        store = await opened(sqlite_url)
+        async with asyncio.timeout(60):
+            await store.log.append("table", 0, b"x")
+    finally:
+        sweeps.set()
 
 
 async def test_closing_writes_what_was_appended_before(url: str) -> None:
