@@ -237,7 +237,7 @@ def test_who_answers_drop_by_drop_has_no_more_time_than_others(begin: bytes, dro
     with serving(dripping) as served:
         _, house = chosen(guessing(), 1, served, seconds=0.3)
         enough.set()
-    assert house.asked == 1 and len(served.bodies) == 1 and not heard_out.is_set()
+    assert house.asked == 1 and len(served.bodies) <= 1 and not heard_out.is_set()
 
 
 def test_what_a_seat_sees_goes_to_the_operators_address_and_to_no_other() -> None:

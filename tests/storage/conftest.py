@@ -14,7 +14,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from parlour.storage import Store
+from parlour.storage import Store, directory
+from parlour.storage import postgres as on_postgres
 from parlour.storage import store as store_at
 
 RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
@@ -41,6 +42,14 @@ class Ear(list[str]):
     def _hear(self, text: str) -> None:
         self.append(text)
         self._more.set()
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk or a machine that stands still for some seconds is no trouble that a test here speaks of."""
+    monkeypatch.setattr(directory, "PATIENCE", 60.0)
+    monkeypatch.setattr(on_postgres, "PATIENCE", 60.0)
+    monkeypatch.setattr(on_postgres, "LONGEST", 60.0)
 
 
 @pytest.fixture
@@ -134,10 +143,21 @@ def postgres() -> Iterator[Path]:
     except ImportError:
         yield from _debian(home)
     else:
-        server = get_server(home, cleanup_mode="delete")
+        server = _patiently(get_server, home)
         server.psql("alter system set fsync = off; select pg_reload_conf();")  # here, nobody pulls the plug
         yield Path(server.get_postmaster_info().socket_dir)
         server.cleanup()  # the last worker stops it
+
+
+def _patiently(get_server: Callable[..., Any], home: Path) -> Any:
+    """It waits ten seconds for PostgreSQL to start. On a busy machine that is not long, and it is all tests' server."""
+    from pgserver.postgres_server import PostgresServer
+
+    for _ in range(5):
+        with suppress(subprocess.TimeoutExpired):
+            return get_server(home, cleanup_mode="delete")
+        PostgresServer._instances.pop(home.resolve(), None)  # half made
+    return get_server(home, cleanup_mode="delete")
 
 
 class OwnPostgres:
@@ -155,7 +175,7 @@ class OwnPostgres:
         return _database(self.data, "postgres")
 
     def start(self) -> None:
-        listening = f"-h '' -k {self.data}"
+        listening = f"-h '' -k {self.data} -c fsync=off"  # here, nobody pulls the plug
         self._run("pg_ctl", "-w", "-t", "120", "-o", listening, "-l", str(self.data / "log"), "start")
 
     def stop(self, mode: str) -> None:

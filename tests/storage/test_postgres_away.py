@@ -130,7 +130,7 @@ async def test_when_too_much_was_rung_meanwhile_one_text_stands_for_all(
 ) -> None:
     there = listen(await opened(postgres_url))
     gate.shut()
-    await asyncio.sleep(0.02)
+    assert not await store.healthy()  # it has noticed
     for number in range(10_500):
         store.bell.ring(f"table {number}")
     gate.is_shut = False
