@@ -10,8 +10,10 @@ import pytest
 import uvicorn
 from msgspec.structs import replace
 
+from parlour.rules import Action
 from parlour.server.app import build
 from parlour.server.house import House
+from parlour.server.live.thinking import Puzzle
 from parlour.server.run.connection import StreamConnection
 from parlour.server.settings import Settings
 from parlour.storage import Store
@@ -110,6 +112,23 @@ async def table_of(house: Running, *names: str, bots: int = 0) -> list[Person]:
     for _ in range(bots):
         await host.seat_bot()
     return people
+
+
+def thoughts_wait(
+    house: Running, monkeypatch: pytest.MonkeyPatch, puzzles: list[Puzzle] | None = None
+) -> asyncio.Event:
+    """No bot comes to the end of a thought before this is set. What they think about is noted."""
+    thinkers, go = house.house.turns._thinkers, asyncio.Event()
+    think = thinkers.think
+
+    async def slowly(puzzle: Puzzle, *where: str) -> tuple[Action, float]:
+        if puzzles is not None:
+            puzzles.append(puzzle)
+        await go.wait()
+        return await think(puzzle, *where)
+
+    monkeypatch.setattr(thinkers, "think", slowly)
+    return go
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:

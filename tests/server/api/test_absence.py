@@ -14,7 +14,7 @@ from parlour.server.live import thinking
 from parlour.server.live.thinking import Puzzle
 from parlour.table import Table
 from parlour.table.records import HostNamed, read
-from tests.server.conftest import Opening, Running, problem, table_of
+from tests.server.conftest import Opening, Running, problem, table_of, thoughts_wait
 from tests.server.double import MemoryStore
 from tests.server.people import PATIENCE, Json, Person, Stream, choose
 
@@ -90,7 +90,7 @@ async def test_a_closed_socket_frees_no_seat_and_after_a_while_the_others_see_it
 async def test_whoever_has_not_come_back_after_a_restart_is_away(open_house: Opening) -> None:
     first = await open_house(**SOON)
     ala, _ben = await similo(first, "Ala", "Ben")
-    second = await open_house(grace=0.02, away=1.0)
+    second = await open_house(grace=0.02, away=5.0)
     twin = second.person(ala.token, ala.code)
     async with twin.stream() as stream:
         assert not is_away(1)((await stream.next("table")).data), "they may be on their way"
@@ -228,14 +228,15 @@ async def test_while_a_bot_plays_the_person_only_looks_on(open_house: Opening) -
     assert problem(await ala.post(prompt["id"], prompt["actions"][0])) == (409, "bot_plays")
 
 
-async def test_the_person_is_back_with_the_next_question(open_house: Opening) -> None:
-    house = await open_house(pace=0.3)
+async def test_the_person_is_back_with_the_next_question(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ala, ben = await similo(house, "Ala", "Ben")
+    go = thoughts_wait(house, monkeypatch)
     async with listening(ala, ben):
         await ala.call("PUT", ala.path("/seats/0/stand-in"), {})
         table = (await ala.call("DELETE", ala.path("/seats/0/stand-in"))).json()
         assert table["seats"][0]["returning"] and table["seats"][0]["stand_in"], "the bot is in the middle of a thought"
         assert (await ala.call("DELETE", ala.path("/seats/0/stand-in"))).status_code == 200, "once is enough"
+        go.set()
         table = await until(ala, lambda table: not table["seats"][0]["stand_in"])
         assert len(table["view"]["board"]["clues"]) == 1, "the bot has given its answer"
         assert [event["type"] for event in table["events"]][-1] == "CameBack"

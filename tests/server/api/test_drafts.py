@@ -132,7 +132,7 @@ async def test_nothing_is_written_and_nobodys_stream_moves(house: Running, store
 
 
 async def test_drafts_have_a_limit_of_their_own(open_house: Opening) -> None:
-    house = await open_house(limits=RateLimits(drafts=Rate(3, 0.1)))
+    house = await open_house(limits=RateLimits(drafts=Rate(3, 0.001)))
     ala, bob = await game_of(house, "Ala", "Bob")
     prompt, action = await first_prompt(ala)
     answers = [await draft(ala, prompt, action) for _ in range(4)]

@@ -11,12 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.games import GAMES
-from parlour.rules import Action
 from parlour.server.live import patience
 from parlour.server.live.thinking import Puzzle
 from parlour.server.settings import Rate, RateLimits
 from tests.games.toys import pebbles
-from tests.server.conftest import Opening, Running, problem, table_of
+from tests.server.conftest import Opening, Running, problem, table_of, thoughts_wait
 from tests.server.people import PATIENCE, Json, Person, choose
 from tests.server.processes import served
 
@@ -334,7 +333,7 @@ async def test_a_sealed_answer_is_taken_back_and_nobody_reads_it(house: Running,
 
 
 async def test_bots_agree_at_once(open_house: Opening) -> None:
-    house = await open_house(pace=5)
+    house = await open_house(pace=60)
     ada, *_ = await similo(house, "Ada", bots=2)
     await plays(ada, "GiveClue")
     offered = (await ada.look())["undo"]
@@ -357,13 +356,14 @@ async def test_what_bots_did_since_is_taken_back_with_it(house: Running) -> None
     assert sight(await ada.look()) == before
 
 
-async def test_bots_wait_while_people_talk(open_house: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "HEARING", 2.5)
-    house = await open_house(pace=0.3)
+async def test_bots_wait_while_people_talk(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "HEARING", 5.0)
     ada, bo = await similo(house, "Ada", "Bo", bots=1)
+    go = thoughts_wait(house, monkeypatch)
     await plays(ada, "GiveClue")
     assert (await takes_back(ada)).status_code == 200
-    await asyncio.sleep(0.5)
+    go.set()
+    await asyncio.sleep(0.3)
     assert (await bo.look())["undo"]["request"] is not None, "the bot would have marked something by now"
     async with asyncio.timeout(PATIENCE):  # Bo has no stream: bots would wait for the marks of somebody who is here
         while (await bo.look())["undo"]["request"] is not None:  # noqa: ASYNC110
@@ -373,18 +373,13 @@ async def test_bots_wait_while_people_talk(open_house: Opening, monkeypatch: pyt
 
 async def test_a_bots_answer_to_what_was_taken_back_is_dropped(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, *_ = await similo(house, "Ada", bots=2)
-    thinkers, puzzles, go = house.house.turns._thinkers, list[Puzzle](), asyncio.Event()
-    think = thinkers.think
-
-    async def slowly(puzzle: Puzzle, *where: str) -> tuple[Action, float]:
-        puzzles.append(puzzle)
-        await go.wait()
-        return await think(puzzle, *where)
-
-    monkeypatch.setattr(thinkers, "think", slowly)
+    puzzles = list[Puzzle]()
+    go = thoughts_wait(house, monkeypatch, puzzles)
     hand = (await ada.look())["view"]["hand"]["cards"]
     await plays(ada, "GiveClue", card=hand[0])
-    await asyncio.sleep(0.1)
+    async with asyncio.timeout(PATIENCE):
+        while len(puzzles) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
     await takes_back(ada)
     await plays(ada, "GiveClue", card=hand[1])
     assert len(puzzles) == 2, "they still think about the first clue"

@@ -72,7 +72,7 @@ async def test_ten_thousand_tables_from_one_address(open_house: Opening) -> None
 
 
 async def test_moves_and_reactions_of_one_seat(open_house: Opening) -> None:
-    house = await open_house(limits=RateLimits(moves=Rate(5, 0.1), reactions=Rate(2, 0.1)))
+    house = await open_house(limits=RateLimits(moves=Rate(5, 0.001), reactions=Rate(2, 0.001)))
     ala, bob = await table_of(house, "Ala", "Bob")
     for _ in range(5):
         assert problem(await ala.post("1.clue.1", {"type": "Withdraw"})) == (409, "no_game")

@@ -11,6 +11,7 @@ from parlour.games import GAMES
 from parlour.server.live import clock_face
 from parlour.table import Table
 from parlour.table import clock as clocks
+from parlour.table.records import ClockSet, Played, read
 from tests.server.api.test_absence import clue, events, listening, similo, until
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
@@ -23,7 +24,7 @@ TEMPO = 1.5  # of a clue
 def no_time_to_lose(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seconds as if they were minutes."""
     monkeypatch.setattr(clock_face, "BREATHER", 0.0)
-    for pace, seconds in (("brisk", 0.2), ("steady", 0.8), ("calm", 60.0)):
+    for pace, seconds in (("brisk", 0.2), ("steady", 0.8), ("calm", 600.0)):
         monkeypatch.setitem(cast(dict[str, float], clocks.SECONDS), pace, seconds)
 
 
@@ -58,7 +59,7 @@ async def test_everybody_is_told_the_time_that_is_left(house: Running) -> None:
         told = [(await stream.next("clock")).data for stream in (hers, his)]
         assert told[0]["kind"] == "soft" and told[0]["prompt"] == "1.clue.1" and not told[0]["held"]
         (ala_has, _) = told[0]["seats"]
-        assert ala_has["seat"] == 0 and ala_has["of"] == 60 * TEMPO and 80 < ala_has["left"] <= ala_has["of"]
+        assert ala_has["seat"] == 0 and ala_has["of"] == 600 * TEMPO and 800 < ala_has["left"] <= ala_has["of"]
         await clue(ala)
         assert (await his.next("clock")).data["prompt"] == "1.remove.1"
     assert (await ben.look())["time"]["prompt"] == "1.remove.1"
@@ -129,7 +130,9 @@ async def test_who_comes_to_an_empty_table_has_a_moment(house: Running, monkeypa
 async def test_who_answers_in_time_is_not_timed_out(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(cast(dict[str, float], clocks.SECONDS), "steady", 1.4)
     ala, ben = await timed(house, "Ala", "Ben", pace="steady")
+    await ala.change(held=True)
     async with listening(ala, ben):
+        await ala.change(held=False)
         await clue(ala)
         await asyncio.sleep(1.4 * TEMPO + 0.2)
         assert not events(await ala.look(), "TimedOut")
@@ -183,7 +186,7 @@ def left(table: Json, seat: int) -> float:
 async def test_twice_the_time_and_nobody_is_told_why(house: Running) -> None:
     ala, ben = await timed(house, "Ala", "Ben", kind="soft", pace="calm")
     table = (await ala.call("PATCH", ala.path("/seats/0"), {"unhurried": True})).json()
-    assert table["you"]["unhurried"] and 170 < left(table, 0) <= 180
+    assert table["you"]["unhurried"] and 1700 < left(table, 0) <= 1800
     others = await ben.look()
     assert "unhurried" not in others["seats"][0] and not others["you"]["unhurried"]
     assert problem(await ben.call("PATCH", ben.path("/seats/0"), {"unhurried": True})) == (403, "not_your_seat")
@@ -193,7 +196,7 @@ async def test_as_much_again_for_this_question(house: Running) -> None:
     ala, ben = await timed(house, "Ala", "Ben", kind="soft", pace="calm")
     question = {"prompt": "1.clue.1"}
     assert (await ala.call("POST", ala.path("/seats/0/extensions"), question)).status_code == 204
-    assert 170 < left(await ben.look(), 0) <= 180
+    assert 1700 < left(await ben.look(), 0) <= 1800
     assert problem(await ben.call("POST", ben.path("/seats/1/extensions"), question)) == (422, "out_of_turn")
     assert problem(await ala.call("POST", ala.path("/seats/0/extensions"), {"prompt": "1.x.1"})) == (
         409,
@@ -204,13 +207,16 @@ async def test_as_much_again_for_this_question(house: Running) -> None:
     assert problem(await ala.call("POST", ala.path("/seats/0/extensions"), question)) == (409, "extended_enough")
 
 
-async def test_an_extension_moves_a_hard_deadline(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(cast(dict[str, float], clocks.SECONDS), "steady", 1.4)
+async def test_an_extension_moves_a_hard_deadline(house: Running, store: MemoryStore) -> None:
     ala, ben = await timed(house, "Ala", "Ben", pace="steady")
+    await ala.call("POST", ala.path("/seats/0/extensions"), {"prompt": "1.clue.1"})
     async with listening(ala, ben):
-        await ala.call("POST", ala.path("/seats/0/extensions"), {"prompt": "1.clue.1"})
-        await asyncio.sleep(1.4 * TEMPO + 0.2)
-        assert not events(await ben.look(), "TimedOut")
+        await until(ben, lambda table: bool(events(table, "TimedOut")))
+    (lines,) = store.lines.values()
+    written = [read(line) for line in lines]
+    began = next(record.at for record in written if isinstance(record, ClockSet))
+    timed_out = next(record.at for record in written if isinstance(record, Played))
+    assert timed_out - began >= 2 * 0.8 * TEMPO - 0.05
 
 
 async def test_without_a_clock_there_is_nothing_to_extend(house: Running) -> None:

@@ -123,7 +123,7 @@ def here(message: Message) -> list[bool]:
 
 
 async def test_a_reload_within_the_grace_is_not_noticed(open_house: Opening) -> None:
-    house = await open_house(grace=5.0)
+    house = await open_house(grace=60.0)
     ala, bob = await table_of(house, "Ala", "Bob")
     async with bob.stream() as his:
         await his.next("table")

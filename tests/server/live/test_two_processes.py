@@ -71,6 +71,7 @@ async def test_a_process_dies_and_the_other_goes_on(postgres_url: str) -> None:
         prompt = (await ala.look())["prompt"]
         await first.kill()
         twin = at(second, ala)
+        await bob.look()  # the first may have died before it rang
         async with bob.stream() as stream:
             await stream.next("play")
             assert (await twin.post(prompt["id"], prompt["actions"][0])).status_code == 200
@@ -88,8 +89,10 @@ async def test_who_leaves_one_process_is_away_at_the_other_and_a_bot_plays_once(
         await ala.start()
         twin = at(second, ala)
         async with ala.stream() as hers:
-            async with bob.stream() as his:
+            async with bob.stream() as his, asyncio.timeout(PATIENCE):
                 await his.next("play")
+                while not (await hers.next("table")).data["seats"][1]["here"]:
+                    pass  # before he came, he was away, too
             async with asyncio.timeout(PATIENCE):
                 while not (await hers.next("table")).data["seats"][1]["away"]:
                     pass

@@ -10,7 +10,7 @@ from tests.server.conftest import Running, table_of
 from tests.server.people import PATIENCE
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.server.run.connection.ASKING", 0.3)
 
@@ -25,6 +25,7 @@ async def connect(house: Running) -> tuple[asyncio.StreamReader, asyncio.StreamW
     [b"", b"GET / HT", b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"],
     ids=["nothing", "half a head", "half a body"],
 )
+@pytest.mark.usefixtures("impatient")
 async def test_a_request_that_never_ends_is_cut(house: Running, begun: bytes) -> None:
     reader, writer = await connect(house)
     writer.write(begun)
@@ -34,6 +35,7 @@ async def test_a_request_that_never_ends_is_cut(house: Running, begun: bytes) ->
     writer.close()
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_a_connection_is_kept_for_the_next_request(house: Running) -> None:
     reader, writer = await connect(house)
     for _ in range(3):
