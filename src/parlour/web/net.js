@@ -5,7 +5,7 @@
  */
 
 import { fileUrl } from './kit/files.js'
-import { bearing, call, postOnce, reach, Refusal, refusal } from './net/http.js'
+import { bearing, call, callPatiently, postOnce, reach, Refusal, refusal } from './net/http.js'
 
 export { freshKey, isPassing, Refusal } from './net/http.js'
 export { listen } from './net/stream.js'
@@ -213,13 +213,13 @@ export const forgetMe = (code, seat) => call('DELETE', `/api/tables/${code}/seat
  * @param {string} key of a review link, for those who do not belong to the table
  * @returns {Promise<import('./types.js').Reel>}
  */
-export const watchAgain = (code, number, eyes, key) => call('GET', `/api/tables/${code}/games/${number}/replay?eyes=${eyes}`, undefined, key)
+export const watchAgain = (code, number, eyes, key) => callPatiently('GET', `/api/tables/${code}/games/${number}/replay?eyes=${eyes}`, undefined, key)
 
 /** @param {string} code @param {number} number @returns {Promise<any>} */
-export const lookBack = (code, number) => call('GET', `/api/tables/${code}/games/${number}/insight`)
+export const lookBack = (code, number) => callPatiently('GET', `/api/tables/${code}/games/${number}/insight`)
 
 /** What the bots had in mind. @param {string} code @param {number} number @returns {Promise<{whys: import('./types.js').Why[]}>} */
-export const tellWhy = (code, number) => call('GET', `/api/tables/${code}/games/${number}/why`)
+export const tellWhy = (code, number) => callPatiently('GET', `/api/tables/${code}/games/${number}/why`)
 
 // An evening
 
@@ -236,13 +236,13 @@ export const linkGroup = (code) => call('POST', `/api/tables/${code}/group`, {})
 export const reunite = (code, key, seat) => call('POST', `/api/tables/${code}/reunion`, { key, seat })
 
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
-export const openLog = (log, eyes) => call('POST', '/api/replays', { log, eyes })
+export const openLog = (log, eyes) => callPatiently('POST', '/api/replays', { log, eyes })
 
 /** @param {string} code @param {number} number @returns {Promise<{link: string}>} */
 export const shareGame = (code, number) => call('POST', `/api/tables/${code}/games/${number}/links`, {})
 
 /** @param {string} log @param {string} promise @returns {Promise<import('./types.js').Verified>} */
-export const verifyLog = (log, promise) => call('POST', '/api/verifications', { log, promise })
+export const verifyLog = (log, promise) => callPatiently('POST', '/api/verifications', { log, promise })
 
 /** The log itself. @param {string} code @param {number} number @param {string} key @returns {Promise<string>} */
 export async function logOf(code, number, key) {

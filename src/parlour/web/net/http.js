@@ -2,6 +2,7 @@
 /** One question to the server, and one answer: or a refusal that says why. */
 
 const PATIENCE = 15_000
+const LONG_PATIENCE = 60_000
 const RETRIES = [400, 1000, 2000, 4000]
 
 /** Why something could not be had. `code` is stable; the sentence is in the locales. */
@@ -24,18 +25,22 @@ export class Refusal extends Error {
  * @param {string} path
  * @param {object} [body]
  * @param {string} [key]
+ * @param {number} [patience] in milliseconds
  * @returns {Promise<any>}
  */
-export async function call(method, path, body, key = '') {
+export async function call(method, path, body, key = '', patience = PATIENCE) {
   const answer = await reach(path, {
     method,
     headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...bearing(key) },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout?.(PATIENCE),
+    signal: AbortSignal.timeout?.(patience),
   })
   if (!answer.ok) throw await refusal(answer)
   return answer.status === 204 ? null : answer.json()
 }
+
+/** For what the server works out in a process of its own, which it may have to start first. @param {string} method @param {string} path @param {object} [body] @param {string} [key] */
+export const callPatiently = (method, path, body, key) => call(method, path, body, key, LONG_PATIENCE)
 
 /** @param {string | URL} where @param {RequestInit} how */
 export async function reach(where, how) {
