@@ -36,6 +36,7 @@ FLAGS = [
 ]
 
 FAILED = pytest.StashKey[bool]()
+PATIENT = 600.0  # seconds until somebody who has no page open counts as away: longer than any test
 MOST_TOLD = 3000  # characters of a page
 
 expect.set_options(timeout=PATIENCE)
@@ -54,14 +55,14 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory, bundle: Path) -> Iterator[str]:
     """A server whose bots do not hesitate."""
-    with open_house(tmp_path_factory.mktemp("house"), files=bundle) as address:
+    with open_house(tmp_path_factory.mktemp("house"), away=PATIENT, files=bundle) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The same from a checkout, where each module is a file."""
-    with open_house(tmp_path_factory.mktemp("plain")) as address:
+    with open_house(tmp_path_factory.mktemp("plain"), away=PATIENT) as address:
         yield address
 
 

@@ -51,7 +51,12 @@ def open_house(
     finally:
         TOLD.remove(told)
         server.terminate()
-        server.wait(timeout=20)
+        try:
+            server.wait(timeout=60)
+        except subprocess.TimeoutExpired:
+            server.kill()  # or it would disturb the others
+            server.wait()
+            raise
 
 
 def _port(server: "subprocess.Popen[bytes]", told: Path) -> str:

@@ -161,6 +161,7 @@ async def test_the_pen_stays_in_its_place_when_the_rules_answer(
     async with ala.page.expect_request("**/drafts"):
         await ala.page.get_by_role("textbox").fill(clue)
     button = ala.page.get_by_role("button", name=pen)
+    await ala.page.evaluate("document.fonts.ready.then(() => null)")
     before = await button.evaluate(PLACE)
     async with ala.page.expect_response("**/drafts"):
         measured.set()
@@ -174,6 +175,7 @@ async def test_a_table_that_is_laid_stays_as_it_is_when_the_show_comes(chromium:
     measured = await ala.waits_for("**/told.css")
     await ala.goes(table.seat_link(0))
     await ala.is_at("one_mind")
+    await ala.page.evaluate("document.fonts.ready.then(() => null)")
     before = await ala.page.locator(".mind-pen").evaluate(PLACE)
     measured.set()
     await expect(ala.page.locator("main[data-show]")).to_be_visible()

@@ -52,9 +52,8 @@ async def test_one_voice_waits_for_the_pen_and_speaks_each_language(chromium: Br
     await expect(aloud.locator("p").first).to_contain_text("Your turn: Write a start word")
     field = ala.page.locator("#mind-field")
     word = table.table(0)["prompt"]["examples"][0]
-    for letter in word:
-        await field.press(letter)
-        assert await aloud.locator("p").count() == 1, "it waits while somebody types"
+    await field.press_sequentially(word)
+    assert await aloud.locator("p").count() == 1, "it waits while somebody types"
     await field.press("Enter")
     table.moves(1, {"type": "Write", "words": table.table(1)["prompt"]["examples"][:1]})
     told = aloud.locator("p").filter(has_text="You start with")
@@ -66,7 +65,7 @@ async def test_one_voice_waits_for_the_pen_and_speaks_each_language(chromium: Br
 
 async def test_a_wrong_code_is_told_and_the_focus_stays_somewhere(chromium: Browser, house: str) -> None:
     ala = await Person.arrives(chromium, house, PHONE)
-    await ala.goes("/j/QQQQ")
+    await ala.goes("/j/XXXX")
     heading = ala.page.get_by_role("heading", level=1)
     await expect(ala.page).to_have_title(re.compile("^No table here"))
     await expect(heading).to_be_focused()
@@ -82,7 +81,7 @@ async def test_a_quick_answer_does_not_leave_the_focus_nowhere(chromium: Browser
     """It may be here before the door's field, which is gone then, could have had the focus."""
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.page.add_init_script(NO_FIRST_FRAME)
-    await ala.goes("/j/QQQQ")
+    await ala.goes("/j/XXXX")
     await expect(ala.page.get_by_role("heading", level=1, name="No table here")).to_be_focused()
 
 

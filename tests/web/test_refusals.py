@@ -13,7 +13,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 async def test_an_unknown_code(chromium: Browser, house: str) -> None:
     ala = await Person.arrives(chromium, house, PHONE)
     await ala.goes("/")
-    await ala.page.get_by_label("Table code, four or five letters").fill("ZZZZ")
+    await ala.page.get_by_label("Table code, four or five letters").fill("XXXX")  # which no table has
     await ala.page.get_by_role("button", name="Take a seat").click()
     await ala.sees("There’s no table with this code")
 

@@ -48,7 +48,7 @@ async def all_is_well(person: Person) -> None:
 async def opens(person: Person, file: Path) -> None:
     await person.goes("/replay")
     await person.page.locator("input[type=file]").set_input_files(file)
-    await expect(person.page.get_by_role("slider")).to_be_visible()
+    await expect(person.page.get_by_role("slider")).to_be_visible(timeout=60_000)  # it may have to start a process
 
 
 @pytest.mark.parametrize("game", GAMES)
