@@ -142,7 +142,7 @@ async def test_who_stops_waiting_does_not_stop_the_writer(store: Store) -> None:
 async def test_the_side_file_goes_into_the_database_now_and_then(
     opened: Open, sqlite_url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "SWEEP_AFTER", 10)
+    monkeypatch.setattr(writer, "CARRY_OVER_AFTER", 10)
     store = await opened(sqlite_url)
     for seq in range(300):
         await store.log.append("table", seq, b"x" * 500)
@@ -150,14 +150,14 @@ async def test_the_side_file_goes_into_the_database_now_and_then(
 
 
 async def test_nobody_waits_for_the_side_file(opened: Open, sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    sweeps = threading.Event()
-    monkeypatch.setattr(Writer, "_sweep", lambda _self, _lines: sweeps.wait())
+    answered = threading.Event()
+    monkeypatch.setattr(Writer, "_carry_over", lambda _self, _lines: answered.wait())
     try:
         store = await opened(sqlite_url)
         async with asyncio.timeout(60):
             await store.log.append("table", 0, b"x")
     finally:
-        sweeps.set()
+        answered.set()
 
 
 async def test_closing_writes_what_was_appended_before(url: str) -> None:

@@ -7,6 +7,8 @@ The settings, and why:
     busy_timeout=5000     a backup or a curious `sqlite3` shell may hold the pen for a moment
     foreign_keys=ON       for the day when a migration brings one: SQLite does not check them by itself
     journal_size_limit    the side file that grew in a busy hour shrinks again, to 64 MB
+
+When the side file goes into the database is the writer's affair (writer.py).
 """
 
 import os

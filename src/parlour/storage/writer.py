@@ -27,7 +27,7 @@ APART = 0.008
 """Seconds from one group to the next. At 1,000 lines a second a gap of four milliseconds saved a third of a line's CPU
 (250 to 170 µs), one of eight a half; nobody sees a hundredth of a second."""
 
-SWEEP_AFTER = 400
+CARRY_OVER_AFTER = 400
 """Lines after which the side file goes into the database: about as many as SQLite would wait for. It would do so while
 the group that reached the number waits for its answer, a hundredth of a second and more; we do it when that is told."""
 
@@ -79,13 +79,13 @@ class Writer:
         self._waiting: SimpleQueue[Job] = SimpleQueue()
         self._held: Job | None = None  # came after a group that it is no part of
         self._open = False
-        self._unswept = 0  # lines in the side file
+        self._to_carry = 0  # lines in the side file
 
     # In the event loop
 
     def start(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
-        connection.execute("pragma wal_autocheckpoint = 0")
+        connection.execute("pragma wal_autocheckpoint = 0")  # it is done by `_carry_over`
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="parlour-writer", daemon=True)
         self._thread.start()
@@ -133,7 +133,7 @@ class Writer:
                 case group:
                     next_one = monotonic() + APART
                     self._tell(self._commit(group))
-                    self._sweep(len(group))
+                    self._carry_over(len(group))
                     if len(group) > 1:  # several write at once, and so they will go on
                         sleep(max(0.0, next_one - monotonic()))
 
@@ -183,11 +183,11 @@ class Writer:
         taken = self.connection.execute(TAKEN, place).fetchone()
         return refusal(wish.seq, taken=taken is not None)
 
-    def _sweep(self, lines: int) -> None:
+    def _carry_over(self, lines: int) -> None:
         """Nobody waits for this; if it fails, there is a next time."""
-        self._unswept += lines
-        if self._unswept >= SWEEP_AFTER:
-            self._unswept = 0
+        self._to_carry += lines
+        if self._to_carry >= CARRY_OVER_AFTER:
+            self._to_carry = 0
             with suppress(sqlite3.Error):
                 self.connection.execute("pragma wal_checkpoint(passive)")
 

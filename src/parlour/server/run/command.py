@@ -159,7 +159,7 @@ class _Workers(Multiprocess):
 
     def keep_subprocess_alive(self) -> None:
         for worker in self.processes:
-            worker.child_conn.close()  # with ours still open, one that died when asked would be waited for: two minutes
+            worker.child_conn.close()  # with ours open, one that died when asked would be waited for: LONGEST_HELLO
         super().keep_subprocess_alive()
 
 
