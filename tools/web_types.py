@@ -19,7 +19,8 @@ from parlour.bots.why import Explanation, Reason
 from parlour.game.abilities import Obstacle
 from parlour.games import GAMES
 from parlour.pieces import Piece
-from parlour.server.api import answers, messages, problems
+from parlour.server.api import problems
+from parlour.server.wire import answers, messages
 from parlour.text_limits import Limits
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"

@@ -11,10 +11,10 @@ from parlour.games import similo
 from parlour.games.similo.actions import GiveClue, Mark
 from parlour.games.similo.known import SimiloOptions
 from parlour.rules import AnyState, Event, Own, Seat
-from parlour.server.api import messages
 from parlour.server.live import play_messages
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.position import Position, Viewer
+from parlour.server.wire import messages
 from parlour.table import Match
 from parlour.table.records import Sitter
 from tests.games.kit.random_games import like

@@ -215,7 +215,7 @@ async def test_a_slow_reader_is_dropped_and_resumes(open_house: Opening) -> None
             break
     assert dropped.get() == 1
     async with asyncio.timeout(PATIENCE):
-        while house.house._readers:  # noqa: ASYNC110
+        while len(house.house.streams):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
     slow.close()
     async with bob.stream("1.3") as stream:
@@ -252,13 +252,13 @@ async def test_who_comes_while_the_table_is_let_go_is_sent_to_come_again(
     ala, _bob = await table_of(house, "Ala", "Bob")
     tables = house.house.tables
     (before,) = tables.by_id.values()
-    expect_place = house.house.expect_place_for
+    expect_room = house.house.streams.expect_room
 
     def slowly(who: Who) -> None:
-        expect_place(who)
+        expect_room(who)
         tables.let_go(before.id, "idle")
 
-    monkeypatch.setattr(house.house, "expect_place_for", slowly)
+    monkeypatch.setattr(house.house.streams, "expect_room", slowly)
     async with ala.stream() as stream:
         with pytest.raises(EOFError):
             await stream.next("table")

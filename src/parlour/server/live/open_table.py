@@ -4,11 +4,20 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from time import monotonic, time
+from typing import Protocol
 
 from msgspec.structs import asdict, replace
 
 from parlour.errors import Denied, Refused
-from parlour.server.api.messages import (
+from parlour.server.link_keys import LinkKeys
+from parlour.server.live.clock_face import clock_face
+from parlour.server.live.play_messages import PlayMessages
+from parlour.server.live.position import Position, Viewer
+from parlour.server.live.presence import Presence
+from parlour.server.live.readers import Reader, Who
+from parlour.server.live.table_message import place, table_message
+from parlour.server.metrics import Metrics
+from parlour.server.wire.messages import (
     GoneMessage,
     ReactionMessage,
     TableLinks,
@@ -18,14 +27,6 @@ from parlour.server.api.messages import (
     You,
     encode,
 )
-from parlour.server.door.link_keys import LinkKeys
-from parlour.server.live.clock_face import clock_face
-from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position, Viewer
-from parlour.server.live.presence import Presence
-from parlour.server.live.readers import Reader, Who
-from parlour.server.live.table_message import place, table_message
-from parlour.server.run.metrics import Metrics
 from parlour.storage import Conflict, Gone, Log, StorageError
 from parlour.table import Table, records
 from parlour.table.records import AnyRecord, Change, Played, Reacted, SatDown, SitterId, Started, StoodUp, Wished
@@ -37,11 +38,50 @@ Proposal = Callable[[Table], Wished]
 """The record to be written, from the table as it is; or a refusal. A move brings its step along."""
 
 
+class Owner(Protocol):
+    """Who keeps a table open, and is told what happens to it."""
+
+    def written(self, table: "OpenTable", record: AnyRecord) -> None:
+        """This worker has written a record."""
+
+    def changed(self, table: "OpenTable") -> None:
+        """The table has read what another worker wrote."""
+
+    def removed(self, table: "OpenTable") -> None:
+        """The table is not in the storage any more."""
+
+    def uncertain(self, table: "OpenTable") -> None:
+        """A write failed, and may be stored all the same."""
+
+
+class _Nobody:
+    """The owner of a table that is not kept open any more."""
+
+    def written(self, table: "OpenTable", record: AnyRecord) -> None: ...
+
+    def changed(self, table: "OpenTable") -> None: ...
+
+    def removed(self, table: "OpenTable") -> None: ...
+
+    def uncertain(self, table: "OpenTable") -> None: ...
+
+
+NOBODY = _Nobody()
+
+
 class OpenTable:
     """One table in memory."""
 
     def __init__(
-        self, id: str, code: str, now: Table, log: Log, metrics: Metrics, presence: Presence, link_keys: LinkKeys
+        self,
+        id: str,
+        code: str,
+        now: Table,
+        log: Log,
+        metrics: Metrics,
+        presence: Presence,
+        link_keys: LinkKeys,
+        owner: Owner,
     ) -> None:
         self.id = id
         self.code = code
@@ -58,9 +98,7 @@ class OpenTable:
         self.closed = False
         self.used = monotonic()
         self.touched = 0.0  # when the directory was last told that somebody is here
-        self.on_news: Callable[[OpenTable, AnyRecord | None], None] = lambda table, record: None
-        self.on_gone: Callable[[], None] = lambda: None
-        self.on_doubt: Callable[[], None] = lambda: None
+        self._owner = owner
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
@@ -97,18 +135,18 @@ class OpenTable:
         try:
             await self._log.append(self.id, self.now.length, records.write(change.record))
         except Gone:
-            self.on_gone()
+            self._owner.removed(self)
             raise Denied("no_such_table", facts={"code": self.code}) from None
         except Conflict:
             self._metrics.clashes.inc()
             return False
         except StorageError:
-            self.on_doubt()  # it may be there all the same, and then nobody has been told
+            self._owner.uncertain(self)  # it may be there all the same, and then nobody has been told
             raise
         self._metrics.append.observe(monotonic() - begun)
         self._let_happen(change)
         self.wake()
-        self.on_news(self, change.record)
+        self._owner.written(self, change.record)
         return True
 
     async def _read_on(self) -> bool:
@@ -118,7 +156,7 @@ class OpenTable:
             self._let_happen(Change(records.read(line)))
         if lines:
             self.wake()
-            self.on_news(self, None)
+            self._owner.changed(self)
         return bool(lines)
 
     def _let_happen(self, change: Change) -> None:
@@ -212,8 +250,7 @@ class OpenTable:
         for reader in self.readers:
             reader.end(gone(self.code, reason))
         self.wake()
-        self.on_news = _nobody_hears  # nothing holds the table any more, so it needs no collector
-        self.on_gone = self.on_doubt = _nobody_cares
+        self._owner = NOBODY  # nothing refers back to the table any more, so reference counting frees it
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
@@ -276,13 +313,6 @@ class OpenTable:
                 reader.end(gone(self.code, "removed"))
             elif not reader.who.sitters and (keys_changed or not (reader.who.screen or self.now.watching)):
                 reader.end(gone(self.code, "not_watching"))
-
-
-def _nobody_hears(table: OpenTable, record: AnyRecord | None) -> None:
-    """What happens at a table that is not kept here any more."""
-
-
-def _nobody_cares() -> None: ...
 
 
 def gone(code: str, reason: str) -> bytes:

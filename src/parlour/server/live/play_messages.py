@@ -15,7 +15,9 @@ from parlour.game import AnyEntry, Game
 from parlour.game.consent import Offer, offers
 from parlour.game.undo import UNDO_EVENTS
 from parlour.rules import Choices, Event, Seat, Words
-from parlour.server.api.messages import (
+from parlour.server.live.position import Position, Viewer
+from parlour.server.live.undo_now import undo_now
+from parlour.server.wire.messages import (
     AskNow,
     BanterNow,
     ChoicesNow,
@@ -28,8 +30,6 @@ from parlour.server.api.messages import (
     encode,
     packed,
 )
-from parlour.server.live.position import Position, Viewer
-from parlour.server.live.undo_now import undo_now
 from parlour.table import Match
 from parlour.table.takebacks import people_in
 

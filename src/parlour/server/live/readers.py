@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 from litestar.types import Receive, Send
 from msgspec import Struct
 
-from parlour.server.api.messages import encode
 from parlour.server.live.position import Position
+from parlour.server.wire.messages import encode
 from parlour.table.records import SitterId
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from parlour.bots import who
-from parlour.server.api.messages import (
+from parlour.server.live.play_messages import outcome_of
+from parlour.server.wire.messages import (
     BroughtNow,
     ClockNow,
     Finished,
@@ -17,7 +18,6 @@ from parlour.server.api.messages import (
     WantNow,
     packed,
 )
-from parlour.server.live.play_messages import outcome_of
 from parlour.table import Table
 from parlour.table.evening import next_holder
 from parlour.table.pictures import brought_for

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from parlour.game.consent import Offer
 from parlour.game.undo import UndoRequest
 from parlour.rules import Action, Seat
-from parlour.server.api.messages import RequestNow, UndoNow
 from parlour.server.live.position import Viewer
+from parlour.server.wire.messages import RequestNow, UndoNow
 from parlour.table import Match
 
 NOTHING = UndoNow(False, False, "nothing", None, 0, None, (), None)

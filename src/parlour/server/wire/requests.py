@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlour.languages import LanguageCode
-from parlour.server.api.messages import Fields
+from parlour.server.wire.messages import Fields
 from parlour.table.levels import LEVELS, USUAL_LEVEL
 from parlour.table.records import AbsenceWish, ClockKind, Pace
 
