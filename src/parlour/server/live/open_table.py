@@ -206,14 +206,18 @@ class OpenTable:
         """Something happened, or somebody came or went. They are told in a moment: this may be the middle of it."""
         if self.readers and not self._is_telling:
             self._is_telling = True
-            asyncio.get_running_loop().call_soon(self._tell, deque(self.readers), monotonic())
+            asyncio.get_running_loop().call_soon(self._tell_all, monotonic())
         if self._stir is not None:
             self._stir.set_result(None)
             self._stir = None
 
+    def _tell_all(self, since: float) -> None:
+        """Those who are here by now: somebody may have come since the change."""
+        self._is_telling = False
+        self._tell(deque(self.readers), since)
+
     def _tell(self, left: deque[Reader], since: float) -> None:
         """One by one. Who cannot be told is the loop's to report: the others still hear."""
-        self._is_telling = False
         try:
             while left:
                 reader = left.popleft()
