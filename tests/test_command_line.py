@@ -127,7 +127,7 @@ def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytes
         prompt = game.prompt(seat)
         assert isinstance(prompt, Choices)
         game.play(seat, chance.choice(prompt.actions))
-        records.append(Played(1.0, log.raw(game.log[-1])))
+        records.append(Played(1.0, entry=log.raw(game.log[-1])))
 
     async def beside() -> int:
         server = store(str(file))

@@ -38,7 +38,7 @@ def played(seed: str, **options: object) -> list[AnyRecord]:
     while (ask := game.ask) is not None:
         seat = min(ask.seats)
         answer(game, seat, bots[seat])
-        records.append(Played(1.0, log.raw(game.log[-1])))
+        records.append(Played(1.0, entry=log.raw(game.log[-1])))
     return records
 
 

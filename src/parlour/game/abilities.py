@@ -111,6 +111,12 @@ class PicksOpenly(Ability, frozen=True):
     undecided: Callable[[Own], frozenset[Seat]]
 
 
+class ClosesTalk(Ability, frozen=True):
+    """While `closed` says so, nobody talks, points or reacts, watchers included: they could agree on an answer."""
+
+    closed: Callable[[Own], bool]
+
+
 class GoesRound(Ability, frozen=True):
     """A part that somebody has for a whole game: at its table's next one it is the next person's, unless `option` says
     whose. `chosen` is the event of the deal that names who had it."""

@@ -1,7 +1,6 @@
-"""Absence never stops a table: bots that stand in for somebody, what the others vote, and everybody's wishes about it.
+"""Absence never stops a table: bots that stand in for somebody, what the others vote, and the commands about it.
 
-Pure, like the table that it is a part of: who is here comes in as an argument. A wish is answered with the record to
-be written, or raises `Denied` and changes nothing. docs/decisions/0005-absence.md says why it is so.
+Who is here comes in with `now`. docs/decisions/0005-absence.md says why it is so.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,8 +15,33 @@ from parlour.game import Entry, Game, Step
 from parlour.game.abilities import DecidesWithoutAbsent, ability
 from parlour.game.marks import CameBack, Excused, Mark, Returning, Skipped, StandIn, TimedOut
 from parlour.rules import Action, Event, Seat
-from parlour.table.levels import LEVELS, USUAL_LEVEL
-from parlour.table.records import AbsenceWish, Change, HostNamed, Replaced, SitterId, Voted, played
+from parlour.table.clock import EVEN, UNHURRIED, running_out
+from parlour.table.commands import (
+    ComeBack,
+    DismissStandIn,
+    ExcuseAbsent,
+    HandSeatBack,
+    LeaveToBot,
+    PassHostOn,
+    SeatStandIn,
+    TimeOut,
+    Visitor,
+    VoteAbsent,
+)
+from parlour.table.levels import LEVELS
+from parlour.table.now import Now
+from parlour.table.records import (
+    NOTHING,
+    AbsenceWish,
+    HostNamed,
+    Pending,
+    PendingRecord,
+    Replaced,
+    SitterId,
+    Voted,
+    pending,
+    played,
+)
 
 if TYPE_CHECKING:
     from parlour.table.match import Match
@@ -99,65 +123,82 @@ def _without(table: Mapping[SitterId, T], sitter: SitterId) -> dict[SitterId, T]
     return {other: value for other, value in table.items() if other != sitter}
 
 
-# Wishes
+MOST_SKIPPED = 20  # answers of one turn
 
 
 # What the others may do
 
 
-def vote(
-    table: "Table",
-    at: float,
-    number: SitterId,
-    by: tuple[SitterId, ...],
-    wish: AbsenceWish,
-    question: str,
-    here: frozenset[SitterId],
-    kind: str = USUAL_LEVEL,
-) -> Voted | Change:
+def vote_absent(table: "Table", command: VoteAbsent, now: Now) -> Pending:
     """The host decides alone; others vote, and when most of the people who are here want the same, it happens."""
-    match, seat = table.playing(number)
-    if question != match.question:
+    match, seat = table.playing(command.sitter)
+    if command.prompt != match.question:
         raise Stale
     _expect_person(match, seat)
-    if wish == "wait":
-        return Voted(at, number, by, wish, question)
-    if wish == "skip":
+    by = _voters(table, command)
+    wait = pending(Voted(now.at, command.sitter, by, command.wish, command.prompt))
+    if command.wish == "wait":
+        return wait
+    _expect_absent(table, command, now)
+    if command.wish == "skip":
         _expect_asked(match, seat)
-    voters = people(table, here | set(by)) - {number}
-    supporters = table.absence.supporters(number, wish, question, voters) | set(by)
+    voters = people(table, now.here | set(by)) - {command.sitter}
+    supporters = table.absence.supporters(command.sitter, command.wish, command.prompt, voters) | set(by)
     if table.host not in by and not enough(len(supporters), len(voters)):
-        return Voted(at, number, by, wish, question)
-    return skip(table, at, seat) if wish == "skip" else hand_over(table, at, seat, kind)
+        return wait
+    if command.wish == "skip":
+        return _skipped_turn(match, now.at, seat)
+    return (_stand_in(match, now.at, seat, command.kind),)
 
 
-def skip(table: "Table", at: float, seat: Seat) -> Change:
-    """The game's default, once, for somebody who is away."""
-    return _by_default(table, at, seat, Skipped(seat))
-
-
-def hand_over(table: "Table", at: float, seat: Seat, kind: str) -> Change:
-    """A bot plays the seat from now on. It gets that seat's view and no more."""
-    _expect_kind(kind)
-    return _house_line(table, at, StandIn(seat, kind))
-
-
-def time_out(table: "Table", at: float, seat: Seat) -> Change:
-    """The game's default, because a hard clock ran out."""
-    return _by_default(table, at, seat, TimedOut(seat))
-
-
-def excuse(table: "Table", at: float, seat: Seat, here: frozenset[Seat]) -> Change | None:
+def excuse_absent(table: "Table", command: ExcuseAbsent, now: Now) -> Pending:
     """Those who are here decide without somebody who is away: a vote is taken back, or follows theirs."""
-    assert table.match is not None
-    game = table.match.game
+    excused = excuse(table, command.sitter, now)
+    return NOTHING if excused is None else (excused,)
+
+
+def excuse(table: "Table", number: SitterId, now: Now) -> PendingRecord | None:
+    """What comes of it; None: there is nothing to do."""
+    away = seats_away(table, now)
+    seat = None if table.match is None else table.match.seat_of(number)
+    if table.match is None or seat is None or seat not in away or not is_attended(table, now):
+        return None
+    match, game = table.match, table.match.game
     ask = game.ask
-    if ask is None or not (seat in ask.seats or seat in ask.may) or table.match.bot_at(seat):
+    if ask is None or not (seat in ask.seats or seat in ask.may):
         return None
     if seat in ask.may and _was_played_for(game, seat):
         return None
-    action = while_away(table.match, seat, here)
-    return None if action is None else _played(at, game.propose(seat, action), Excused(seat))
+    action = while_away(match, seat, frozenset(range(len(match.sitters))) - frozenset(away))
+    return None if action is None else _marked(now.at, game.propose(seat, action), Excused(seat))
+
+
+def time_out(table: "Table", command: TimeOut, now: Now) -> Pending:
+    """The game's default for whoever has no time left; nothing to do if they answered or got more time."""
+    match, seat = table.playing(command.sitter)
+    left = running_out(table, now.gathered, now.at)
+    if left.get(seat, 1.0) > 0:
+        return NOTHING
+    return (_by_default(match.game, now.at, seat, TimedOut(seat)),)
+
+
+def seats_away(table: "Table", now: Now) -> list[Seat]:
+    """The seats of the running game whose people are away, and for whom no bot plays."""
+    if table.match is None or table.phase != "playing":
+        return []
+    seats = enumerate(table.match.sitters)
+    return [seat for seat, sitter in seats if sitter in now.away and not table.match.bot_at(seat)]
+
+
+def is_attended(table: "Table", now: Now) -> bool:
+    """Is somebody with a seat here, or are there only bots that people have left their seats to?
+
+    While nobody attends, nothing moves by itself. In games over days it does.
+    """
+    if table.clock.pace == EVEN and table.clock.kind != "off":
+        return True
+    waiting = {sitter.id for sitter in table.sitters if not sitter.bot and sitter.id not in table.absence.stand_ins}
+    return not waiting or bool(waiting - now.away)
 
 
 def while_away(match: "Match", seat: Seat, here: frozenset[Seat]) -> Action | None:
@@ -176,46 +217,71 @@ def awaited_since(table: "Table", number: SitterId, now: float) -> float:
 # What the person may do
 
 
-def leave_to_bot(table: "Table", at: float, number: SitterId, kind: str) -> Change | Replaced:
+def leave_to_bot(table: "Table", command: LeaveToBot, now: Now) -> Pending:
     """I must go: let a bot play for me. Between games it plays the next one."""
-    _expect_kind(kind)
-    if table.sitter(number).bot or number in table.absence.stand_ins:
+    if table.sitter(command.sitter).bot:
         raise Denied("bot_plays")
     if table.phase != "playing":
-        return Replaced(at, number, kind)
-    _, seat = table.playing(number)
-    return hand_over(table, at, seat, kind)
+        _expect_kind(command.kind)
+        return pending(Replaced(now.at, command.sitter, command.kind))
+    match, seat = table.playing(command.sitter)
+    return (_stand_in(match, now.at, seat, command.kind),)
 
 
-def come_back(table: "Table", at: float, number: SitterId) -> Change | Replaced:
+def seat_stand_in(table: "Table", command: SeatStandIn, now: Now) -> Pending:
+    """Between games the host may see to it that a bot plays for somebody who is away."""
+    _expect_kind(command.kind)
+    if table.sitter(command.sitter).bot or command.sitter in table.absence.stand_ins:
+        raise Denied("bot_plays")
+    return pending(Replaced(now.at, command.sitter, command.kind))
+
+
+def come_back(table: "Table", command: ComeBack, now: Now) -> Pending:
     """The seat is the person's again: at once, or when the bot that is at it has given its answer."""
-    if number not in table.absence.stand_ins:
-        raise Denied("no_stand_in")
-    if table.phase != "playing" or table.match is None:
-        return Replaced(at, number, "")
-    seat = table.match.seat_of(number)
-    if seat is None:
-        return Replaced(at, number, "")
-    return _house_line(table, at, Returning(seat) if _is_asked(table.match, seat) else CameBack(seat))
+    if command.sitter in table.absence.returning:
+        return NOTHING
+    _expect_stand_in(table, command.sitter)
+    match = table.match
+    seat = None if match is None or table.phase != "playing" else match.seat_of(command.sitter)
+    if match is None or seat is None:
+        return pending(Replaced(now.at, command.sitter, ""))
+    return (_system_line(match, now.at, Returning(seat) if _is_asked(match, seat) else CameBack(seat)),)
 
 
-def hand_back(table: "Table", at: float, number: SitterId) -> Change:
-    """The bot's turn is over, and its person is here."""
-    _, seat = table.playing(number)
-    if number not in table.absence.returning:
-        raise Denied("no_stand_in")
-    return _house_line(table, at, CameBack(seat))
+def dismiss_stand_in(table: "Table", command: DismissStandIn, now: Now) -> Pending:
+    """Between games the host may see to it that somebody plays again."""
+    _expect_stand_in(table, command.sitter)
+    return pending(Replaced(now.at, command.sitter, ""))
+
+
+def hand_seat_back(table: "Table", command: HandSeatBack, now: Now) -> Pending:
+    """The bot's turn is over, and its person is here; nothing to do if another worker has given the seat back."""
+    match = table.match
+    if match is None or match.number != command.number or command.sitter not in table.absence.returning:
+        return NOTHING
+    _, seat = table.playing(command.sitter)
+    return (_system_line(match, now.at, CameBack(seat)),)
 
 
 # The host
 
 
-def pass_host_on(table: "Table", at: float, here: frozenset[SitterId], away: frozenset[SitterId]) -> HostNamed | None:
+def pass_host_on(table: "Table", command: PassHostOn, now: Now) -> Pending:
     """While the host is away, whoever has sat here longest has the role; whose it is gets it back."""
-    if table.lender is not None and table.lender in here:
-        return HostNamed(at, table.lender)
-    present = people(table, here)
-    return HostNamed(at, min(present), lent=True) if table.host in away and present else None
+    named = next_host(table, now)
+    return NOTHING if named is None else pending(named)
+
+
+def next_host(table: "Table", now: Now) -> HostNamed | None:
+    """Who is to have the role; None: it stays where it is.
+
+    Whose role it is gets it back from the worker that has their stream: what others say may be old.
+    """
+    if table.lender is not None and table.lender in now.local:
+        return HostNamed(now.at, table.lender)
+    here = now.here if table.lender in now.local else now.here - {table.lender}
+    present = people(table, frozenset(sitter for sitter in here if sitter is not None))
+    return HostNamed(now.at, min(present), lent=True) if table.host in now.away and present else None
 
 
 def people(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
@@ -226,25 +292,68 @@ def people(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
 # Within
 
 
+def _voters(table: "Table", command: VoteAbsent) -> tuple[SitterId, ...]:
+    """People who share a device decide together; a silent one among them has no say in it."""
+    assert isinstance(command.by, Visitor)
+    mine = people(table, frozenset(command.by.sitters))
+    speaking = [sitter for sitter in mine if not table.is_silent(sitter)]
+    return tuple(sorted(speaking or mine))
+
+
+def _expect_absent(table: "Table", command: VoteAbsent, now: Now) -> None:
+    """They are away; or they are here, but nothing has happened for long, and it is their turn."""
+    number = command.sitter
+    if number in now.away:
+        return
+    assert isinstance(command.by, Visitor)
+    patience = now.patience * (UNHURRIED if number in table.clock.unhurried else 1)
+    left = patience - (now.at - awaited_since(table, number, now.at))
+    if left > 0 or number in command.by.sitters:
+        raise Denied("not_away", facts={"seconds": max(1, round(left + 0.5))})
+
+
+def _skipped_turn(match: "Match", at: float, seat: Seat) -> Pending:
+    """The game's default. A turn of several answers is skipped whole: until the table waits for others, or asks under
+    another heading."""
+    game = match.game.copy()
+    section = _asked_alone(game, seat)
+    made: list[PendingRecord] = []
+    while not made or (section and _asked_alone(game, seat) == section and len(made) <= MOST_SKIPPED):
+        skipped = _by_default(game, at, seat, Skipped(seat))
+        assert skipped.step is not None
+        game.apply(skipped.step)
+        made.append(skipped)
+    return tuple(made)
+
+
+def _asked_alone(game: Game, seat: Seat) -> str:
+    """Under which heading the table waits for this seat, and for no other."""
+    ask = game.ask
+    return ask.section if ask is not None and ask.seats == {seat} else ""
+
+
+def _stand_in(match: "Match", at: float, seat: Seat, kind: str) -> PendingRecord:
+    """A bot plays the seat from now on. It gets that seat's view and no more."""
+    _expect_kind(kind)
+    return _system_line(match, at, StandIn(seat, kind))
+
+
 def _was_played_for(game: Game, seat: Seat) -> bool:
     """Is the seat's last word not its person's own? What the table or its clock wanted stays."""
     last = next((entry for entry in reversed(game.log) if entry.seat == seat), None)
     return last is not None and isinstance(last.events[0], Skipped | TimedOut)
 
 
-def _by_default(table: "Table", at: float, seat: Seat, mark: Mark) -> Change:
-    assert table.match is not None
-    game = table.match.game
-    return _played(at, game.propose(seat, game.rules.default(game.view(seat))), mark)
+def _by_default(game: Game, at: float, seat: Seat, mark: Mark) -> PendingRecord:
+    return _marked(at, game.propose(seat, game.rules.default(game.view(seat))), mark)
 
 
-def _played(at: float, step: Step, mark: Mark) -> Change:
+def _marked(at: float, step: Step, mark: Mark) -> PendingRecord:
     return played(at, Step(replace(step.entry, events=(mark, *step.entry.events)), step.state))
 
 
-def _house_line(table: "Table", at: float, mark: Mark) -> Change:
-    assert table.match is not None
-    return played(at, table.match.game.step(Entry(None, None, (mark,))))
+def _system_line(match: "Match", at: float, mark: Mark) -> PendingRecord:
+    return played(at, match.game.step(Entry(None, None, (mark,))))
 
 
 def _is_asked(match: "Match", seat: Seat) -> bool:
@@ -260,6 +369,12 @@ def _expect_asked(match: "Match", seat: Seat) -> None:
 def _expect_person(match: "Match", seat: Seat) -> None:
     if match.bot_at(seat):
         raise Denied("bot_plays")
+
+
+def _expect_stand_in(table: "Table", number: SitterId) -> None:
+    table.sitter(number)
+    if number not in table.absence.stand_ins:
+        raise Denied("no_stand_in")
 
 
 def _expect_kind(kind: str) -> None:

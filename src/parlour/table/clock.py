@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from parlour.errors import Denied, OutOfTurn, Stale
 from parlour.game.abilities import TakesItsTime, ability
 from parlour.rules import Rules, Seat
-from parlour.table.records import ClockKind, ClockSet, Extended, Held, Pace, SitterId, Unhurried
+from parlour.table.commands import MoreTime, PauseClock, SetClock, SetUnhurried
+from parlour.table.now import Now
+from parlour.table.records import ClockKind, ClockSet, Extended, Held, Pace, Pending, SitterId, Unhurried, pending
 
 if TYPE_CHECKING:
     from parlour.table.table import Table
@@ -26,6 +28,9 @@ EVEN: Pace = "day"
 """Where a day is meant, a day is given, whatever the question."""
 
 UNHURRIED = 2
+BREATHER = 30.0
+"""Seconds that there are at least when people come to a table where nobody was: the server may have been away, too."""
+
 MOST_EXTENSIONS = 10  # of one question by one person: WCAG 2.2.1 asks for so many
 
 
@@ -101,38 +106,55 @@ def tempo(rules: Rules, section: str) -> float:
     return 1.0 if takes is None else takes.tempo.get(section, 1.0)
 
 
-# Wishes
+# Commands
 
 
-def set_clock(table: "Table", at: float, kind: ClockKind | None, pace: Pace | None) -> ClockSet:
+def set_clock(table: "Table", command: SetClock, now: Now) -> Pending:
     """Also in the middle of a game: then the question that is asked starts anew."""
-    return ClockSet(at, kind or table.clock.kind, pace or table.clock.pace)
+    return pending(ClockSet(now.at, command.kind or table.clock.kind, command.pace or table.clock.pace))
 
 
-def hold(table: "Table", at: float, *, on: bool) -> Held:
+def pause_clock(table: "Table", command: PauseClock, now: Now) -> Pending:
     _expect_clock(table.clock)
-    return Held(at, on)
+    return pending(Held(now.at, command.on))
 
 
-def unhurry(table: "Table", at: float, number: SitterId, *, on: bool) -> Unhurried:
+def set_unhurried(table: "Table", command: SetUnhurried, now: Now) -> Pending:
     """Twice the time for this person, at this table. Nobody asks why, and nobody is told."""
-    if table.sitter(number).bot:
-        raise Denied("bot_plays")
-    return Unhurried(at, number, on)
+    return pending(Unhurried(now.at, command.sitter, command.on))
 
 
-def extend(table: "Table", at: float, number: SitterId, question: str) -> Extended:
+def more_time(table: "Table", command: MoreTime, now: Now) -> Pending:
     """As much time again for this question. WCAG 2.2.1: a simple action, at least ten times."""
-    match, seat = table.playing(number)
+    match, seat = table.playing(command.sitter)
     _expect_clock(table.clock)
-    if question != match.question:
+    if command.prompt != match.question:
         raise Stale
     ask = match.game.ask
     if ask is None or seat not in ask.seats:
         raise OutOfTurn
-    if table.clock.extensions.get(number, 0) >= MOST_EXTENSIONS:
+    if table.clock.extensions.get(command.sitter, 0) >= MOST_EXTENSIONS:
         raise Denied("extended_enough", facts={"most": MOST_EXTENSIONS})
-    return Extended(at, number)
+    return pending(Extended(now.at, command.sitter))
+
+
+# What is left
+
+
+def time_left(table: "Table", gathered: float, now: float) -> dict[Seat, Time]:
+    """As the log has it, but with a breather after nobody was here."""
+    breather = gathered + BREATHER - now
+    return {
+        seat: Time(time.of, max(time.left, min(breather, time.of)) if table.clock.held is None else time.left)
+        for seat, time in times(table, now).items()
+    }
+
+
+def running_out(table: "Table", gathered: float, now: float) -> dict[Seat, float]:
+    """Whose time a strict clock counts, and the seconds that are left of it."""
+    if table.clock.kind != "hard" or table.clock.held is not None:
+        return {}
+    return {seat: time.left for seat, time in owed(table, time_left(table, gathered, now)).items()}
 
 
 def times(table: "Table", now: float) -> dict[Seat, Time]:

@@ -6,25 +6,23 @@ from parlour.errors import Denied
 from parlour.game.abilities import GoesRound, ability
 from parlour.games import GAMES
 from parlour.rules import Options
+from parlour.table.commands import LinkGroup, WantGame
 from parlour.table.match import Match
-from parlour.table.records import GroupLinked, SitterId, Wanted
+from parlour.table.now import Now
+from parlour.table.records import GroupLinked, Pending, SitterId, Wanted, pending
 from parlour.table.table import Table
 
 
-def want(table: Table, at: float, number: SitterId, game: str) -> Wanted:
+def want_game(table: Table, command: WantGame, now: Now) -> Pending:
     """What next? Everybody has a voice, bots have none; the host still decides. No game: a voice is taken back."""
-    if table.phase == "playing":
-        raise Denied("game_running")
-    if table.sitter(number).bot:
-        raise Denied("bot_plays")
-    if game and game not in GAMES:
-        raise Denied("no_such_game", facts={"game": game})
-    return Wanted(at, number, game)
+    if command.game and command.game not in GAMES:
+        raise Denied("no_such_game", facts={"game": command.game})
+    return pending(Wanted(now.at, command.sitter, command.game))
 
 
-def link_group(table: Table, at: float, key: str) -> GroupLinked:
+def link_group(table: Table, command: LinkGroup, now: Now) -> Pending:
     """A link for the next evening, by which people take their own seats again. An earlier one opens nothing more."""
-    return GroupLinked(at, key)
+    return pending(GroupLinked(now.at, now.salt("group")))
 
 
 def with_part(table: Table, options: Options) -> Options:
@@ -33,7 +31,7 @@ def with_part(table: Table, options: Options) -> Options:
     sitter = next_holder(table)
     if goes_round is None or sitter is None or getattr(options, goes_round.option) is not None:
         return options
-    return replace(options, **{goes_round.option: _place(table, sitter)})
+    return replace(options, **{goes_round.option: table.place(sitter)})
 
 
 def next_holder(table: Table) -> SitterId | None:
@@ -56,7 +54,3 @@ def _after(table: Table, match: Match, goes_round: GoesRound) -> SitterId | None
     sitting = {sitter.id for sitter in table.sitters}
     order = (*match.sitters[seat + 1 :], *match.sitters[: seat + 1])
     return next((sitter for sitter in order if sitter in sitting), None)
-
-
-def _place(table: Table, number: SitterId) -> int:
-    return next(place for place, sitter in enumerate(table.sitters) if sitter.id == number)

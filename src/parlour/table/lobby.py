@@ -1,5 +1,6 @@
-"""Wishes between games: sit down, introduce oneself, agree on what to play, bring questions along, start."""
+"""Commands between games: agree on what to play, bring questions along, set the door, start."""
 
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -11,115 +12,84 @@ from parlour.game.abilities import HandsDown, TakesContributions, TakesPictures,
 from parlour.game.marks import StandIn
 from parlour.games import GAMES
 from parlour.rules import Language
+from parlour.table.commands import (
+    AllowResearch,
+    BringQuestions,
+    ChangeLinks,
+    ChooseGame,
+    DeleteTable,
+    PlayAtOnce,
+    RemoveQuestions,
+    SetDoor,
+    StartGame,
+)
 from parlour.table.evening import with_part
-from parlour.table.levels import CHAMPION, GUEST, LEVELS
-from parlour.table.likeness import likeness
+from parlour.table.now import Now
 from parlour.table.options import agreed_options, read_options
 from parlour.table.pictures import brought_for
 from parlour.table.records import (
+    NOTHING,
     Agreed,
-    Arranged,
     Brought,
-    Change,
     DoorSet,
     Founded,
-    HostNamed,
-    Introduced,
-    KeyCut,
     KeysChanged,
-    Muted,
+    Pending,
+    PendingRecord,
+    ResearchAllowed,
     SatDown,
     Sitter,
-    SitterId,
     Started,
-    StoodUp,
+    pending,
 )
+from parlour.table.seats import filling
 from parlour.table.table import Table
-
-MOST_KEYS = 12  # devices of one seat
+from parlour.table.welcome import first_options
 
 
 def found(
-    at: float, host: Sitter, game: str, options: dict[str, Any], language: Language, screen: str, watch: str
+    now: Now, host: Sitter, game: str, options: dict[str, Any], language: Language, *, first_game: bool = False
 ) -> Founded:
-    """Open a table, and sit at it as its host. The screen and watch links have secrets of their own."""
+    """The first record of a table: somebody opens it, and sits at it as its host."""
     if game not in GAMES:
         raise Denied("no_such_game", facts={"game": game})
-    return Founded(at, host, game, agreed_options(game, options, language), language, screen, watch)
+    chosen = {**first_options(GAMES[game]), **options} if first_game else options
+    agreed = agreed_options(game, chosen, language)
+    return Founded(now.at, host, game, agreed, language, now.salt("screen"), now.salt("watch"))
 
 
-def sit(table: Table, at: float, name: str, avatar: str, key: str) -> SatDown:
-    """A newcomer takes the next free chair."""
-    _expect_room(table)
-    _expect_free(table, name)
-    return SatDown(at, Sitter(table.newcomer, name, avatar, (key,)))
-
-
-def sit_bot(table: Table, at: float, kind: str, name: str, avatar: str, persona: str = "") -> SatDown:
-    """The host fills a chair with a bot."""
-    if kind not in (*LEVELS, CHAMPION, GUEST):
-        raise Denied("no_such_bot", facts={"bot": kind})
-    _expect_room(table, of_host=True)
-    _expect_free(table, name)
-    return SatDown(at, Sitter(table.newcomer, name, avatar, (), kind, persona))
-
-
-def stand_up(
-    table: Table,
-    at: float,
-    number: SitterId,
-    *,
-    forgotten: bool = False,
-    screen: str = "",
-    watch: str = "",
-    group: str = "",
-) -> StoodUp:
-    """Leave; or be asked to leave, and then the links get new keys. Not in mid-game, and somebody must stay."""
-    _expect_no_game(table)
-    table.sitter(number)
-    if table.is_last(number):
-        raise Denied("last_person")
-    return StoodUp(at, number, forgotten, screen, watch, group if table.group else "")
-
-
-def introduce(table: Table, at: float, number: SitterId, name: str, avatar: str) -> Introduced:
-    """A new name or picture: not for a seat that must be silent just now."""
-    table.sitter(number)
-    table.expect_voice(number)
-    _expect_free(table, name, but_for=number)
-    return Introduced(at, number, name, avatar)
-
-
-def mute(table: Table, at: float, number: SitterId, *, on: bool) -> Muted:
-    """Somebody may play on, but not speak; or may again. Not the host, and bots have said nothing of their own."""
-    if number == table.host or table.sitter(number).bot:
-        raise Denied("cannot_mute")
-    return Muted(at, number, on)
-
-
-def cut_key(table: Table, at: float, number: SitterId, key: str) -> KeyCut:
-    """A second key for the same seat: to go on with it on another device."""
-    if len(table.sitter(number).keys) >= MOST_KEYS:
-        raise Denied("too_many_links", facts={"most": MOST_KEYS})
-    return KeyCut(at, number, key)
-
-
-def change_keys(at: float, screen: str, watch: str) -> KeysChanged:
-    """Whoever has an old screen or watch link sees nothing through it any more."""
-    return KeysChanged(at, screen, watch)
-
-
-def set_door(table: Table, at: float, locked: bool | None, watching: bool | None) -> DoorSet:
-    """May others sit down? May others watch? What is not said stays as it is."""
-    return DoorSet(at, table.locked if locked is None else locked, table.watching if watching is None else watching)
-
-
-def agree(table: Table, at: float, game: str, options: dict[str, Any], language: str) -> Agreed:
+def choose_game(table: Table, command: ChooseGame, now: Now) -> Pending:
     """What to play next. Options that name a seat are checked when the game starts."""
-    _expect_no_game(table)
+    game = table.game if command.game is None else command.game
+    language = table.language if command.language is None else command.language
+    kept = table.options if game == table.game else {}
     if game not in GAMES:
         raise Denied("no_such_game", facts={"game": game})
-    return Agreed(at, game, agreed_options(game, options, language), language)
+    options = kept if command.options is None else command.options
+    return pending(Agreed(now.at, game, agreed_options(game, options, language), language))
+
+
+def set_door(table: Table, command: SetDoor, now: Now) -> Pending:
+    locked = table.locked if command.locked is None else command.locked
+    watching = table.watching if command.watching is None else command.watching
+    return pending(DoorSet(now.at, locked, watching))
+
+
+def allow_research(table: Table, command: AllowResearch, now: Now) -> Pending:
+    return pending(ResearchAllowed(now.at, command.on))
+
+
+def change_links(table: Table, command: ChangeLinks, now: Now) -> Pending:
+    """Whoever has an old screen or watch link sees nothing through it any more."""
+    return pending(KeysChanged(now.at, now.salt("screen"), now.salt("watch")))
+
+
+def delete_table(table: Table, command: DeleteTable, now: Now) -> Pending:
+    """Nothing is recorded: the log goes, too."""
+    return NOTHING
+
+
+# Questions
 
 
 def read_contribution(table: Table, text: str, language: str) -> tuple[dict[str, Any], ...]:
@@ -135,37 +105,53 @@ def check_contribution(table: Table, forms: tuple[dict[str, Any], ...]) -> tuple
         raise Denied("malformed", facts={"field": "questions", "problem": str(error)}) from error
 
 
-def bring(table: Table, at: float, number: SitterId, questions: tuple[dict[str, Any], ...]) -> Brought:
+def bring_questions(table: Table, command: BringQuestions, now: Now) -> Pending:
     """Questions of one's own. Nobody reads them before they are drawn, so they are no part of what is agreed."""
-    _expect_no_game(table)
-    table.sitter(number)
-    if questions:
-        table.expect_unmuted(number)
+    table.sitter(command.sitter)
+    before = table.own.get(command.sitter, ())
+    questions = (*before, *command.questions) if command.add else command.questions
+    if command.seen is not None and command.seen != edition_of(before) and before != questions:
+        raise Denied("questions_changed")
     takes = _takes(table)
-    count = len(questions) + sum(len(brought) for sitter, brought in table.own.items() if sitter != number)
+    count = len(questions) + sum(len(brought) for sitter, brought in table.own.items() if sitter != command.sitter)
     if count > takes.most:
         raise Denied("too_many_questions", facts={"count": count, "most": takes.most})
-    return Brought(at, number, questions)
+    return pending(Brought(now.at, command.sitter, questions))
 
 
-def arrange(table: Table, at: float, order: tuple[SitterId, ...]) -> Arranged:
-    _expect_no_game(table)
-    if sorted(order) != sorted(sitter.id for sitter in table.sitters):
-        raise Denied("no_such_seat")
-    return Arranged(at, order)
+def remove_questions(table: Table, command: RemoveQuestions, now: Now) -> Pending:
+    table.sitter(command.sitter)
+    return pending(Brought(now.at, command.sitter, ()))
 
 
-def name_host(table: Table, at: float, number: SitterId) -> HostNamed:
-    if table.sitter(number).bot:
-        raise Denied("bots_cannot_host")
-    return HostNamed(at, number)
+def edition_of(questions: tuple[dict[str, Any], ...]) -> str:
+    """Which list this is: two devices of one seat must not write over each other."""
+    return sha256(msgspec.json.encode(questions, order="deterministic")).hexdigest()[:16]
 
 
-def start(table: Table, at: float, seed: str) -> Change:
+# Start
+
+
+def start_game(table: Table, command: StartGame, now: Now) -> Pending:
     """Deal. The table outlives its games: the next one starts the same way."""
-    _expect_no_game(table)
+    return (_started(table, now, tuple(table.sitters)),)
+
+
+def play_at_once(table: Table, command: PlayAtOnce, now: Now) -> Pending:
+    """Bots sit down beside the host, and the first game is dealt; nothing to do if there was one."""
+    if table.match is not None:
+        return NOTHING
+    bots = filling(table, command.kind, command.cast)
+    seated = [SatDown(now.at, sitter) for sitter in bots]
+    return (*pending(*seated), _started(table, now, (*table.sitters, *bots)))
+
+
+# Within
+
+
+def _started(table: Table, now: Now, sitters: tuple[Sitter, ...]) -> PendingRecord:
     rules = GAMES[table.game]
-    seats = len(table.sitters)
+    seats = len(sitters)
     if seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
     chosen = read_options(table.game, _filled_in(table, table.options))
@@ -173,12 +159,10 @@ def start(table: Table, at: float, seed: str) -> Change:
     for earlier in table.matches:
         if law is not None and earlier.game.rules is rules:
             chosen = law.options(chosen, earlier.game.state.board)
-    game = Game(rules, seats, with_part(table, chosen), seed)
-    step = _with_stand_ins(table, game.deal())
-    return Change(Started(at, game.header, tuple(sitter.id for sitter in table.sitters), log.raw(step.entry)), step)
-
-
-# Within
+    game = Game(rules, seats, with_part(table, chosen), now.seed())
+    step = _with_stand_ins(table, sitters, game.deal())
+    dealt = Started(now.at, game.header, tuple(sitter.id for sitter in sitters), log.raw(step.entry))
+    return PendingRecord(dealt, step)
 
 
 def _takes(table: Table) -> TakesContributions:
@@ -188,10 +172,10 @@ def _takes(table: Table) -> TakesContributions:
     return takes
 
 
-def _with_stand_ins(table: Table, dealt: Step) -> Step:
+def _with_stand_ins(table: Table, sitters: tuple[Sitter, ...], dealt: Step) -> Step:
     """The game begins with a bot on the chair of whoever is still away."""
     stand_ins = table.absence.at_start().stand_ins
-    kinds = [(seat, stand_ins.get(sitter.id)) for seat, sitter in enumerate(table.sitters)]
+    kinds = [(seat, stand_ins.get(sitter.id)) for seat, sitter in enumerate(sitters)]
     marks = [StandIn(seat, kind) for seat, kind in kinds if kind]
     return Step(replace(dealt.entry, events=(*dealt.entry.events, *marks)), dealt.state) if marks else dealt
 
@@ -203,22 +187,3 @@ def _filled_in(table: Table, options: dict[str, Any]) -> dict[str, Any]:
     shown = [one for brought in brought_for(table, table.game).values() for one in brought]
     cards = [{"name": one.name, "picture": "" if one.bare else one.id} for one in shown]
     return {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}
-
-
-def _expect_no_game(table: Table) -> None:
-    if table.phase == "playing":
-        raise Denied("game_running")
-
-
-def _expect_free(table: Table, name: str, but_for: SitterId | None = None) -> None:
-    """Two people of one name could not be told apart."""
-    if any(likeness(sitter.name) & likeness(name) for sitter in table.sitters if sitter.id != but_for):
-        raise Denied("name_taken", facts={"name": name})
-
-
-def _expect_room(table: Table, *, of_host: bool = False) -> None:
-    _expect_no_game(table)
-    if table.locked and not of_host:
-        raise Denied("table_locked")
-    if len(table.sitters) >= GAMES[table.game].seats[-1]:
-        raise Denied("table_full", facts={"most": GAMES[table.game].seats[-1]})

@@ -5,40 +5,39 @@ from msgspec.structs import replace
 from parlour.errors import Denied
 from parlour.game.abilities import TakesPictures, ability
 from parlour.games import GAMES
-from parlour.table.records import OwnPicture, Pictured, SitterId
+from parlour.table.commands import BringPicture, ChangePicture, DropPicture, ModeratePicture, RemovePicture
+from parlour.table.now import Now
+from parlour.table.records import OwnPicture, Pending, Pictured, SitterId, pending
 from parlour.table.table import Table
 
 
-def add(table: Table, at: float, number: SitterId, picture: OwnPicture) -> Pictured:
+def bring_picture(table: Table, command: BringPicture, now: Now) -> Pending:
     """One more picture for the deck; where a name will do, there need be none."""
+    number, picture = command.sitter, command.picture
     takes = expect_room(table, number)
     if picture.bare and not takes.names_will_do:
         raise Denied("bad_picture", facts={"why": "not_a_jpeg"})
     _expect_free(table, picture)
-    return Pictured(at, number, (*table.pictures.get(number, ()), picture))
+    return pending(Pictured(now.at, number, (*table.pictures.get(number, ()), picture)))
 
 
-def rename(table: Table, at: float, number: SitterId, id: str, name: str) -> Pictured:
-    _expect_no_game(table)
-    table.expect_unmuted(number)
-    picture = replace(_mine(table, number, id), name=name)
-    _expect_free(table, picture)
-    return Pictured(at, number, tuple(picture if one.id == id else one for one in table.pictures[number]))
-
-
-def show(table: Table, at: float, number: SitterId, id: str) -> Pictured:
-    """A picture for what had but a name."""
-    _expect_no_game(table)
-    picture = replace(_mine(table, number, id), bare=False)
-    if not any(one.id == id and one.bare for one in table.pictures[number]):
+def change_picture(table: Table, command: ChangePicture | ModeratePicture, now: Now) -> Pending:
+    """Another name, or a picture for what had but a name."""
+    owner = _owner(table, command)
+    before = _of(table, owner, command.id)
+    if command.shown and not before.bare:
         raise Denied("bad_picture", facts={"why": "there_is_one"})
-    return Pictured(at, number, tuple(picture if one.id == id else one for one in table.pictures[number]))
+    name = before.name if command.name is None else command.name
+    after = replace(before, name=name, bare=before.bare and not command.shown)
+    _expect_free(table, after)
+    shown = tuple(after if one.id == command.id else one for one in table.pictures[owner])
+    return pending(Pictured(now.at, owner, shown))
 
 
-def take_back(table: Table, at: float, number: SitterId, id: str) -> Pictured:
-    _expect_no_game(table)
-    _mine(table, number, id)
-    return Pictured(at, number, tuple(one for one in table.pictures[number] if one.id != id))
+def drop_picture(table: Table, command: DropPicture | RemovePicture, now: Now) -> Pending:
+    owner = _owner(table, command)
+    _of(table, owner, command.id)
+    return pending(Pictured(now.at, owner, tuple(one for one in table.pictures[owner] if one.id != command.id)))
 
 
 def brought_for(table: Table, game: str) -> dict[SitterId, tuple[OwnPicture, ...]]:
@@ -48,10 +47,8 @@ def brought_for(table: Table, game: str) -> dict[SitterId, tuple[OwnPicture, ...
 
 
 def expect_room(table: Table, number: SitterId) -> TakesPictures:
-    """Between games, if the game that is agreed on has a place for pictures, and the deck is not full."""
-    _expect_no_game(table)
+    """If the game that is agreed on has a place for pictures, and the deck is not full."""
     table.sitter(number)
-    table.expect_unmuted(number)
     takes = ability(GAMES[table.game], TakesPictures)
     if takes is None:
         raise Denied("bad_options", facts={"problem": f"{table.game} has no place for pictures of one's own"})
@@ -68,16 +65,15 @@ def owner_of(table: Table, id: str) -> SitterId:
     raise Denied("no_such_picture")
 
 
-def _mine(table: Table, number: SitterId, id: str) -> OwnPicture:
+def _owner(table: Table, command: ChangePicture | ModeratePicture | DropPicture | RemovePicture) -> SitterId:
+    return command.sitter if isinstance(command, ChangePicture | DropPicture) else owner_of(table, command.id)
+
+
+def _of(table: Table, number: SitterId, id: str) -> OwnPicture:
     for one in table.pictures.get(number, ()):
         if one.id == id:
             return one
     raise Denied("no_such_picture")
-
-
-def _expect_no_game(table: Table) -> None:
-    if table.phase == "playing":
-        raise Denied("game_running")
 
 
 def _expect_free(table: Table, picture: OwnPicture) -> None:

@@ -1,11 +1,15 @@
-"""Wishes in a game: make a move, ask beforehand whether it may be made, react."""
+"""Commands in a game: make a move, react; and ask beforehand whether a move may be made."""
 
 from typing import Any
 
 from msgspec import Struct
 
-from parlour.errors import Denied
-from parlour.table.records import Change, Reacted, SitterId, played
+from parlour.errors import Denied, Stale
+from parlour.rules import Seat
+from parlour.table.commands import PlayBotMove, PlayMove, React
+from parlour.table.match import Match
+from parlour.table.now import Now
+from parlour.table.records import NOTHING, Pending, Reacted, SitterId, pending, played
 from parlour.table.table import Table
 
 
@@ -29,10 +33,29 @@ REACTIONS = (
 )
 
 
-def move(table: Table, at: float, number: SitterId, action: Any, prompt: str, key: str) -> Change:
+def play_move(table: Table, command: PlayMove, now: Now) -> Pending:
     """A sitter's move in the running game."""
-    match, seat = table.playing(number)
-    return played(at, match.game.propose(seat, action, prompt), key)
+    match, seat = table.playing(command.sitter)
+    number, _, question = command.prompt.partition(".")
+    if number != str(match.number):
+        raise Stale
+    return (played(now.at, match.game.propose(seat, command.action, question)),)
+
+
+def play_bot_move(table: Table, command: PlayBotMove, now: Now) -> Pending:
+    """A bot's answer; nothing to do if its turn was taken, by another worker or before a restart, or taken back."""
+    match = table.match
+    seat = None if match is None else match.seat_of(command.sitter)
+    if match is None or seat is None or match.number != command.number or not match.bot_at(seat):
+        return NOTHING
+    if match.game.undos != command.undos or turn_number(match, seat) != command.turn:
+        return NOTHING
+    return (played(now.at, match.game.propose(seat, command.action, match.game.prompt_id)),)
+
+
+def turn_number(match: Match, seat: Seat) -> int:
+    """How many moves this seat has made: the same on every worker."""
+    return sum(entry.seat == seat for entry in match.game.log)
 
 
 def draft(table: Table, number: SitterId, action: Any, prompt: str) -> Struct | None:
@@ -41,10 +64,9 @@ def draft(table: Table, number: SitterId, action: Any, prompt: str) -> Struct | 
     return match.game.draft(seat, action, prompt)
 
 
-def react(table: Table, at: float, number: SitterId, emoji: str) -> Reacted:
-    """A small gesture, closed to seats that must be silent."""
-    table.sitter(number)
-    if all(emoji != reaction.emoji for reaction in REACTIONS):
+def react(table: Table, command: React, now: Now) -> Pending:
+    """A small gesture."""
+    table.sitter(command.sitter)
+    if all(command.emoji != reaction.emoji for reaction in REACTIONS):
         raise Denied("no_such_reaction")
-    table.expect_voice(number)
-    return Reacted(at, number, emoji)
+    return pending(Reacted(now.at, command.sitter, command.emoji))

@@ -1,6 +1,7 @@
 """A table's log: everything that can happen at a table, as the lines that are kept, the moves of its games among them.
 
-Records are made in this package and nowhere else. Their names are those in the logs that people have: they stay.
+Records are created in this package and nowhere else (tests/table/test_commands.py checks it). Their names are those in
+the logs that people have: they stay.
 """
 
 from typing import Any, Literal
@@ -15,7 +16,13 @@ SitterId = int
 """Who sits at a table has a number for life."""
 
 
-class Record(Struct, frozen=True, tag=True, tag_field="type", gc=False):
+class Keyed(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """What came of a command may have its idempotency key, so that the same command again changes nothing."""
+
+    idempotency_key: str = msgspec.field(default="", name="idempotency")
+
+
+class Record(Keyed, frozen=True, tag=True, tag_field="type", gc=False):
     """A line of a table's log."""
 
     at: float  # seconds since the epoch
@@ -244,11 +251,11 @@ class Started(Record, frozen=True):
     dealt: msgspec.Raw  # an Entry of that game
 
 
-class Played(Record, frozen=True):
-    """A move in the running game. `key` names the post that brought it, so that a repeated one is harmless."""
+class Played(Record, frozen=True, kw_only=True):
+    """A move in the running game."""
 
     entry: msgspec.Raw  # an Entry of that game
-    key: str = ""
+    idempotency_key: str = msgspec.field(default="", name="key")  # as it is called in older logs
 
 
 class Reacted(Record, frozen=True):
@@ -287,20 +294,27 @@ AnyRecord = (
 )
 
 
-class Change(Struct, frozen=True, gc=False):
-    """A record to be written and, if it is a line of a game, the step that it tells: so nobody works it out again."""
+class PendingRecord(Struct, frozen=True, gc=False):
+    """A record to be stored and, if it is a line of a game, the step that it tells: so nobody works it out again."""
 
     record: AnyRecord
     step: Step | None = None
 
 
-Wished = AnyRecord | Change
-"""What a wish is answered with."""
+Pending = tuple[PendingRecord, ...]
+"""What comes of a command, all of it or nothing. Empty: there is nothing to do."""
+
+NOTHING: Pending = ()
 
 
-def played(at: float, step: Step, key: str = "") -> Change:
+def pending(*made: AnyRecord) -> Pending:
+    """These records, in this order."""
+    return tuple([PendingRecord(record) for record in made])
+
+
+def played(at: float, step: Step) -> PendingRecord:
     """A line of the running game."""
-    return Change(Played(at, log.raw(step.entry), key), step)
+    return PendingRecord(Played(at, entry=log.raw(step.entry)), step)
 
 
 _records: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)

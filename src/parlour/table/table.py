@@ -4,8 +4,8 @@ Everything that happens at a table is a record in one append-only log, the moves
 fold of its log. So a killed server loses nothing, and any worker that has read the log knows all there is to know.
 Pure, like the game: the clock, the tokens and the seeds come in as arguments.
 
-`Table.fold` lets a record happen. The wishes are functions in this package (lobby, play, absence, clock, takebacks):
-they answer with the record to be written, or raise `Denied` and change nothing.
+`Table.apply` applies a record. What somebody wants of a table is a command (commands.py), which `handle.handle` turns
+into records or refuses.
 """
 
 from collections.abc import Sequence
@@ -13,8 +13,9 @@ from typing import Any, Literal, assert_never
 
 import msgspec
 
-from parlour.errors import Damaged, Denied, GameOver, Refused
+from parlour.errors import Damaged, Denied, GameOver
 from parlour.game import AnyEntry, Game, Step, log
+from parlour.game.abilities import ClosesTalk, ability
 from parlour.games import GAMES
 from parlour.rules import Seat
 from parlour.table import records
@@ -28,7 +29,6 @@ from parlour.table.records import (
     AnyRecord,
     Arranged,
     Brought,
-    Change,
     ClockSet,
     DoorSet,
     Extended,
@@ -41,6 +41,7 @@ from parlour.table.records import (
     KeysChanged,
     Muted,
     OwnPicture,
+    PendingRecord,
     Pictured,
     Played,
     Reacted,
@@ -57,6 +58,8 @@ from parlour.table.records import (
 )
 
 Phase = Literal["lobby", "playing", "over"]
+
+MOST_KEYS = 256  # idempotency keys that a table remembers: a request that is sent again comes soon
 
 
 class Table:
@@ -86,7 +89,8 @@ class Table:
         self.absence = Absence()
         self.clock = Clock()
         self.matches: list[Match] = []
-        self.keys: set[str] = set()  # posts of the running game that have been answered
+        self.keys: dict[str, None] = {}  # idempotency keys of the last commands, the oldest first
+        self.deleted = False  # by somebody at this worker, a moment ago
         self.newcomer: SitterId = founded.host.id + 1
 
     @classmethod
@@ -97,7 +101,7 @@ class Table:
             raise Damaged("a table's log begins with its founding")
         table = cls(first)
         for line in lines[1:]:
-            table.apply(Change(records.read(line)))
+            table.apply(PendingRecord(records.read(line)))
         return table
 
     # What is so
@@ -117,6 +121,13 @@ class Table:
         for sitter in self.sitters:
             if sitter.id == number:
                 return sitter
+        raise Denied("no_such_seat")
+
+    def place(self, number: SitterId) -> int:
+        """Where somebody sits, counted from 0."""
+        for place, sitter in enumerate(self.sitters):
+            if sitter.id == number:
+                return place
         raise Denied("no_such_seat")
 
     def holder(self, key: str) -> Sitter | None:
@@ -141,32 +152,35 @@ class Table:
             raise GameOver
         return self.match, seat
 
-    def expect_voice(self, number: SitterId) -> None:
-        """Some seats must be silent while a game runs: no gesture, no new name, no new picture."""
-        self.expect_unmuted(number)
-        if self.phase == "playing" and self.match is not None:
-            game = self.match.game
-            if self.match.seat_of(number) in game.rules.silent(game.state.board):
-                raise Refused("silent_role")
+    def is_silent(self, number: SitterId) -> bool:
+        """Must this sitter keep silent now, because of what their seat in the running game knows?"""
+        if self.match is None or self.phase != "playing":
+            return False
+        game = self.match.game
+        return self.match.seat_of(number) in game.rules.silent(game.state.board)
 
-    def expect_unmuted(self, number: SitterId) -> None:
-        if number in self.muted:
-            raise Denied("muted")
+    @property
+    def is_talk_closed(self) -> bool:
+        """Does the running game close all talk for now?"""
+        if self.match is None or self.phase != "playing":
+            return False
+        closes = ability(self.match.game.rules, ClosesTalk)
+        return closes is not None and closes.closed(self.match.game.state.board)
 
     # What happens
 
     def fold(self, record: AnyRecord) -> None:
-        """Let a line of the log happen."""
-        self.apply(Change(record))
+        """Apply one record."""
+        self.apply(PendingRecord(record))
 
-    def apply(self, change: Change) -> None:
-        """Let something happen that was worked out from how things are now. What a step knows is not folded again."""
-        record = change.record
+    def apply(self, pending: PendingRecord) -> None:
+        """Apply one record that was worked out from how things are now. What its step knows is not folded again."""
+        record = pending.record
         match record:
             case Played():
-                self._play(record, change.step)
+                self._play(record, pending.step)
             case Started():
-                self._begin(record, change.step)
+                self._begin(record, pending.step)
             case SatDown() | StoodUp() | Introduced() | KeyCut() | Arranged() | HostNamed() | Muted():
                 self._sit(record)
             case Agreed() | Brought() | Pictured() | DoorSet() | KeysChanged() | Wanted() | GroupLinked():
@@ -183,6 +197,8 @@ class Table:
                 assert_never(record)
         self.length += 1
         self.touched_at = record.at
+        if record.idempotency_key:
+            self._remember(record.idempotency_key)
         if self.clock.kind != "off" and self.match is not None:
             told = self.match.telling() if isinstance(record, Played) else 0.0
             self.clock = self.clock.asked(self.match.question, record.at + told)
@@ -252,7 +268,6 @@ class Table:
         self.absence = self.absence.at_start()
         self.wants = {}
         self._note(match, game.log[0])
-        self.keys.clear()
 
     def _play(self, played: Played, step: Step | None) -> None:
         match = self.match
@@ -267,8 +282,6 @@ class Table:
             self.clock = self.clock.asked_again(match.question, earlier, played.at)
         if entry.seat is None:
             self._note(match, entry)
-        if played.key:
-            self.keys.add(played.key)
 
     def _let_go(self, gone: StoodUp) -> None:
         self.sitters = [sitter for sitter in self.sitters if sitter.id != gone.sitter]
@@ -284,6 +297,11 @@ class Table:
         self.pictures.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
         self._pass_host_on()
+
+    def _remember(self, key: str) -> None:
+        self.keys[key] = None
+        if len(self.keys) > MOST_KEYS:
+            del self.keys[next(iter(self.keys))]
 
     def _change(self, number: SitterId, **changes: Any) -> None:
         self.sitters = [

@@ -8,12 +8,14 @@ from parlour.server.auth.visits import AtTable
 from parlour.server.live import filling
 from parlour.server.wire import requests
 from parlour.server.wire.messages import TableNow
+from parlour.table.commands import FillWithBots
 
 
 @post("/api/tables/{code:str}/bots", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def fill(writing: AtTable, data: JSONBody[requests.Filling]) -> TableNow:
     """The host fills the table up to the size that the game is best with."""
-    filling.expect_bot(data.bot, writing.table.now.game)
-    await writing.expect_host()
-    await filling.fill(writing.table, data.bot)
+    table = writing.table
+    filling.expect_bot(data.bot, table.now.game)
+    cast = filling.cast_of(data.bot, f"{table.id} {table.now.length}")
+    await table.submit(FillWithBots(by=writing.by, key=writing.key, kind=data.bot, cast=cast))
     return writing.answer()

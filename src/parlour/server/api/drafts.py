@@ -6,11 +6,10 @@ from litestar.params import JSONBody
 
 from parlour.errors import Refused
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.posts import addressed
+from parlour.server.api.actions import read_action
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire import answers, requests
-from parlour.table import Table, play
-from parlour.table.records import SitterId
+from parlour.table import play
 
 
 @post("/api/tables/{code:str}/drafts", tags=["play"], status_code=200, responses=problems(*WRITING))
@@ -18,12 +17,11 @@ async def draft(visit: AtTable, data: JSONBody[requests.NewDraft]) -> answers.Ad
     """Would this answer be accepted? If not, the problem is the one that the move would get."""
     table, sitter = visit.table, visit.acting(data.seat)
     visit.limit(visit.services.settings.limits.drafts, "draft", sitter)
+    action = await read_action(table, data.prompt, data.action)
+    prompt = data.prompt.partition(".")[2]
     try:
-        return _advised(table.now, sitter, data)
+        advice = play.draft(table.now, sitter, action, prompt)
     except Refused:
         await table.catch_up()  # that was refused by a table of a moment ago, perhaps
-        return _advised(table.now, sitter, data)
-
-
-def _advised(table: Table, sitter: SitterId, data: requests.NewDraft) -> answers.Advised:
-    return answers.Advised(msgspec.to_builtins(play.draft(table, sitter, *addressed(table, data))))
+        advice = play.draft(table.now, sitter, action, prompt)
+    return answers.Advised(msgspec.to_builtins(advice))

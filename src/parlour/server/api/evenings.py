@@ -1,40 +1,38 @@
 """An evening at a table: what to play next, awards, and the link by which the group comes back."""
 
 import asyncio
-from time import time
 
 from litestar import Response, get, post
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
 from parlour.archive.awards import awards
 from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.seated import seated
-from parlour.server.auth.visitors import acting, at_place, may_look
+from parlour.server.auth.visitors import at_place, may_look
 from parlour.server.auth.visits import AtTable
-from parlour.server.codes import fingerprint, is_same, new_token
-from parlour.server.link_keys import new_salt
+from parlour.server.codes import fingerprint, is_same, token_for
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
 from parlour.server.wire.messages import TableNow
-from parlour.table import Table, evening, lobby
-from parlour.table.records import Wished
+from parlour.table.commands import LinkGroup, ReclaimSeat, WantGame
 
 
 @post("/api/tables/{code:str}/wants", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def want(writing: AtTable, data: JSONBody[requests.Want]) -> TableNow:
     """Say what you would like to play next, between games. The host sees it, and decides."""
-    who = writing.who
-    await writing.table.write(lambda current: evening.want(current, time(), acting(current, who, data.seat), data.game))
+    sitter = writing.acting(data.seat)
+    await writing.table.submit(WantGame(by=writing.by, key=writing.key, sitter=sitter, game=data.game))
     return writing.answer(data.seat)
 
 
 @post("/api/tables/{code:str}/group", tags=["tables"], responses=problems(*WRITING))
 async def link_group(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.Link:
     """A link that keeps this group: next time everybody takes their own seat by it. A new one ends the old one."""
-    table, salt = writing.table, new_salt()
-    await table.write(writing.as_host(lambda current: evening.link_group(current, time(), salt)))
-    return answers.Link(f"{writing.who.base}/f/{table.code}#{table.link_keys.key(salt)}")
+    table = writing.table
+    await table.submit(LinkGroup(by=writing.by, key=writing.key))
+    return answers.Link(f"{writing.who.base}/f/{table.code}#{table.link_keys.key(table.now.group)}")
 
 
 @post("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(*WRITING))
@@ -42,21 +40,16 @@ async def reunite(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.Reunion]
 ) -> Response[answers.Seated]:
     """Take your own seat again by the group's link, on any device. Not the seat of somebody who is here."""
-    services, table, token = writing.services, writing.table, new_token()
+    services, table = writing.services, writing.table
+    token = token_for(writing.key, "reunion")
     await table.catch_up()
     if not table.now.group or not is_same(data.key, table.link_keys.key(table.now.group)):
         services.limit(services.settings.limits.guesses, "guess", writing.who.address)
         raise Denied("no_token")
 
-    def take_seat(current: Table) -> Wished:
-        sitter = current.sitter(at_place(current, data.seat))
-        if sitter.bot:
-            raise Denied("bot_plays")
-        if sitter.id in table.presence.here and sitter.id not in writing.who.sitters:
-            raise Denied("not_away")
-        return lobby.cut_key(current, time(), sitter.id, fingerprint(token))
-
-    await table.write(take_seat)
+    sitter = at_place(table.now, data.seat)
+    by = replace(writing.by, group=True)
+    await table.submit(ReclaimSeat(by=by, key=writing.key, sitter=sitter, token=fingerprint(token)))
     return seated(request, services, table, data.seat, token)
 
 

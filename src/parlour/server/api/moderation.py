@@ -12,16 +12,14 @@ from parlour.server.auth.visitors import at_place, may_look
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire import requests
 from parlour.storage import Report
-from parlour.table import lobby
+from parlour.table.commands import MutePerson
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204, responses=problems(*WRITING))
 async def mute(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Muting]) -> None:
     """The host lets somebody play, but not speak; or lets them speak again."""
-    table = writing.table
-    await writing.expect_host()
-    number = at_place(table.now, seat)
-    await table.write(writing.as_host(lambda current: lobby.mute(current, time(), number, on=data.on)))
+    sitter = await writing.at_place(seat)
+    await writing.table.submit(MutePerson(by=writing.by, key=writing.key, sitter=sitter, on=data.on))
 
 
 @post("/api/tables/{code:str}/reports", tags=["tables"], status_code=204, responses=problems(*WRITING))

@@ -1,15 +1,12 @@
 """What a table knows of somebody: to be read by that person, and to be forgotten."""
 
-from time import time
-
 from litestar import delete, get
 from litestar.params import FromPath
 
-from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire.messages import Fields
-from parlour.table import lobby
+from parlour.table.commands import DeleteTable, StandUp
 from parlour.table.forgetting import known_of, struck_out
 
 
@@ -25,11 +22,9 @@ async def forget(writing: AtTable, seat: FromPath[int]) -> None:
     services, table = writing.services, writing.table
     await table.catch_up()
     number = writing.acting(seat)
-    if table.now.is_last(number):
-        if table.now.phase == "playing":
-            raise Denied("game_running")
-        await services.tables.remove(table)
+    if table.now.is_last(number) and table.now.phase != "playing":
+        await services.tables.remove(table, DeleteTable(by=writing.by))
         return
-    await table.write(lambda current: lobby.stand_up(current, time(), number, forgotten=True))
+    await table.submit(StandUp(by=writing.by, key=writing.key, sitter=number, forget=True))
     await services.store.pictures.forget(table.id, number)
     await services.store.tables.amend(table.id, struck_out(await services.store.log.read(table.id), number))

@@ -11,13 +11,14 @@ from parlour.errors import Denied, ParlourError
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.jpeg import cleaned
 from parlour.server.auth.names import clean_name
-from parlour.server.auth.visitors import expect_host, looking
+from parlour.server.auth.visitors import looking
 from parlour.server.auth.visits import AtTable, Visit
 from parlour.server.codes import new_token
 from parlour.server.live.table_message import place
 from parlour.server.wire import answers, requests
 from parlour.table import Table, pictures
-from parlour.table.records import OwnPicture, Wished
+from parlour.table.commands import BringPicture, ChangePicture, Command, DropPicture, ModeratePicture, RemovePicture
+from parlour.table.records import OwnPicture
 
 JPEG = "image/jpeg"
 LARGEST_BODY = 300_000  # more than the longest picture in base64: what is too large is told with the reason
@@ -61,12 +62,12 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     table, number, store = visit.table, visit.acting(data.seat), visit.services.store.pictures
     visit.limit(visit.services.settings.limits.pictures, "pictures", number)
     await table.catch_up()
-    pictures.expect_room(table.now, number)
     one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)
+    table.expect_possible(BringPicture(by=visit.by, sitter=number, picture=one))  # before the photo is looked at
     if not one.bare:
         await store.put(table.id, one.id, number, cleaned(_decoded(data.picture)))
     try:
-        await table.write(lambda current: pictures.add(current, time(), number, one))
+        await table.submit(BringPicture(by=visit.by, key=visit.key, sitter=number, picture=one))
     except ParlourError:
         await store.drop(table.id, [one.id])
         raise
@@ -82,56 +83,50 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
 )
 async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.PictureName]) -> None:
     """Another name for a card of one's own, or a picture where there was none."""
-    if data.name is not None:
-        name = _card_name(data.name)
-        await writing.table.write(
-            lambda current: pictures.rename(current, time(), _owner(writing, current, id), id, name)
-        )
-    if data.picture:
-        await writing.table.catch_up()
-        await _show(writing, id, cleaned(_decoded(data.picture)))
+    table, store = writing.table, writing.services.store.pictures
+    name = None if data.name is None else _card_name(data.name)
+    await table.catch_up()
+    command = _change(writing, id, name, shown=bool(data.picture))
+    if not data.picture:
+        if name is not None:
+            await table.submit(command)
+        return
+    table.expect_possible(command)
+    owner = pictures.owner_of(table.now, id)
+    writing.limit(writing.services.settings.limits.pictures, "pictures", owner)
+    await store.put(table.id, id, owner, cleaned(_decoded(data.picture)))
+    try:
+        await table.submit(command)
+    except ParlourError:
+        await store.drop(table.id, [id])
+        raise
 
 
 @delete("/api/tables/{code:str}/pictures/{id:str}", tags=["tables"], responses=problems(*WRITING))
 async def take_back(writing: AtTable, id: FromPath[str]) -> None:
     """Whoever has brought it may say so, and the host. It is deleted."""
-
-    def wish(current: Table) -> Wished:
-        return pictures.take_back(current, time(), _owner(writing, current, id), id)
-
-    await writing.table.write(wish)
+    by, key, table = writing.by, writing.key, writing.table
+    sitter = _owner(writing, id)
+    mine: Command = DropPicture(by=by, key=key, sitter=sitter, id=id)
+    await table.submit(mine if sitter in by.sitters else RemovePicture(by=by, key=key, id=id))
     await writing.services.store.pictures.drop(writing.table.id, [id])
 
 
 # Within
 
 
-async def _show(writing: Visit, id: str, content: bytes) -> None:
-    """A picture for what had but a name: kept first, and not kept if the table has moved on meanwhile."""
-    table, store = writing.table, writing.services.store.pictures
-
-    def wish(current: Table) -> Wished:
-        return pictures.show(current, time(), _owner(writing, current, id), id)
-
-    wish(table.now)
-    owner = _owner(writing, table.now, id)
-    writing.limit(writing.services.settings.limits.pictures, "pictures", owner)
-    await store.put(table.id, id, owner, content)
-    try:
-        await table.write(wish)
-    except ParlourError:
-        await store.drop(table.id, [id])
-        raise
+def _change(visit: Visit, id: str, name: str | None, *, shown: bool) -> Command:
+    owner = _owner(visit, id)
+    if owner in visit.by.sitters:
+        return ChangePicture(by=visit.by, key=visit.key, sitter=owner, id=id, name=name, shown=shown)
+    return ModeratePicture(by=visit.by, key=visit.key, id=id, name=name, shown=shown)
 
 
-def _owner(visit: Visit, table: Table, id: str) -> int:
-    """Who has brought it, if this visitor may speak for them."""
+def _owner(visit: Visit, id: str) -> int:
+    """Who has brought it."""
     if not visit.who.sitters:
         raise Denied("no_token")
-    owner = pictures.owner_of(table, id)
-    if owner not in visit.who.sitters:
-        expect_host(table, visit.who)
-    return owner
+    return pictures.owner_of(visit.table.now, id)
 
 
 def _told(table: Table, sitter: int, one: OwnPicture) -> answers.PictureNow:

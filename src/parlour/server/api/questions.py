@@ -22,7 +22,8 @@ from parlour.server.live.table_message import brought, place
 from parlour.server.wire import answers, requests
 from parlour.server.wire.messages import BroughtNow
 from parlour.table import Table, lobby
-from parlour.table.records import SitterId, Wished
+from parlour.table.commands import BringQuestions, Command, RemoveQuestions
+from parlour.table.records import SitterId
 
 CONTRIBUTED = [takes for rules in GAMES.values() if (takes := ability(rules, TakesContributions))]
 LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write ą as \u0105
@@ -39,14 +40,10 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> Brough
     """Bring questions along for the next games. If the file cannot be used, every misprint is named by its line."""
     table, number = visit.table, visit.acting(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
-    lobby.bring(table.now, time(), number, ())  # refused before the file is read, if it will be anyway
+    nothing = BringQuestions(by=visit.by, sitter=number, questions=(), add=True)
+    table.expect_possible(nothing)  # refused before the file is read, if it will be anyway
     questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
-
-    def wish(current: Table) -> Wished:
-        before = current.own.get(number, ()) if data.add else ()
-        return lobby.bring(current, time(), number, (*before, *questions))
-
-    await table.write(wish)
+    await table.submit(BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, add=data.add))
     return brought(table.now, number)
 
 
@@ -67,37 +64,20 @@ async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> an
     table, number = visit.table, visit.acting(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     questions = lobby.check_contribution(table.now, data.questions)
-
-    def wish(current: Table) -> Wished:
-        before = current.own.get(number, ())
-        if data.mark is not None and data.mark != _mark(before) and before != questions:
-            raise Denied("questions_changed")
-        return lobby.bring(current, time(), number, questions)
-
-    await table.write(wish)
+    await table.submit(
+        BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, seen=data.mark)
+    )
     return _mine(table.now, number)
 
 
 @delete("/api/tables/{code:str}/questions/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def take_back(writing: AtTable, seat: FromPath[int]) -> None:
     """The questions that this seat has brought are not played: the seat may say so, and the host."""
-    table, who = writing.table, writing.who
-    await table.catch_up()
-    number = at_place(table.now, seat)
-
-    def wish(current: Table) -> Wished:
-        if number not in who.sitters:
-            expect_host(current, who)
-        return lobby.bring(current, time(), number, ())
-
-    await table.write(wish)
+    sitter, by, key = await writing.at_place(seat), writing.by, writing.key
+    mine: Command = BringQuestions(by=by, key=key, sitter=sitter, questions=())
+    await writing.table.submit(mine if sitter in by.sitters else RemoveQuestions(by=by, key=key, sitter=sitter))
 
 
 def _mine(table: Table, number: SitterId) -> answers.MyQuestions:
     questions = table.own.get(number, ())
-    return answers.MyQuestions(place(table, number), questions, _mark(questions))
-
-
-def _mark(questions: tuple[dict[str, Any], ...]) -> str:
-    """Which list this is: two devices of one seat must not write over each other."""
-    return sha256(msgspec.json.encode(questions, order="deterministic")).hexdigest()[:16]
+    return answers.MyQuestions(place(table, number), questions, lobby.edition_of(questions))

@@ -1,14 +1,13 @@
 """Tables: found one, look at it, change what was agreed, close it, start a game."""
 
 from collections.abc import Iterator
+from secrets import token_hex
 from time import time
-from typing import TypeVar
 
 from litestar import Response, delete, get, patch, post
 from litestar.params import FromQuery, JSONBody
 from msgspec.structs import replace
 
-from parlour.errors import Denied
 from parlour.games import GAMES
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.seated import seated
@@ -16,14 +15,13 @@ from parlour.server.auth.names import clean_avatar, clean_name
 from parlour.server.auth.services import Services
 from parlour.server.auth.visitors import address_of, at_place
 from parlour.server.auth.visits import AtTable, WithServices
-from parlour.server.codes import fingerprint, new_seed, new_token, table_id_from, token_from
-from parlour.server.link_keys import new_salt
+from parlour.server.codes import fingerprint, new_token, table_id_from, token_from
 from parlour.server.live import screens
 from parlour.server.live.filling import play_at_once
 from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
-from parlour.server.wire.messages import Fields, TableNow
+from parlour.server.wire.messages import TableNow
 from parlour.table import Table, lobby
 from parlour.table.clock import hold, set_clock
 from parlour.table.options import agreed_options
@@ -45,8 +43,11 @@ async def found(
     table = await _table(services, data, founded)
     table.address = address_of(request)
     services.metrics.founded.labels(data.game).inc()
-    if data.play and await play_at_once(table):
-        services.metrics.started.labels(data.game).inc()
+    if data.play:
+        kind = first_level(GAMES[table.now.game])
+        by, cast = Visitor((table.now.founder,)), cast_of(kind, table.id)
+        if await table.submit(PlayAtOnce(by=by, kind=kind, cast=cast)):
+            services.metrics.started.labels(data.game).inc()
     return seated(request, services, table, 0, token)
 
 
@@ -59,30 +60,27 @@ async def look(looking_as: AtTable, seat: FromQuery[int | None] = None) -> Table
 @patch("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
 async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow:
     """The host changes what to play, who sits where, who may come in, or who is the host: all of it, or nothing."""
-    table = writing.table
-    await (writing.expect_own_host() if data.host is not None else writing.expect_host())
-    proposals = list(_proposals(data))
-    for propose in proposals:
-        propose(table.now)
-    for propose in proposals:
-        await table.write(propose)
+    await writing.table.catch_up()
+    writing.table.expect_may(PauseClock(by=writing.by, on=True))  # what every host may, a silent one included
+    parts = tuple(_parts(writing.table.now, writing.by, data))
+    await writing.table.submit(Together(by=writing.by, key=writing.key, parts=parts))
     return writing.answer()
 
 
 @delete("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
 async def close(writing: AtTable) -> None:
     """The table is gone for everybody, and its log with it."""
-    await writing.expect_own_host()
-    await writing.services.tables.remove(writing.table)
+    await writing.table.catch_up()
+    await writing.services.tables.remove(writing.table, DeleteTable(by=writing.by))
 
 
 @post("/api/tables/{code:str}/games", tags=["play"], responses=problems(*WRITING))
 async def start(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.GameNumber:
     """The host starts a game; after it, the next one."""
-    table, seed = writing.table, new_seed()
+    table = writing.table
     await writing.services.tables.rehearsals.hold(table.now.game, table.now.options)
-    await table.write(writing.as_host(lambda current: lobby.start(current, time(), seed)))
-    writing.services.metrics.started.labels(table.now.game).inc()
+    if await table.submit(StartGame(by=writing.by, key=writing.key)):
+        writing.services.metrics.started.labels(table.now.game).inc()
     return answers.GameNumber(len(table.now.matches))
 
 
@@ -90,12 +88,9 @@ async def start(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.G
 
 
 def _founding(wish: requests.NewTable, token: str) -> Founded:
-    if wish.game not in GAMES:
-        raise Denied("no_such_game", facts={"game": wish.game})
     host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
-    chosen = {**first_options(GAMES[wish.game]), **wish.options} if wish.play else wish.options
-    options = agreed_options(wish.game, chosen, wish.language)
-    return Founded(time(), host, wish.game, options, wish.language, new_salt(), new_salt())
+    now = Now(time(), token_hex(16))
+    return lobby.found(now, host, wish.game, wish.options, wish.language, first_game=wish.play)
 
 
 async def _table(services: Services, wish: requests.NewTable, founded: Founded) -> OpenTable:
@@ -108,37 +103,21 @@ async def _table(services: Services, wish: requests.NewTable, founded: Founded) 
     return await services.tables.found(replace(founded, screen=screen.salt), id, screen.address)
 
 
-def _proposals(changes: requests.Changes) -> Iterator[Proposal]:
-    """The records that these changes come to. None depends on another, so all can be checked before the first."""
+def _parts(table: Table, by: Visitor, changes: requests.Changes) -> Iterator[AnyCommand]:
+    """The commands that these changes come to. None depends on another."""
     if changes.game is not None or changes.options is not None or changes.language is not None:
-        yield lambda table: lobby.agree(table, time(), *_agreement(table, changes))
+        yield ChooseGame(by=by, game=changes.game, options=changes.options, language=changes.language)
     if changes.locked is not None or changes.watching is not None:
-        yield lambda table: DoorSet(time(), _or(changes.locked, table.locked), _or(changes.watching, table.watching))
+        yield SetDoor(by=by, locked=changes.locked, watching=changes.watching)
     if changes.research is not None:
-        research = changes.research
-        yield lambda table: ResearchAllowed(time(), research)
+        yield AllowResearch(by=by, on=changes.research)
     if changes.clock is not None:
-        clock = changes.clock
-        yield lambda table: set_clock(table, time(), clock.kind, clock.pace)
+        yield SetClock(by=by, kind=changes.clock.kind, pace=changes.clock.pace)
     if changes.held is not None:
-        held = changes.held
-        yield lambda table: hold(table, time(), on=held)
+        yield PauseClock(by=by, on=changes.held)
     if changes.new_links:
-        yield lambda table: lobby.change_keys(time(), new_salt(), new_salt())
-    if changes.host is not None:
-        host = changes.host
-        yield lambda table: lobby.name_host(table, time(), at_place(table, host))
+        yield ChangeLinks(by=by)
     if changes.order is not None:
-        order = changes.order
-        yield lambda table: lobby.arrange(table, time(), tuple(at_place(table, seat) for seat in order))
-
-
-def _agreement(table: Table, changes: requests.Changes) -> tuple[str, Fields, str]:
-    """Another game has other options: unless told, it starts from its defaults."""
-    game = _or(changes.game, table.game)
-    kept = table.options if game == table.game else {}
-    return game, _or(changes.options, kept), _or(changes.language, table.language)
-
-
-def _or(wanted: T | None, otherwise: T) -> T:
-    return otherwise if wanted is None else wanted
+        yield Arrange(by=by, order=tuple(at_place(table, seat) for seat in changes.order))
+    if changes.host is not None:
+        yield NameHost(by=by, sitter=at_place(table, changes.host))

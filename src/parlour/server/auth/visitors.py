@@ -81,29 +81,6 @@ def at_place(table: Table, seat: int) -> SitterId:
     return table.sitters[seat].id
 
 
-def expect_host(table: Table, who: Who) -> None:
-    if not who.sitters:
-        raise Denied("no_token")
-    if table.host not in who.sitters and table.lender not in who.sitters:  # who lends the role still has it
-        raise Denied("host_only")
-
-
-def expect_own_host(table: Table, who: Who) -> None:
-    """For what a lent role is not enough: whoever keeps the chair warm gives it back as it was."""
-    expect_host(table, who)
-    if table.lender is not None and table.lender not in who.sitters:
-        raise Denied("lent_host", facts={"name": table.sitter(table.lender).name})
-
-
-def expect_may_remove(table: Table, who: Who, number: SitterId) -> None:
-    """One's own seat; the host anybody else's; on loan, not that of the role's owner or of the founder."""
-    if number in who.sitters:
-        return
-    if number in (table.lender, table.founder):
-        expect_own_host(table, who)
-    expect_host(table, who)
-
-
 def cookie_name(code: str) -> str:
     return f"parlour-{code}"
 

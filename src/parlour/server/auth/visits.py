@@ -3,31 +3,50 @@
 A handler asks for one of them by its name and type: `visit: AtTable`.
 """
 
+from hashlib import sha256
+
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
+from parlour.errors import Denied
 from parlour.server.auth.services import Services
-from parlour.server.auth.visitors import acting, address_of, expect_host, expect_own_host, looking, may_look
-from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.auth.visitors import acting, address_of, at_place, looking, may_look
+from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
 from parlour.server.settings import Rate
-from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.body import Asked, StrictRequest
 from parlour.server.wire.messages import TableNow
-from parlour.table import Table
-from parlour.table.records import SitterId, Wished
+from parlour.table.commands import Visitor
+from parlour.table.records import SitterId
+
+IDEMPOTENCY_KEY = "idempotency-key"
+LONGEST_KEY = 64
 
 
 class Visit(Struct, frozen=True):
-    """Somebody is at a table: which one, and what their tokens open there."""
+    """Somebody is at a table: which one, and what their tokens open there. `key` is the request's idempotency key."""
 
     services: Services
     table: OpenTable
     who: Who
+    key: str = ""
+
+    @property
+    def by(self) -> Visitor:
+        """Who sends the commands of this request."""
+        return self.who.visitor
 
     def acting(self, seat: int | None) -> SitterId:
         """Who of the visitor's seats acts: the named one, or the first."""
         return acting(self.table.now, self.who, seat)
+
+    async def at_place(self, seat: int) -> SitterId:
+        """Who sits there, as the table is by now; for a visitor with a seat of their own."""
+        if not self.who.sitters:
+            raise Denied("no_token")
+        await self.table.catch_up()
+        return at_place(self.table.now, seat)
 
     def limit(self, rate: Rate, deed: str, sitter: SitterId) -> None:
         """How often somebody at this table may do this."""
@@ -39,27 +58,17 @@ class Visit(Struct, frozen=True):
         sitter = looking(self.table.now, self.who, seat) if inside else None
         return self.table.answer(self.who, sitter, play=inside)
 
-    async def expect_host(self) -> None:
-        await self.table.catch_up()
-        expect_host(self.table.now, self.who)
-
-    async def expect_own_host(self) -> None:
-        """A role that is only lent does not go so far."""
-        await self.table.catch_up()
-        expect_own_host(self.table.now, self.who)
-
-    def as_host(self, propose: Proposal) -> Proposal:
-        """Checked against the table as it is when the record is written: the host may have changed meanwhile."""
-
-        def checked(table: Table) -> Wished:
-            expect_host(table, self.who)
-            return propose(table)
-
-        return checked
-
 
 WithServices = NamedDependency[Services]
 AtTable = NamedDependency[Visit]
+
+
+def idempotency_key(request: Asked) -> str:
+    """The request's key, as a table may keep it: the key itself may be the sender's secret."""
+    given = request.headers.get(IDEMPOTENCY_KEY, "")
+    if len(given) > LONGEST_KEY:
+        raise Denied("malformed", facts={"field": IDEMPOTENCY_KEY, "problem": f"longer than {LONGEST_KEY} characters"})
+    return sha256(given.encode()).hexdigest()[:24] if given else ""
 
 
 def services(request: StrictRequest) -> Services:
@@ -79,7 +88,7 @@ async def visit(request: StrictRequest, code: FromPath[str]) -> Visit:
     """To play: each kind of move has its own limit."""
     found = services(request)
     found.expect_open()
-    return Visit(found, *await found.visit(request, code))
+    return Visit(found, *await found.visit(request, code), idempotency_key(request))
 
 
 async def reading(request: StrictRequest, code: FromPath[str]) -> Visit:
@@ -104,7 +113,7 @@ async def writing(request: StrictRequest, code: FromPath[str]) -> Visit:
     found.limit(found.settings.limits.changes, "change", table.id, who.address)
     for sitter in who.sitters:
         table.presence.sign_of_life(sitter)
-    return Visit(found, table, who)
+    return Visit(found, table, who, idempotency_key(request))
 
 
 DEPENDENCIES = {

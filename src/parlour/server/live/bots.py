@@ -18,25 +18,19 @@ from parlour.bots.evening import evening_of
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.journal import note
-from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.live.open_table import OpenTable
 from parlour.server.live.patience import beat, coming_back, holds_back, is_coming_back, next_beat, rushes, settled
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.metrics import Metrics
 from parlour.storage import StorageError
-from parlour.table import Match, Table, play
-from parlour.table.absence import hand_back
-from parlour.table.records import Wished
+from parlour.table import Match
+from parlour.table.absence import is_attended
+from parlour.table.commands import Command, HandSeatBack, PlayBotMove, System
+from parlour.table.play import turn_number
+from parlour.table.records import NOTHING, Pending
 
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
-HOUSE_KEY = "house"  # before the keys of the house: those of people begin with a number
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
-
-
-class TurnTaken(Refused):
-    """This turn has been taken: by another worker, or before a restart."""
-
-    def __init__(self) -> None:
-        super().__init__("turn_taken")
 
 
 class Turns:
@@ -113,7 +107,9 @@ class Turns:
         """Think anew while the table changes, and wait where people talk or think; None, if the turn is over."""
         thoughts, patient = 0, True
         while match.bot_at(seat) and match.game.prompt(seat) is not None and not table.closed:
-            if holds_back(table, match):
+            if not is_attended(table.now, table.moment()):
+                await table.stirs()  # while nobody attends, nothing happens
+            elif holds_back(table, match):
                 if is_coming_back(table, match, seat):
                     return None  # it does not think, it only waits: so the person may have the seat at once
                 await self._until_people_have_shown_theirs(table, match, seat)
@@ -161,21 +157,14 @@ class Turns:
 
     async def _hand_back(self, table: OpenTable, match: Match, seat: Seat) -> None:
         """A person is here again, and no bot is in the middle of a thought: the seat changes hands."""
-
-        def give(current: Table) -> Wished:
-            if current.match is not match or not is_coming_back(table, match, seat):
-                raise TurnTaken
-            return hand_back(current, time(), match.sitters[seat])
-
-        with suppress(Refused):  # it has been given back, or the game is over
-            await self._store(table, give)
+        with suppress(Refused):  # the game is over
+            await self._store(table, HandSeatBack(by=System(), sitter=match.sitters[seat], number=match.number))
 
     async def _post(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> "_Thought | None":
         """Give the answer. If the question has changed meanwhile, what the bot thinks of the new one; else None."""
         try:
-            await self._write(table, match, seat, thought)
-        except TurnTaken:
-            return None
+            if not await self._submit(table, match, seat, thought):
+                return None  # another worker was quicker, or the bot has its turn anew
         except Refused as refusal:
             if table.now.match is not match or not match.bot_at(seat) or match.game.prompt(seat) is None:
                 return None
@@ -192,29 +181,27 @@ class Turns:
         view = game.view(seat)
         default = _Thought(view, game.rules.default(view), game.undos, turn_number(match, seat))
         with suppress(Refused):  # the table has changed once more: there will be another turn
-            await self._write(table, match, seat, default)
+            await self._submit(table, match, seat, default)
 
-    async def _write(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> None:
-        """If somebody takes back in the meantime, the answer is dropped, and the bot has its turn anew."""
-        key = f"{HOUSE_KEY}:{match.sitters[seat]}:bot:{thought.turn}"
+    async def _submit(self, table: OpenTable, match: Match, seat: Seat, thought: "_Thought") -> bool:
+        """Was it played? If somebody takes back in the meantime it is not, and the bot has its turn anew."""
+        sitter, turn, number = match.sitters[seat], thought.turn, match.number
+        key = f"{sitter}:{number}.{turn}"
+        action, undos = thought.action, thought.undos
+        command = PlayBotMove(
+            by=System(), key=key, sitter=sitter, action=action, number=number, turn=turn, undos=undos
+        )
+        return bool(await self._store(table, command))
 
-        def move(current: Table) -> Wished:
-            if current.match is not match or not match.bot_at(seat) or thought.turn != turn_number(match, seat):
-                raise TurnTaken
-            if match.game.undos != thought.undos:
-                raise TurnTaken
-            return play.move(current, time(), match.sitters[seat], thought.action, match.game.prompt_id, key)
-
-        await self._store(table, move)
-
-    async def _store(self, table: OpenTable, propose: Proposal) -> None:
+    async def _store(self, table: OpenTable, command: Command) -> Pending:
+        """What came of it. While the storage is away, it is tried again."""
         for breath in BREATHS:
             try:
-                await table.write(propose)
-                return
+                return await table.submit(command)
             except StorageError as error:
                 note("a bot's move could not be stored", {"table": table.id}, error)
                 await asyncio.sleep(breath)
+        return NOTHING
 
 
 class _Thought(Struct, frozen=True):
@@ -249,11 +236,6 @@ def stands(match: Match, seat: Seat, action: Action) -> bool:
     except Refused:
         return False
     return True
-
-
-def turn_number(match: Match, seat: Seat) -> int:
-    """How many moves this seat has made: the same on every worker."""
-    return sum(entry.seat == seat for entry in match.game.log)
 
 
 def person_at(match: Match, seat: Seat) -> str:

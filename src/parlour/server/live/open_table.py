@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from secrets import token_hex
 from time import monotonic, time
 from typing import Protocol
 
@@ -29,20 +29,20 @@ from parlour.server.wire.messages import (
 )
 from parlour.storage import Conflict, Gone, Log, StorageError
 from parlour.table import Table, records
-from parlour.table.records import AnyRecord, Change, Played, Reacted, SatDown, SitterId, Started, StoodUp, Wished
+from parlour.table.commands import Command
+from parlour.table.handle import handle
+from parlour.table.now import Now
+from parlour.table.permissions import expect_allowed
+from parlour.table.records import Pending, PendingRecord, Played, Reacted, SatDown, SitterId, Started, StoodUp
 
 TRIES = 20
 REMEMBERED = 30  # reactions that a slow reader may still get
 
-Proposal = Callable[[Table], Wished]
-"""The record to be written, from the table as it is; or a refusal. A move brings its step along."""
-
-
 class Owner(Protocol):
     """Who keeps a table open, and is told what happens to it."""
 
-    def written(self, table: "OpenTable", record: AnyRecord) -> None:
-        """This worker has written a record."""
+    def written(self, table: "OpenTable", made: Pending) -> None:
+        """This worker has written the records of a command."""
 
     def changed(self, table: "OpenTable") -> None:
         """The table has read what another worker wrote."""
@@ -57,7 +57,7 @@ class Owner(Protocol):
 class _Nobody:
     """The owner of a table that is not kept open any more."""
 
-    def written(self, table: "OpenTable", record: AnyRecord) -> None: ...
+    def written(self, table: "OpenTable", made: Pending) -> None: ...
 
     def changed(self, table: "OpenTable") -> None: ...
 
@@ -82,6 +82,7 @@ class OpenTable:
         presence: Presence,
         link_keys: LinkKeys,
         owner: Owner,
+        asleep: float,
     ) -> None:
         self.id = id
         self.code = code
@@ -99,6 +100,7 @@ class OpenTable:
         self.used = monotonic()
         self.touched = 0.0  # when the directory was last told that somebody is here
         self._owner = owner
+        self._asleep = asleep  # seconds without a move until others need not wait for somebody who is here
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
@@ -109,31 +111,50 @@ class OpenTable:
 
     # Writing
 
-    async def write(self, propose: Proposal) -> AnyRecord:
-        """Persist, then publish. Whoever writes a record first wins; the others read on and ask again."""
+    async def submit(self, command: Command) -> Pending:
+        """Handle a command: store all its records in one transaction, then apply and publish them.
+
+        Returns them; none, if there was nothing to do. Raises `Refused`, and then nothing has changed. Whoever stores a
+        record first wins: others read on, and the command is handled again.
+        """
         async with self._lock:
             for _ in range(TRIES):
                 try:
-                    wished = propose(self.now)
+                    made = handle(self.now, command, self.moment())
                 except Refused:
-                    if await self._read_on():
-                        continue  # that was refused by a table of a moment ago
+                    if self._log.is_shared and await self._read_on():
+                        continue  # it was refused by the table of a moment ago
                     raise
-                change = wished if isinstance(wished, Change) else Change(wished)
-                if await self._append(change):
-                    return change.record
+                if not made or await self._append(made):
+                    return made
                 await self._read_on()
         raise Denied("busy")
+
+    def expect_may(self, command: Command) -> None:
+        """Raise the refusal of a command that its sender may not send now, whatever would come of it."""
+        expect_allowed(self.now, command, self.moment())
+
+    def expect_possible(self, command: Command) -> None:
+        """Raise the refusal that this command would get; before something expensive is done for it."""
+        handle(self.now, command, self.moment())
+
+    def moment(self) -> Now:
+        """What commands are handled with."""
+        presence = self.presence
+        return Now(
+            time(), token_hex(16), presence.here, presence.local, presence.away, self.gathered, self._asleep
+        )
 
     async def catch_up(self) -> None:
         """Read what other workers have written."""
         async with self._lock:
             await self._read_on()
 
-    async def _append(self, change: Change) -> bool:
+    async def _append(self, made: Pending) -> bool:
+        """Have they been stored? Not if another worker was quicker."""
         begun = monotonic()
         try:
-            await self._log.append(self.id, self.now.length, records.write(change.record))
+            await self._log.append(self.id, self.now.length, [records.write(pending.record) for pending in made])
         except Gone:
             self._owner.removed(self)
             raise Denied("no_such_table", facts={"code": self.code}) from None
@@ -141,29 +162,30 @@ class OpenTable:
             self._metrics.clashes.inc()
             return False
         except StorageError:
-            self._owner.uncertain(self)  # it may be there all the same, and then nobody has been told
+            self._owner.uncertain(self)  # they may be there all the same, and then nobody has been told
             raise
         self._metrics.append.observe(monotonic() - begun)
-        self._let_happen(change)
+        for pending in made:
+            self._apply(pending)
         self.wake()
-        self._owner.written(self, change.record)
+        self._owner.written(self, made)
         return True
 
     async def _read_on(self) -> bool:
         """Is there more than we knew?"""
         lines = await self._log.read(self.id, self.now.length)
         for line in lines:
-            self._let_happen(Change(records.read(line)))
+            self._apply(PendingRecord(records.read(line)))
         if lines:
             self.wake()
             self._owner.changed(self)
         return bool(lines)
 
-    def _let_happen(self, change: Change) -> None:
-        record = change.record
+    def _apply(self, pending: PendingRecord) -> None:
+        record = pending.record
         phase, absence, clock = self.now.phase, self.now.absence, self.now.clock
         keys = self.now.screen, self.now.watch
-        self.now.apply(change)
+        self.now.apply(pending)
         self.used = monotonic()
         match record:
             case Played():

@@ -23,7 +23,8 @@ from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table, records
 from parlour.table.code import is_code
 from parlour.table.forgetting import struck_out
-from parlour.table.records import AnyRecord, Founded, HostNamed, Played, SitterId
+from parlour.table.commands import DeleteTable
+from parlour.table.records import Founded, HostNamed, Pending, Played, SitterId
 from parlour.table.table import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -47,6 +48,7 @@ class OpenTables:
         *,
         grace: float,
         away: float,
+        asleep: float,
     ) -> None:
         self.store = store
         self.codes = codes
@@ -60,6 +62,7 @@ class OpenTables:
         self._caretaker = caretaker
         self._grace = grace
         self._away = away
+        self._asleep = asleep
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
         self._doubted: set[str] = set()  # tables where a line may be written, or not
@@ -98,9 +101,11 @@ class OpenTables:
             raise Denied("is_a_screen", facts={"code": code})
         return await self._open(address)
 
-    async def remove(self, table: OpenTable) -> None:
-        """The table is gone, its log too."""
+    async def remove(self, table: OpenTable, command: DeleteTable) -> None:
+        """The table is gone, its log too, if whoever wants that may."""
+        await table.submit(command)
         await self.store.tables.remove(table.id)
+        table.now.deleted = True
         self.let_go(table.id, "closed")
         self.store.bell.ring(f"gone {table.id}")
 
@@ -225,8 +230,9 @@ class OpenTables:
             self._away,
             lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
         )
+        log, keys = self.store.log, self.link_keys
         opened = OpenTable(
-            address.id, address.code, table, self.store.log, self.metrics, presence, self.link_keys, self
+            address.id, address.code, table, log, self.metrics, presence, keys, self, self._asleep
         )
         opened.touched = address.touched
         presence.look_round()
@@ -237,7 +243,7 @@ class OpenTables:
     async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:
         """By an earlier post of the same wish; which may have been cut off before its first line."""
         with suppress(Conflict):
-            await self.store.log.append(address.id, 0, records.write(founded))
+            await self.store.log.append(address.id, 0, [records.write(founded)])
         return await self.find(address.code)
 
     async def _add(self, address: Address, screen: Address | None) -> None:
@@ -252,19 +258,22 @@ class OpenTables:
 
     async def _write_first_line(self, address: Address, founded: Founded) -> None:
         try:
-            await self.store.log.append(address.id, 0, records.write(founded))
+            await self.store.log.append(address.id, 0, [records.write(founded)])
         except StorageError:
             self.send_out(self.store.tables.remove(address.id))
             raise
 
     # What an open table tells of itself
 
-    def written(self, table: OpenTable, record: AnyRecord) -> None:
-        """This worker has written a record: the others are told."""
-        if isinstance(record, HostNamed):
+    def written(self, table: OpenTable, made: Pending) -> None:
+        """This worker has written the records of a command: the others are told."""
+        kinds = {type(pending.record) for pending in made}
+        if HostNamed in kinds:
             self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
         self.store.bell.ring(f"{table.id} {table.now.length}")
-        self._count(table, record)
+        match = table.now.match
+        if Played in kinds and match is not None and match.game.outcome is not None:
+            self.metrics.finished.labels(match.game.header.game, match.game.outcome.reason).inc()
         self.changed(table)
 
     def changed(self, table: OpenTable) -> None:
@@ -281,11 +290,6 @@ class OpenTables:
         phases = Counter(table.now.phase for table in self.by_id.values())
         for phase in PHASES:
             self.metrics.rooms.labels(phase).set(phases[phase])
-
-    def _count(self, table: OpenTable, record: AnyRecord) -> None:
-        match = table.now.match
-        if isinstance(record, Played) and match is not None and match.game.outcome is not None:
-            self.metrics.finished.labels(match.game.header.game, match.game.outcome.reason).inc()
 
     def _presence_changed(self, table: OpenTable, sitter: SitterId | None) -> None:
         table.presence_changed()

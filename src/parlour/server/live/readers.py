@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from parlour.server.live.position import Position
 from parlour.server.wire.messages import encode
+from parlour.table.commands import Visitor
 from parlour.table.records import SitterId
 
 if TYPE_CHECKING:
@@ -31,8 +32,13 @@ class Who(Struct, frozen=True):
     sitters: tuple[SitterId, ...]
     screen: bool
     watch: bool
-    base: str  # how this visitor reaches the house
+    base: str  # how this visitor reaches the server
     address: str
+
+    @property
+    def visitor(self) -> Visitor:
+        """As the sender of commands."""
+        return Visitor(self.sitters, self.screen, self.watch)
 
 
 class Connection(Protocol):
@@ -42,9 +48,6 @@ class Connection(Protocol):
 
     def write(self, part: bytes) -> bool:
         """Send a part of the answer past ASGI, if it can go out at once; else nothing is done."""
-
-    def answer(self, send: object, head: bytes, body: bytes) -> bool:
-        """Send a whole good answer past this `send` of ASGI's, if it is the connection's own; else nothing is done."""
 
     def hang_up(self) -> None:
         """Close at once, whatever is still unsent."""

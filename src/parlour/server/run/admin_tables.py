@@ -7,6 +7,7 @@ import argparse
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from secrets import token_hex
 from time import gmtime, strftime, time
 from typing import Any
 
@@ -15,8 +16,10 @@ import msgspec
 from parlour.errors import Denied
 from parlour.plain import escaped, plain
 from parlour.storage import SCREEN, Address, Conflict, Store, store
-from parlour.table import Table, lobby, records
-from parlour.table.records import AnyRecord, KeyCut
+from parlour.table import Table, records
+from parlour.table.commands import ChangeLinks, Command, CutKey, Operator
+from parlour.table.handle import handle
+from parlour.table.now import Now
 
 PHASES = ("lobby", "playing", "over", SCREEN)
 TRIES = 5  # while people write at the same table
@@ -122,29 +125,29 @@ async def close(kept: Store, options: argparse.Namespace) -> None:
 
 async def keys(kept: Store, options: argparse.Namespace) -> None:
     from parlour.server.codes import fingerprint, new_token
-    from parlour.server.link_keys import new_salt
 
     address, table = await _find(kept, options.code)
     if options.seat is None:
-        await _write(kept, address, table, lambda: lobby.change_keys(time(), new_salt(), new_salt()))
+        await _submit(kept, address, table, ChangeLinks(by=Operator()))
         print(f"The screen and watch links of {address.code} have changed; the table shows the new ones.")
         return
     if not 0 < options.seat <= len(table.sitters):
         raise Denied("no_such_seat", facts={"seat": options.seat})
     sitter, token = table.sitters[options.seat - 1], new_token()
-    await _write(kept, address, table, lambda: KeyCut(time(), sitter.id, fingerprint(token)))
+    await _submit(kept, address, table, CutKey(by=Operator(), sitter=sitter.id, token=fingerprint(token)))
     print(f"For {plain(sitter.name)}, and nobody else: /t/{address.code}#{token}")
 
 
-async def _write(kept: Store, address: Address, table: Table, record: Callable[[], AnyRecord]) -> None:
+async def _submit(kept: Store, address: Address, table: Table, command: Command) -> None:
     """At the end of the log, wherever that is by now."""
     for _ in range(TRIES):
+        made = handle(table, command, Now(time(), token_hex(16)))
         try:
-            await kept.log.append(address.id, table.length, records.write(record()))
+            await kept.log.append(address.id, table.length, [records.write(pending.record) for pending in made])
         except Conflict:
             table = Table.found(await kept.log.read(address.id))
             continue
-        kept.bell.ring(f"{address.id} {table.length + 1}")
+        kept.bell.ring(f"{address.id} {table.length + len(made)}")
         return
     raise Denied("busy")
 

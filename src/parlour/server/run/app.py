@@ -14,7 +14,6 @@ from parlour.server.api import (
     drafts,
     evenings,
     extensions,
-    fast_path,
     health,
     log,
     moderation,
@@ -23,6 +22,7 @@ from parlour.server.api import (
     persons,
     pictures,
     questions,
+    reactions,
     replays,
     samples,
     screens,
@@ -43,8 +43,6 @@ from parlour.server.settings import Settings
 from parlour.server.site import files as web
 from parlour.server.wire.body import AnyRequest, StrictRequest
 from parlour.storage import Store
-
-LONGEST_BODY = 16 * 1024
 
 RESOURCES = [
     shelf.games,
@@ -84,8 +82,7 @@ RESOURCES = [
     pictures.bring,
     pictures.rename,
     pictures.take_back,
-    moves.move,
-    moves.react,
+    reactions.react,
     moderation.mute,
     moderation.report,
     undo.take_back,
@@ -117,16 +114,15 @@ RESOURCES = [
 
 
 class Application(Litestar):
-    """Litestar, with a shorter way for moves."""
+    """Litestar, and the one route beside it: moves."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        asked = fast_path.plain_move(scope, LONGEST_BODY)
-        services: Services | None = self.state.services if asked else None
-        if asked is None or services is None or services.bans.of_words:  # texts are looked through on the long way
+        code = moves.table_of(scope)
+        if code is None:
             await super().__call__(scope, receive, send)
             return
         scope["app"] = scope["litestar_app"] = self
-        await fast_path.move(services, asked, scope, receive, send)
+        await moves.moves(self.state.services, code, scope, receive, send)
 
 
 def build(settings: Settings, store: Store) -> Litestar:
@@ -149,7 +145,7 @@ def build(settings: Settings, store: Store) -> Litestar:
         before_send=[add_headers],
         openapi_config=openapi.config(),
         request_class=StrictRequest,
-        request_max_body_size=LONGEST_BODY,
+        request_max_body_size=moves.LONGEST_BODY,
         logging_config=None,
         debug=False,
     )

@@ -124,20 +124,6 @@ class StreamConnection(HttpToolsProtocol):
         self.transport.write(b"%x\r\n%b\r\n" % (len(part), part))
         return True
 
-    def answer(self, send: object, head: bytes, body: bytes) -> bool:
-        """A whole answer in one write, as uvicorn would write it for two of ASGI's `send`."""
-        cycle = self.cycle  # of another request, if somebody asks before the answer; if it is wrapped, so is `send`
-        if send != cycle.send or cycle.response_started or cycle.disconnected or not cycle.keep_alive:
-            return False
-        if self.flow.write_paused or self.transport.is_closing():
-            return False
-        told = b"".join([b"%b: %b\r\n" % header for header in cycle.default_headers])
-        self.transport.write(b"%b%b%bcontent-length: %d\r\n\r\n%b" % (STATUS_LINE[200], told, head, len(body), body))
-        cycle.response_started = cycle.response_complete = True
-        cycle.message_event.set()
-        cycle.on_response()
-        return True
-
     def hang_up(self) -> None:
         self.transport.abort()
 

@@ -50,6 +50,7 @@ class House:
             self.caretaker,
             grace=settings.grace,
             away=settings.away,
+            asleep=settings.asleep,
         )
         self.streams = Streams(settings, self.metrics, TICK)
         self.services = Services(settings, store, self.metrics, link_keys, self.tables, self.streams)

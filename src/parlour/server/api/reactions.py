@@ -1,0 +1,17 @@
+"""Reactions: small gestures that everybody at the table sees."""
+
+from litestar import post
+from litestar.params import JSONBody
+
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.auth.visits import AtTable
+from parlour.server.wire import requests
+from parlour.table.commands import React
+
+
+@post("/api/tables/{code:str}/reactions", tags=["play"], status_code=204, responses=problems(*WRITING))
+async def react(visit: AtTable, data: JSONBody[requests.NewReaction]) -> None:
+    """A small gesture that everybody sees; closed to those whose role is silent."""
+    sitter = visit.acting(data.seat)
+    visit.limit(visit.services.settings.limits.reactions, "react", sitter)
+    await visit.table.submit(React(by=visit.by, key=visit.key, sitter=sitter, emoji=data.emoji))

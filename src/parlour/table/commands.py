@@ -1,0 +1,457 @@
+"""Commands: everything that anybody may want of a table, as values.
+
+People, screens, bots, the clock, the absence rules and the operator all send commands; `handle.handle` turns one into
+records or refuses it, and `permissions.py` says who may send it and when. A command can be logged, compared, repeated
+and tested.
+
+    by    who sends it: what a visitor's tokens open, the system itself, or the operator
+    key   its idempotency key: a table that has had a command with the same key changes nothing. "" has no such effect
+"""
+
+from typing import Any, get_args
+
+from msgspec import Struct
+
+from parlour.rules import Action
+from parlour.table.records import AbsenceWish, ClockKind, OwnPicture, Pace, SitterId
+
+# Who sends it
+
+
+class Visitor(Struct, frozen=True, gc=False):
+    """What a visitor's tokens open: seats, in the order of the tokens, or a link. Nothing of it: a stranger."""
+
+    sitters: tuple[SitterId, ...] = ()
+    screen: bool = False
+    watch: bool = False
+    audience: bool = False
+    group: bool = False
+
+
+class System(Struct, frozen=True, gc=False):
+    """The bots, the clock, the absence rules and other tasks of the server. They have no route."""
+
+
+class Operator(Struct, frozen=True, gc=False):
+    """Whoever runs the server, with `parlour admin`."""
+
+
+Actor = Visitor | System | Operator
+
+
+class Command(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):
+    by: Actor
+    key: str = ""
+
+
+class OwnCommand(Command, frozen=True, kw_only=True):
+    """What somebody does as one of their own seats: `sitter`."""
+
+    sitter: SitterId
+
+
+class HostCommand(Command, frozen=True, kw_only=True):
+    """What the host does."""
+
+
+class SystemCommand(Command, frozen=True, kw_only=True):
+    """What only the system does."""
+
+
+# Seats
+
+
+class SitDown(Command, frozen=True, kw_only=True):
+    """Take the next free chair. `token` is the fingerprint of the secret that will open the seat."""
+
+    name: str
+    avatar: str
+    token: str
+
+
+class ReclaimSeat(Command, frozen=True, kw_only=True):
+    """Take one's own seat again by the group's link, on any device."""
+
+    sitter: SitterId
+    token: str
+
+
+class ChangeSeat(OwnCommand, frozen=True, kw_only=True):
+    """A new name or picture. None: it stays as it is."""
+
+    name: str | None = None
+    avatar: str | None = None
+
+
+class CutKey(OwnCommand, frozen=True, kw_only=True):
+    """Open the same seat on one more device."""
+
+    token: str
+
+
+class StandUp(OwnCommand, frozen=True, kw_only=True):
+    """Leave. `forget`: be forgotten, too (forgetting.py)."""
+
+    forget: bool = False
+
+
+class RemovePerson(HostCommand, frozen=True, kw_only=True):
+    """Ask a person or a bot to leave. After a person, the screen and watch links change."""
+
+    sitter: SitterId
+
+
+class Face(Struct, frozen=True):
+    """Somebody whom a bot may be: a name, an animal, and the persona's id."""
+
+    name: str
+    avatar: str
+    persona: str = ""
+
+
+class SeatBot(HostCommand, frozen=True, kw_only=True):
+    """A bot takes the next chair, under this name and with this picture, or as the first of the cast who is free."""
+
+    kind: str
+    cast: tuple[Face, ...]
+    name: str = ""
+    avatar: str = ""
+
+
+class FillWithBots(HostCommand, frozen=True, kw_only=True):
+    """Bots on the empty chairs, until there are as many as the game is best with."""
+
+    kind: str
+    cast: tuple[Face, ...]
+
+
+class Arrange(HostCommand, frozen=True, kw_only=True):
+    """The sitters in their new order."""
+
+    order: tuple[SitterId, ...]
+
+
+class NameHost(HostCommand, frozen=True, kw_only=True):
+    """Make somebody else the host."""
+
+    sitter: SitterId
+
+
+class MutePerson(HostCommand, frozen=True, kw_only=True):
+    """Let somebody play, but not speak; or let them speak again."""
+
+    sitter: SitterId
+    on: bool
+
+
+# What is agreed on
+
+
+class ChooseGame(HostCommand, frozen=True, kw_only=True):
+    """What to play next. None: it stays as it is; another game starts from its default options."""
+
+    game: str | None = None
+    options: dict[str, Any] | None = None
+    language: str | None = None
+
+
+class SetDoor(HostCommand, frozen=True, kw_only=True):
+    """May others sit down, and may others watch? None: it stays as it is."""
+
+    locked: bool | None = None
+    watching: bool | None = None
+
+
+class AllowResearch(HostCommand, frozen=True, kw_only=True):
+    """Games that begin from now on may be read by researchers, without names; or not."""
+
+    on: bool
+
+
+class SetClock(HostCommand, frozen=True, kw_only=True):
+    """The table's clock. None: it stays as it is. In mid-game the question that is asked starts anew."""
+
+    kind: ClockKind | None = None
+    pace: Pace | None = None
+
+
+class PauseClock(HostCommand, frozen=True, kw_only=True):
+    """Stop the clock, or let it run again."""
+
+    on: bool
+
+
+class ChangeLinks(HostCommand, frozen=True, kw_only=True):
+    """The screen and watch links get new keys; the old ones open nothing any more."""
+
+
+class LinkGroup(HostCommand, frozen=True, kw_only=True):
+    """A link by which this group comes back. An earlier one opens nothing any more."""
+
+
+class DeleteTable(HostCommand, frozen=True, kw_only=True):
+    """The table is gone for everybody, and its log with it."""
+
+
+class WantGame(OwnCommand, frozen=True, kw_only=True):
+    """What this sitter would like to play next. "": a wish is taken back."""
+
+    game: str
+
+
+# What people bring along
+
+
+class BringQuestions(OwnCommand, frozen=True, kw_only=True):
+    """Questions for the table, instead of those that this sitter brought before, or with `add` in addition to them.
+
+    `seen` are the questions that the sender changed, if that is known: nobody writes over another device's changes.
+    """
+
+    questions: tuple[dict[str, Any], ...]
+    add: bool = False
+    seen: str | None = None
+
+
+class RemoveQuestions(HostCommand, frozen=True, kw_only=True):
+    """The questions that somebody has brought are not played."""
+
+    sitter: SitterId
+
+
+class BringPicture(OwnCommand, frozen=True, kw_only=True):
+    picture: OwnPicture
+
+
+class ChangePicture(OwnCommand, frozen=True, kw_only=True):
+    """Another name for a card of one's own, or a picture where there was none. None: it stays as it is."""
+
+    id: str
+    name: str | None = None
+    shown: bool = False
+
+
+class DropPicture(OwnCommand, frozen=True, kw_only=True):
+    id: str
+
+
+class ModeratePicture(HostCommand, frozen=True, kw_only=True):
+    """The host renames a picture that somebody else has brought, or gives it its photo."""
+
+    id: str
+    name: str | None = None
+    shown: bool = False
+
+
+class RemovePicture(HostCommand, frozen=True, kw_only=True):
+    """The host takes away a picture that somebody else has brought."""
+
+    id: str
+
+
+# The game
+
+
+class StartGame(HostCommand, frozen=True, kw_only=True):
+    """Deal the game that is agreed on."""
+
+
+class PlayAtOnce(HostCommand, frozen=True, kw_only=True):
+    """Bots sit down beside the host, and the first game is dealt. Nothing to do if there was a game."""
+
+    kind: str
+    cast: tuple[Face, ...]
+
+
+class PlayMove(OwnCommand, frozen=True, kw_only=True):
+    """Answer a question of the running game. `prompt` names it, with the game's number: "1.remove.301"."""
+
+    action: Action
+    prompt: str
+
+
+class TakeBack(OwnCommand, frozen=True, kw_only=True):
+    """Take one's last move back, or ask the others for it. The rest says which one is meant, if that is known."""
+
+    back: int | None = None
+    number: int | None = None
+    prompt: str | None = None
+
+
+class AnswerTakeBack(OwnCommand, frozen=True, kw_only=True):
+    """Say yes or no to the request that waits: this one, and no later one."""
+
+    back: int
+    number: int
+    agrees: bool
+
+
+class React(OwnCommand, frozen=True, kw_only=True):
+    """A small gesture that everybody sees."""
+
+    emoji: str
+
+
+# Absence
+
+
+class VoteAbsent(Command, frozen=True, kw_only=True):
+    """What is to happen to the seat of somebody who is away, as long as this question is asked.
+
+    All seats of one device vote together. The host decides alone; otherwise most of the people who are here decide.
+    """
+
+    sitter: SitterId
+    wish: AbsenceWish
+    prompt: str
+    kind: str
+
+
+class LeaveToBot(OwnCommand, frozen=True, kw_only=True):
+    """Let a bot play for me; between games, the next one."""
+
+    kind: str
+
+
+class SeatStandIn(HostCommand, frozen=True, kw_only=True):
+    """Between games: a bot will play for somebody else, who is away."""
+
+    sitter: SitterId
+    kind: str
+
+
+class ComeBack(OwnCommand, frozen=True, kw_only=True):
+    """The seat is mine again: at once, or when the bot that is at it has given its answer."""
+
+
+class DismissStandIn(HostCommand, frozen=True, kw_only=True):
+    """Between games: somebody else plays again, and no bot."""
+
+    sitter: SitterId
+
+
+# The clock
+
+
+class SetUnhurried(OwnCommand, frozen=True, kw_only=True):
+    """Twice the time for this person, at this table; or no longer. No reason is asked."""
+
+    on: bool
+
+
+class MoreTime(OwnCommand, frozen=True, kw_only=True):
+    """As much time again for the question that is asked."""
+
+    prompt: str
+
+
+# The system
+
+
+class PlayBotMove(SystemCommand, frozen=True, kw_only=True):
+    """A bot's answer. It counts if the bot's turn, and what was taken back, are still as they were when it thought."""
+
+    sitter: SitterId
+    action: Action
+    number: int  # of the game
+    turn: int  # how many moves the seat had made
+    undos: int
+
+
+class HandSeatBack(SystemCommand, frozen=True, kw_only=True):
+    """A bot's turn is over, and its person is back."""
+
+    sitter: SitterId
+    number: int
+
+
+class TimeOut(SystemCommand, frozen=True, kw_only=True):
+    """A strict clock has run out: the game's default is played for whoever has no time left."""
+
+    sitter: SitterId
+
+
+class ExcuseAbsent(SystemCommand, frozen=True, kw_only=True):
+    """Those who are here decide without somebody who is away."""
+
+    sitter: SitterId
+
+
+class PassHostOn(SystemCommand, frozen=True, kw_only=True):
+    """The host is away, and somebody else has the role meanwhile; or the host is back."""
+
+
+# Several at once
+
+
+class Together(Command, frozen=True, kw_only=True):
+    """Several commands in one: all of them happen, or none. None depends on another."""
+
+    parts: tuple["AnyCommand", ...]
+
+
+AnyCommand = (
+    SitDown
+    | ReclaimSeat
+    | ChangeSeat
+    | CutKey
+    | StandUp
+    | RemovePerson
+    | SeatBot
+    | FillWithBots
+    | Arrange
+    | NameHost
+    | MutePerson
+    | ChooseGame
+    | SetDoor
+    | AllowResearch
+    | SetClock
+    | PauseClock
+    | ChangeLinks
+    | LinkGroup
+    | DeleteTable
+    | WantGame
+    | BringQuestions
+    | RemoveQuestions
+    | BringPicture
+    | ChangePicture
+    | DropPicture
+    | ModeratePicture
+    | RemovePicture
+    | StartGame
+    | PlayAtOnce
+    | PlayMove
+    | TakeBack
+    | AnswerTakeBack
+    | React
+    | VoteAbsent
+    | LeaveToBot
+    | SeatStandIn
+    | ComeBack
+    | DismissStandIn
+    | SetUnhurried
+    | MoreTime
+    | PlayBotMove
+    | HandSeatBack
+    | TimeOut
+    | ExcuseAbsent
+    | PassHostOn
+    | Together
+)
+
+COMMANDS: tuple[type[Command], ...] = get_args(AnyCommand)
+
+
+def scoped_key(command: Command) -> str:
+    """The key as the table remembers it: nobody can use up somebody else's."""
+    if not command.key:
+        return ""
+    match command.by:
+        case Visitor(sitters=(first, *_)):
+            return f"{first}:{command.key}"
+        case Visitor():
+            return f"visitor:{command.key}"
+        case System():
+            return f"system:{command.key}"
+        case Operator():
+            return f"operator:{command.key}"

@@ -1,0 +1,324 @@
+"""Who may do what at a table, and when: one table for all commands.
+
+A command is allowed if the cell of each of its sender's roles says so, and the cell of the phase. A sender has one role
+by what they are (host … system) and perhaps others that only take something away: the seat that acts must keep silent,
+a bot plays for it, or the host has muted its person.
+
+docs/permissions.md is generated from this module (tools/permissions.py); tests/table/test_permissions.py tries every
+cell.
+"""
+
+from typing import Literal, assert_never, get_args
+
+from parlour.errors import Denied, GameOver, Refused
+from parlour.table import commands as c
+from parlour.table.commands import Actor, Command, HostCommand, Operator, OwnCommand, System, Visitor
+from parlour.table.now import Now
+from parlour.table.records import SitterId
+from parlour.table.table import Table
+
+Role = Literal[
+    "host",
+    "lent host",
+    "sitter",
+    "silent seat",
+    "replaced seat",
+    "muted person",
+    "watcher",
+    "audience",
+    "screen",
+    "latecomer",
+    "stranger",
+    "operator",
+    "system",
+]
+ROLES: tuple[Role, ...] = get_args(Role)
+
+RoomPhase = Literal["lobby", "playing", "silent", "closed", "reveal", "ended", "deleted"]
+PHASES: tuple[RoomPhase, ...] = get_args(RoomPhase)
+
+MEANING: dict[str, str] = {
+    "host": "whose table it is, also while they have lent the role",
+    "lent host": "who has the role while the host is away",
+    "sitter": "anybody else with a seat",
+    "silent seat": "in addition: the acting seat knows a secret that the others look for",
+    "replaced seat": "in addition: a bot plays for the acting seat",
+    "muted person": "in addition: the host has muted the acting person",
+    "watcher": "has the watch link, while the table may be watched",
+    "audience": "a friend for whom the game has no seat left",
+    "screen": "a big screen that shows the table",
+    "latecomer": "has the group's link and no seat",
+    "stranger": "has no key of this table",
+    "operator": "runs the server: `parlour admin`",
+    "system": "the bots, the clock, the absence rules",
+    "lobby": "no game has begun yet",
+    "playing": "a game runs",
+    "silent": "a game runs, and a seat must keep silent",
+    "closed": "a game runs, and talk is closed for everybody",
+    "reveal": "a game runs, and the screens still show what the last move brought",
+    "ended": "the last game is over",
+    "deleted": "the table is gone",
+}
+
+CODES = {
+    "yes": "",
+    "-": "no_token",
+    "host": "host_only",
+    "lent": "lent_host",
+    "silent": "silent_role",
+    "muted": "muted",
+    "bot": "bot_plays",
+    "run": "game_running",
+    "none": "no_game",
+    "over": "game_over",
+    "closed": "talk_closed",
+    "gone": "no_such_table",
+}
+"""What a cell says, as the code of the refusal."""
+
+BY_ROLE = """
+                host lent sitter silent replaced muted watcher audience screen latecomer stranger operator system
+SitDown         yes  yes  yes    silent yes      yes   yes     yes      yes    yes       yes      -        -
+ReclaimSeat     yes  yes  yes    silent yes      yes   -       -        -      yes       -        -        -
+ChangeSeat      yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+CutKey          yes  yes  yes    yes    yes      yes   -       -        -      -         -        yes      -
+StandUp         yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+RemovePerson    yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SeatBot         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+FillWithBots    yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+Arrange         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+NameHost        yes  lent host   silent yes      yes   -       -        -      -         -        -        -
+MutePerson      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+ChooseGame      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SetDoor         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+AllowResearch   yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SetClock        yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+PauseClock      yes  yes  host   yes    yes      yes   -       -        -      -         -        -        -
+ChangeLinks     yes  yes  host   silent yes      yes   -       -        -      -         -        yes      -
+LinkGroup       yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+DeleteTable     yes  lent host   yes    yes      yes   -       -        -      -         -        yes      -
+WantGame        yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+BringQuestions  yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+RemoveQuestions yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+BringPicture    yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+ChangePicture   yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+DropPicture     yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+ModeratePicture yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+RemovePicture   yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+StartGame       yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+PlayAtOnce      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+PlayMove        yes  yes  yes    yes    bot      yes   -       -        -      -         -        -        -
+TakeBack        yes  yes  yes    yes    bot      yes   -       -        -      -         -        -        -
+AnswerTakeBack  yes  yes  yes    silent bot      yes   -       -        -      -         -        -        -
+React           yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
+VoteAbsent      yes  yes  yes    silent yes      yes   -       -        -      -         -        -        -
+LeaveToBot      yes  yes  yes    yes    bot      yes   -       -        -      -         -        -        -
+SeatStandIn     yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+ComeBack        yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+DismissStandIn  yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+SetUnhurried    yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+MoreTime        yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+PlayBotMove     -    -    -      -      -        -     -       -        -      -         -        -        yes
+HandSeatBack    -    -    -      -      -        -     -       -        -      -         -        -        yes
+TimeOut         -    -    -      -      -        -     -       -        -      -         -        -        yes
+ExcuseAbsent    -    -    -      -      -        -     -       -        -      -         -        -        yes
+PassHostOn      -    -    -      -      -        -     -       -        -      -         -        -        yes
+"""
+"""The columns "silent", "replaced" and "muted" count in addition to the sender's first role."""
+
+BY_PHASE = """
+                lobby playing silent closed reveal ended deleted
+SitDown         yes   run     run    run    run    yes   gone
+ReclaimSeat     yes   yes     yes    yes    yes    yes   gone
+ChangeSeat      yes   yes     yes    yes    yes    yes   gone
+CutKey          yes   yes     yes    yes    yes    yes   gone
+StandUp         yes   run     run    run    run    yes   gone
+RemovePerson    yes   run     run    run    run    yes   gone
+SeatBot         yes   run     run    run    run    yes   gone
+FillWithBots    yes   run     run    run    run    yes   gone
+Arrange         yes   run     run    run    run    yes   gone
+NameHost        yes   yes     yes    yes    yes    yes   gone
+MutePerson      yes   yes     yes    yes    yes    yes   gone
+ChooseGame      yes   run     run    run    run    yes   gone
+SetDoor         yes   yes     yes    yes    yes    yes   gone
+AllowResearch   yes   yes     yes    yes    yes    yes   gone
+SetClock        yes   yes     yes    yes    yes    yes   gone
+PauseClock      yes   yes     yes    yes    yes    yes   gone
+ChangeLinks     yes   yes     yes    yes    yes    yes   gone
+LinkGroup       yes   yes     yes    yes    yes    yes   gone
+DeleteTable     yes   yes     yes    yes    yes    yes   gone
+WantGame        yes   run     run    run    run    yes   gone
+BringQuestions  yes   run     run    run    run    yes   gone
+RemoveQuestions yes   run     run    run    run    yes   gone
+BringPicture    yes   run     run    run    run    yes   gone
+ChangePicture   yes   run     run    run    run    yes   gone
+DropPicture     yes   run     run    run    run    yes   gone
+ModeratePicture yes   run     run    run    run    yes   gone
+RemovePicture   yes   run     run    run    run    yes   gone
+StartGame       yes   run     run    run    run    yes   gone
+PlayAtOnce      yes   yes     yes    yes    yes    yes   gone
+PlayMove        none  yes     yes    yes    yes    over  gone
+TakeBack        none  yes     yes    yes    yes    over  gone
+AnswerTakeBack  none  yes     yes    yes    yes    over  gone
+React           yes   yes     yes    closed yes    yes   gone
+VoteAbsent      none  yes     yes    yes    yes    over  gone
+LeaveToBot      yes   yes     yes    yes    yes    yes   gone
+SeatStandIn     yes   run     run    run    run    yes   gone
+ComeBack        yes   yes     yes    yes    yes    yes   gone
+DismissStandIn  yes   run     run    run    run    yes   gone
+SetUnhurried    yes   yes     yes    yes    yes    yes   gone
+MoreTime        none  yes     yes    yes    yes    over  gone
+PlayBotMove     none  yes     yes    yes    yes    over  gone
+HandSeatBack    none  yes     yes    yes    yes    over  gone
+TimeOut         none  yes     yes    yes    yes    over  gone
+ExcuseAbsent    none  yes     yes    yes    yes    over  gone
+PassHostOn      yes   yes     yes    yes    yes    yes   gone
+"""
+
+
+def _read(table: str) -> dict[type[Command], tuple[str, ...]]:
+    """The refusals of each command, column by column."""
+    named = {kind.__name__: kind for kind in c.COMMANDS}
+    _, *rows = [line.split() for line in table.strip().splitlines()]
+    return {named[name]: tuple([CODES[cell] for cell in cells]) for name, *cells in rows}
+
+
+WHO = _read(BY_ROLE)
+WHEN = _read(BY_PHASE)
+
+
+def expect_allowed(table: Table, command: Command, now: Now) -> None:
+    """Return if this command may be handled now; else raise a refusal that says why not."""
+    phase = phase_of(table, now)
+    for role in roles_of(table, command):
+        code = WHO[type(command)][ROLES.index(role)]
+        if code and not _is_excepted(table, command, role, now):
+            raise _refusal(table, code)
+    _expect_own(table, command)
+    code = WHEN[type(command)][PHASES.index(phase)]
+    if code:
+        raise _refusal(table, code)
+    _expect_may_touch(table, command)
+
+
+def phase_of(table: Table, now: Now) -> RoomPhase:
+    """What the table is at."""
+    match = table.match
+    if table.deleted:
+        return "deleted"
+    if match is None:
+        return "lobby"
+    if match.game.outcome is not None:
+        return "ended"
+    if table.is_talk_closed:
+        return "closed"
+    if now.at < match.moved_at + match.telling():
+        return "reveal"
+    return "silent" if match.game.rules.silent(match.game.state.board) else "playing"
+
+
+def roles_of(table: Table, command: Command) -> tuple[Role, ...]:
+    """The sender's role, and what is taken away from it."""
+    first = role_of(table, command.by)
+    if not isinstance(command.by, Visitor) or not command.by.sitters:
+        return (first,)
+    acting = _acting(table, command)
+    limits: list[Role] = []
+    if any(table.is_silent(sitter) for sitter in acting):
+        limits.append("silent seat")
+    if any(sitter in table.absence.stand_ins for sitter in acting):
+        limits.append("replaced seat")
+    if any(sitter in table.muted for sitter in acting):
+        limits.append("muted person")
+    return (first, *limits)
+
+
+def role_of(table: Table, actor: Actor) -> Role:
+    """What the sender is at this table, by what their keys open."""
+    match actor:
+        case System():
+            return "system"
+        case Operator():
+            return "operator"
+        case Visitor(sitters=sitters) if sitters:
+            if table.lender is None:
+                return "host" if table.host in sitters else "sitter"
+            if table.lender in sitters:  # who lends the role still has it
+                return "host"
+            return "lent host" if table.host in sitters else "sitter"
+        case Visitor(audience=True):
+            return "audience"
+        case Visitor(screen=True):
+            return "screen"
+        case Visitor(watch=True) if table.watching:
+            return "watcher"
+        case Visitor(group=True):
+            return "latecomer"
+        case Visitor():
+            return "stranger"
+        case _:
+            assert_never(actor)
+
+
+def host_id(table: Table, actor: Visitor) -> SitterId:
+    """Which of the sender's seats has the host's role."""
+    return table.lender if table.lender is not None and table.lender in actor.sitters else table.host
+
+
+# Within
+
+
+def _acting(table: Table, command: Command) -> tuple[SitterId, ...]:
+    """The sender's seats that this is done as. Several people at one device vote together."""
+    assert isinstance(command.by, Visitor)
+    match command:
+        case OwnCommand(sitter=sitter):
+            return (sitter,)
+        case HostCommand():
+            return (host_id(table, command.by),)
+        case c.VoteAbsent():
+            return tuple(sitter for sitter in command.by.sitters if not table.is_silent(sitter)) or command.by.sitters
+        case c.SitDown() | c.ReclaimSeat():
+            return command.by.sitters
+        case _:
+            return ()
+
+
+def _is_excepted(table: Table, command: Command, role: Role, now: Now) -> bool:
+    """A silent seat never chooses for others. Left alone, it may seat a bot for somebody who is away, or wait."""
+    if role == "silent seat" and isinstance(command, c.VoteAbsent):
+        return command.wish == "wait" or (command.wish == "bot" and _is_alone(table, command.by, now))
+    return False
+
+
+def _is_alone(table: Table, actor: Actor, now: Now) -> bool:
+    """Is nobody else here who could decide?"""
+    mine = actor.sitters if isinstance(actor, Visitor) else ()
+    people = {sitter.id for sitter in table.sitters if not sitter.bot and sitter.id not in table.absence.stand_ins}
+    return not (people & now.here) - set(mine)
+
+
+def _expect_own(table: Table, command: Command) -> None:
+    """An own command is for one's own seat."""
+    if isinstance(command, OwnCommand) and isinstance(command.by, Visitor) and command.sitter not in command.by.sitters:
+        raise Denied("not_your_seat", facts={"seat": table.place(command.sitter)})
+
+
+def _expect_may_touch(table: Table, command: Command) -> None:
+    """Whoever has the role on loan cannot remove whose role it is, or who opened the table."""
+    protected = isinstance(command, c.RemovePerson) and command.sitter in (table.lender, table.founder)
+    if protected and role_of(table, command.by) == "lent host":
+        raise _refusal(table, "lent_host")
+
+
+def _refusal(table: Table, code: str) -> Refused:
+    match code:
+        case "game_over":
+            return GameOver()
+        case "silent_role" | "talk_closed":
+            return Refused(code)
+        case "lent_host":
+            assert table.lender is not None
+            return Denied(code, facts={"name": table.sitter(table.lender).name})
+        case _:
+            return Denied(code)
