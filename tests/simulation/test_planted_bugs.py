@@ -49,7 +49,7 @@ async def publish_first(self: OpenTable, change: Change) -> bool:
     self._let_happen(change)
     self.wake()
     self.on_news(self, change.record)
-    await self._log.append(self.id, seq, records.write(change.record))
+    await self._log.append(self.id, seq, [records.write(change.record)])
     return True
 
 

@@ -95,7 +95,7 @@ class OpenTable:
     async def _append(self, change: Change) -> bool:
         begun = monotonic()
         try:
-            await self._log.append(self.id, self.now.length, records.write(change.record))
+            await self._log.append(self.id, self.now.length, [records.write(change.record)])
         except Gone:
             self.on_gone()
             raise Denied("no_such_table", facts={"code": self.code}) from None

@@ -234,7 +234,7 @@ class OpenTables:
     async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:
         """By an earlier post of the same wish; which may have been cut off before its first line."""
         with suppress(Conflict):
-            await self.store.log.append(address.id, 0, records.write(founded))
+            await self.store.log.append(address.id, 0, [records.write(founded)])
         return await self.find(address.code)
 
     async def _add(self, address: Address, screen: Address | None) -> None:
@@ -249,7 +249,7 @@ class OpenTables:
 
     async def _write_first_line(self, address: Address, founded: Founded) -> None:
         try:
-            await self.store.log.append(address.id, 0, records.write(founded))
+            await self.store.log.append(address.id, 0, [records.write(founded)])
         except StorageError:
             self.send_out(self.store.tables.remove(address.id))
             raise

@@ -60,7 +60,7 @@ async def wait(store: Store, codes: Codes) -> Screen:
             await store.tables.add(address)
         except Conflict:
             continue
-        await store.log.append(address.id, 0, msgspec.json.encode(Waiting(salt)))
+        await store.log.append(address.id, 0, [msgspec.json.encode(Waiting(salt))])
         return Screen(address, salt, None)
     raise Denied("busy")
 
@@ -86,7 +86,7 @@ async def send(store: Store, code: str, table: str, salt: str) -> Screen:
     sent = Sent(table, salt)
     if screen.sent is None:
         try:
-            await store.log.append(screen.address.id, 1, msgspec.json.encode(sent))
+            await store.log.append(screen.address.id, 1, [msgspec.json.encode(sent)])
         except Conflict:
             screen = await find(store, code)
         else:

@@ -140,7 +140,7 @@ async def _write(kept: Store, address: Address, table: Table, record: Callable[[
     """At the end of the log, wherever that is by now."""
     for _ in range(TRIES):
         try:
-            await kept.log.append(address.id, table.length, records.write(record()))
+            await kept.log.append(address.id, table.length, [records.write(record())])
         except Conflict:
             table = Table.found(await kept.log.read(address.id))
             continue
