@@ -69,7 +69,7 @@ async def put(database: Path, tables: list[Written]) -> None:
         id = new_table_id()
         await shelf.tables.add(Address(id, table.code, 0.0, 0.0, "playing"))
         for seq, line in enumerate(table.lines):
-            await shelf.log.append(id, seq, line)
+            await shelf.log.append(id, seq, [line])
     await shelf.close()
 
 

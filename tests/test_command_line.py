@@ -134,7 +134,7 @@ def test_export_works_beside_a_running_server(tmp_path: Path, capfdbinary: pytes
         await server.open()
         await server.tables.add(Address("table", "KLON", 1.0, 1.0, "over"))
         for seq, record in enumerate(records):
-            await server.log.append("table", seq, write(record))
+            await server.log.append("table", seq, [write(record)])
         try:
             return await asyncio.to_thread(main, ["export", "klon", "--database", str(file)])
         finally:

@@ -1,7 +1,7 @@
 """What several workers share: a log, a directory and a bell. It keeps to the protocol of `parlour.storage`.
 
-A line is durable at one moment, between a way there and a way back, and either way may be slow or may end nowhere. What
-had not come as far when the disk went away is lost; what had is there, though nobody heard of it.
+All lines of an append are durable at one moment, between a way there and a way back, and either way may be slow or may
+end nowhere. What had not come as far when the disk went away is lost; what had is there, though nobody heard of it.
 """
 
 import asyncio
@@ -20,7 +20,8 @@ SLOW = 100  # times
 class Lines(Protocol):
     """Where the lines lie, once they are durable."""
 
-    def append(self, table: str, seq: int, line: bytes) -> None: ...
+    def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        """All of them, or none."""
 
     def read(self, table: str, start: int = 0) -> list[bytes]: ...
 
@@ -35,13 +36,14 @@ class PlainLines:
     def __init__(self) -> None:
         self._lines: dict[str, list[bytes]] = {}
 
-    def append(self, table: str, seq: int, line: bytes) -> None:
-        lines = self._lines.setdefault(table, [])
-        if seq < len(lines):
+    def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        assert lines, "an append has at least one line"
+        written = self._lines.setdefault(table, [])
+        if seq < len(written):
             raise Conflict(f"line {seq} is taken")
-        if seq > len(lines):
+        if seq > len(written):
             raise Gone("the table was removed")
-        lines.append(line)
+        written.extend(lines)
 
     def read(self, table: str, start: int = 0) -> list[bytes]:
         return self._lines.get(table, [])[start:]
@@ -76,9 +78,10 @@ class Disk:
     def happens(self, probability: float) -> bool:
         return not self.calm and self.luck.random() < probability
 
-    def append(self, table: str, seq: int, line: bytes) -> None:
-        self.lines.append(table, seq, line)
-        self.on_durable(table, seq, line)
+    def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        self.lines.append(table, seq, lines)
+        for place, line in enumerate(lines, seq):
+            self.on_durable(table, place, line)
 
     # The directory
 
@@ -186,12 +189,12 @@ class Shelf:
             return False
         return True
 
-    async def append(self, table: str, seq: int, line: bytes) -> None:
+    async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         disk = self._disk
         if disk.happens(disk.weather.refused_write):
             await asyncio.sleep(disk.delay())
             raise StorageError("nothing was written")
-        await self._ask(lambda: disk.append(table, seq, line), unheard=disk.weather.unheard_write)
+        await self._ask(lambda: disk.append(table, seq, lines), unheard=disk.weather.unheard_write)
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         return await self._ask(lambda: self._disk.lines.read(table, start))

@@ -2,10 +2,10 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from parlour.storage import StorageError
-from parlour.storage.pending import PendingLine
+from parlour.storage.pending import PendingAppend
 from parlour.storage.sqlite import READ
 from parlour.storage.writer import Writer
 
@@ -22,9 +22,9 @@ class SqliteLines:
         self._writer.connection = sqlite3.connect(":memory:", isolation_level=None)
         self._writer.connection.execute(SCHEMA)
 
-    def append(self, table: str, seq: int, line: bytes) -> None:
+    def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         done = asyncio.get_running_loop().create_future()
-        ((_, trouble),) = self._writer._commit([PendingLine(table, seq, line, done)])
+        ((_, trouble),) = self._writer._commit([PendingAppend(table, seq, lines, done)])
         if trouble is not None:
             raise trouble
 

@@ -67,7 +67,7 @@ def test_all_is_exported_beside_a_running_server_without_names(
         for number, (id, records) in enumerate(logs.items()):
             await server.tables.add(Address(id, f"KLO{'NM'[number]}", 1.0, 1.0, "over"))
             for seq, record in enumerate(records):
-                await server.log.append(id, seq, write(record))
+                await server.log.append(id, seq, [write(record)])
         try:
             return await asyncio.to_thread(main, arguments)
         finally:

@@ -78,14 +78,15 @@ class MemoryStore:
     async def healthy(self) -> bool:
         return not self.trouble
 
-    async def append(self, table: str, seq: int, line: bytes) -> None:
+    async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        assert lines
         self._expect_no_trouble()
-        lines = self.lines.setdefault(table, [])
-        if seq < len(lines):
+        written = self.lines.setdefault(table, [])
+        if seq < len(written):
             raise Conflict
-        if seq > len(lines):
+        if seq > len(written):
             raise Gone
-        lines.append(line)
+        written.extend(lines)
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         return self.lines.get(table, [])[start:]

@@ -14,9 +14,10 @@ from parlour.server.live.bots import Turns
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.readers import Reader
-from parlour.table import Table, records
-from parlour.table import play as wishes
-from parlour.table.records import Change
+from parlour.table import records
+from parlour.table.commands import PlayBotMove, System
+from parlour.table.play import turn_number
+from parlour.table.records import Pending
 
 pytestmark = pytest.mark.xdist_group("simulation")
 
@@ -43,13 +44,14 @@ def found(*names: str, first: int = 1000) -> int:
     return 0
 
 
-async def publish_first(self: OpenTable, change: Change) -> bool:
+async def publish_first(self: OpenTable, made: Pending) -> bool:
     """What `OpenTable._append` must not do."""
     seq = self.now.length
-    self._let_happen(change)
+    for pending in made:
+        self._apply(pending)
     self.wake()
-    self._owner.written(self, change.record)
-    await self._log.append(self.id, seq, records.write(change.record))
+    self._owner.written(self, made)
+    await self._log.append(self.id, seq, [records.write(pending.record) for pending in made])
     return True
 
 
@@ -76,20 +78,24 @@ def test_a_bots_turn_that_nobody_is_told_of(monkeypatch: pytest.MonkeyPatch) -> 
     assert found("stalled")
 
 
-async def write_again(self: Turns, table: OpenTable, match: Any, seat: Seat, thought: Any) -> None:
+async def submit_again(self: Turns, table: OpenTable, match: Any, seat: Seat, thought: Any) -> bool:
     """A bot's move is sent once more after a while, under another key: as if nobody had heard of the first."""
 
-    def move(current: Table) -> Change:
-        key = f"house:{match.sitters[seat]}:bot:{current.length}"
-        return wishes.move(current, 0.0, match.sitters[seat], thought.action, match.game.prompt_id, key)
+    def command() -> PlayBotMove:
+        turn, undos = turn_number(match, seat), match.game.undos
+        key = f"{match.sitters[seat]}:{table.now.length}"
+        sitter, action, number = match.sitters[seat], thought.action, match.number
+        return PlayBotMove(
+            by=System(), key=key, sitter=sitter, action=action, number=number, turn=turn, undos=undos
+        )
 
-    await self._store(table, move)
+    await self._store(table, command())
     await asyncio.sleep(4.0)
-    await self._store(table, move)
+    return bool(await self._store(table, command()))
 
 
 def test_a_doubled_bot_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Turns, "_write", write_again)
+    monkeypatch.setattr(Turns, "_submit", submit_again)
     assert found("doubled")
 
 

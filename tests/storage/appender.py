@@ -12,7 +12,7 @@ async def main(url: str) -> None:
 
     async def play(table: int) -> None:
         for seq in range(1_000_000):
-            await opened.log.append(f"table {table}", seq, b"%d of %d" % (seq, table))
+            await opened.log.append(f"table {table}", seq, [b"%d of %d" % (seq, table)])
             print(table, seq, flush=True)
 
     await asyncio.gather(*(play(table) for table in range(8)))

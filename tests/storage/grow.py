@@ -15,13 +15,13 @@ async def main(url: str) -> None:
     seq = 0
     try:
         while True:
-            await opened.log.append("table", seq, b"x" * 4000)
+            await opened.log.append("table", seq, [b"x" * 4000])
             seq += 1
     except StorageError as error:
         print(seq)
         print(error)
     resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
-    await opened.log.append("table", seq, b"again")
+    await opened.log.append("table", seq, [b"again"])
     await opened.close()
 
 

@@ -37,7 +37,7 @@ async def write(file: Path, *lines: bytes) -> None:
     await store.open()
     start = len(await store.log.read("table"))
     for seq, line in enumerate(lines, start):
-        await store.log.append("table", seq, line)
+        await store.log.append("table", seq, [line])
     if not start:
         await store.tables.add(Address("table", "KLON", 1.0, 1.0, "lobby"))
     await store.close()
@@ -49,7 +49,7 @@ async def dead_server(file: Path, *lines: bytes) -> None:
     await store.open()
     start = len(await store.log.read("table"))
     for seq, line in enumerate(lines, start):
-        await store.log.append("table", seq, line)
+        await store.log.append("table", seq, [line])
     left = file.with_name("left")
     left.mkdir()
     for suffix in ("", "-wal", "-shm"):
@@ -62,9 +62,9 @@ async def dead_server(file: Path, *lines: bytes) -> None:
 
 async def test_a_backup_while_the_server_runs_has_all_that_was_acknowledged(opened: Open, file: Path) -> None:
     store = await opened(str(file))
-    await store.log.append("table", 0, b"one")
+    await store.log.append("table", 0, [b"one"])
     backup(file, file.with_name("copy.db"))
-    await store.log.append("table", 1, b"two")
+    await store.log.append("table", 1, [b"two"])
     assert await lines_of(file.with_name("copy.db")) == [b"one"]
     assert await store.log.read("table") == [b"one", b"two"]
 
@@ -83,9 +83,9 @@ async def test_a_backup_wins_over_what_a_dead_server_left(file: Path) -> None:
 async def test_restoring_is_refused_while_a_server_runs(opened: Open, file: Path) -> None:
     copy = file.with_name("copy.db")
     store = await opened(str(file))
-    await store.log.append("table", 0, b"one")
+    await store.log.append("table", 0, [b"one"])
     backup(file, copy)
-    await store.log.append("table", 1, b"two")
+    await store.log.append("table", 1, [b"two"])
     with pytest.raises(StorageError, match="Another Parlour server is using"):
         restore(file, copy)
     assert await store.log.read("table") == [b"one", b"two"]
@@ -149,7 +149,7 @@ async def test_the_database_is_for_this_account_alone(tmp_path: Path) -> None:
     file = tmp_path / "house" / "parlour.db"
     store = store_at(str(file))
     await store.open()
-    await store.log.append("table", 0, b"one")
+    await store.log.append("table", 0, [b"one"])
     rights = {path.name: rights_of(path) for path in file.parent.iterdir()}
     await store.close()
     assert rights_of(file.parent) == 0o700

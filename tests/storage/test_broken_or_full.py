@@ -49,7 +49,7 @@ async def told_by(program: str, url: str) -> tuple[int | None, str]:
 async def filled(opened: Open, url: str) -> None:
     """A database with a few hundred lines, closed again."""
     store = await opened(url)
-    await asyncio.gather(*(store.log.append("table", seq, b"x" * 500) for seq in range(600)))
+    await asyncio.gather(*(store.log.append("table", seq, [b"x" * 500]) for seq in range(600)))
     await store.tables.add(Address("table", "KLON", 0.0, 0.0, "lobby"))
     await store.close()
 
@@ -67,7 +67,7 @@ async def test_a_full_disk_is_told_and_nothing_is_half_written(store: SqliteStor
     limit(store, more=20)
     groups = [[f"{group}/{number}" for number in range(10)] for group in range(20)]
     answers = [
-        await asyncio.gather(*(store.log.append(table, 0, b"x" * 1000) for table in group), return_exceptions=True)
+        await asyncio.gather(*(store.log.append(table, 0, [b"x" * 1000]) for table in group), return_exceptions=True)
         for group in groups
     ]
     refusals = [answer for group in answers for answer in group if answer is not None]
@@ -82,11 +82,11 @@ async def test_play_goes_on_when_there_is_space_again(store: SqliteStore) -> Non
     limit(store, more=0)
     tables = [f"{number}" for number in range(100)]
     answers = await asyncio.gather(
-        *(store.log.append(table, 0, b"x" * 4000) for table in tables), return_exceptions=True
+        *(store.log.append(table, 0, [b"x" * 4000]) for table in tables), return_exceptions=True
     )
     assert StorageError in {type(answer) for answer in answers}
     limit(store, more=1000)
-    await store.log.append("table", 0, b"again")
+    await store.log.append("table", 0, [b"again"])
     assert await store.log.read("table") == [b"again"]
     assert await store.healthy()
 
@@ -120,10 +120,10 @@ async def test_a_program_that_keeps_the_pen_is_named_and_waited_for(store: Sqlit
     store.log.writer.connection.execute("pragma busy_timeout = 20")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("begin immediate")
-        answers = await asyncio.gather(*(store.log.append(f"{n}", 0, b"x") for n in range(5)), return_exceptions=True)
+        answers = await asyncio.gather(*(store.log.append(f"{n}", 0, [b"x"]) for n in range(5)), return_exceptions=True)
         assert all(isinstance(answer, StorageError) and "locked" in str(answer) for answer in answers)
         other.execute("rollback")
-    await store.log.append("0", 0, b"x")
+    await store.log.append("0", 0, [b"x"])
 
 
 @pytest.mark.usefixtures("store")
@@ -239,6 +239,6 @@ async def test_a_full_disk_is_bad_for_the_health(store: SqliteStore, monkeypatch
             (spare,) = (await connection.exec_driver_sql("pragma freelist_count")).one()
             await connection.exec_driver_sql(f"pragma max_page_count = {pages}")
         for number in range(spare + 1):
-            await store.log.append("filler", number, b"x" * 5000)
+            await store.log.append("filler", number, [b"x" * 5000])
     assert not await store.healthy()
     assert await store.tables.count() == 0

@@ -19,7 +19,7 @@ async def test_what_tables_allow_comes_out_of_postgresql(postgres_url: str, tmp_
     for code, records in logs.items():
         await server.tables.add(Address(code, code, 1.0, 1.0, "over"))
         for seq, record in enumerate(records):
-            await server.log.append(code, seq, write(record))
+            await server.log.append(code, seq, [write(record)])
     asked = ["export", "--all", "--format", "parquet", "--database", postgres_url, "--output", str(tmp_path)]
     assert await asyncio.to_thread(main, asked) == 0
     assert await server.tables.find("KLON") is not None, "the server goes on"

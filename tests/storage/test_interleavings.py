@@ -25,7 +25,7 @@ class Seer:
         seq = self.known.get(table, 0)
         line = b"%d %d" % (self.name, seq)
         try:
-            await self.store.log.append(table, seq, line)
+            await self.store.log.append(table, seq, [line])
         except Conflict:
             self.known[table] = seq + len(await self.store.log.read(table, seq))
         else:

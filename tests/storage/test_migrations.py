@@ -58,7 +58,7 @@ async def test_an_empty_file_becomes_a_database(empty: Path, opened: Open) -> No
 
 async def test_a_database_that_is_up_to_date_is_not_migrated_again(url: str, opened: Open) -> None:
     first = await opened(url)
-    await first.log.append("table", 0, b"kept")
+    await first.log.append("table", 0, [b"kept"])
     await first.close()
     assert await (await opened(url)).log.read("table") == [b"kept"]
 
@@ -67,7 +67,7 @@ async def test_an_older_database_is_brought_to_the_newest_schema_and_keeps_what_
     url: str, opened: Open, monkeypatch: pytest.MonkeyPatch, next_steps: Path
 ) -> None:
     older = await opened(url)
-    await older.log.append("table", 0, b"kept")
+    await older.log.append("table", 0, [b"kept"])
     await older.close()
     monkeypatch.setattr(schema, "STEPS", str(next_steps))
     monkeypatch.setattr(schema, "REVISION", "0004")
@@ -117,7 +117,7 @@ def upgrade():
 
 async def test_workers_that_start_together_take_turns(postgres_url: str, opened: Open) -> None:
     workers = await asyncio.gather(*(opened(postgres_url) for _ in range(6)))
-    await asyncio.gather(*(worker.log.append(f"{n}", 0, b"x") for n, worker in enumerate(workers)))
+    await asyncio.gather(*(worker.log.append(f"{n}", 0, [b"x"]) for n, worker in enumerate(workers)))
     assert await workers[0].log.read("5") == [b"x"]
 
 

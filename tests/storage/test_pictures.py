@@ -44,7 +44,7 @@ async def test_pictures_go_with_their_table(store: Store) -> None:
 async def test_a_database_from_before_there_were_pictures_gets_a_place_for_them(tmp_path: Path, opened: Open) -> None:
     file = tmp_path / "old.db"
     first = await opened(f"sqlite:///{file}")
-    await first.log.append("table", 0, b"kept")
+    await first.log.append("table", 0, [b"kept"])
     await first.close()
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:

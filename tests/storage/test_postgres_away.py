@@ -85,9 +85,9 @@ async def test_callers_are_told_when_postgres_is_away_and_play_on_when_it_is_bac
 ) -> None:
     ear = listen(store)
     await store.tables.add(Address("table", "KLON", 0.0, 0.0, "lobby"))
-    await store.log.append("table", 0, b"before")
+    await store.log.append("table", 0, [b"before"])
     gate.shut()
-    appends = [store.log.append(f"table {number}", 0, b"lost") for number in range(20)]
+    appends = [store.log.append(f"table {number}", 0, [b"lost"]) for number in range(20)]
     answers = await asyncio.gather(*appends, store.log.read("table"), store.tables.count(), return_exceptions=True)
     assert all(isinstance(answer, StorageError) and "Storage away" in str(answer) for answer in answers), answers
     assert not await store.healthy()
@@ -95,7 +95,7 @@ async def test_callers_are_told_when_postgres_is_away_and_play_on_when_it_is_bac
     gate.is_shut = False
     await ear.hears(EVERYWHERE)
     assert await store.healthy()
-    await store.log.append("table", 1, b"after")
+    await store.log.append("table", 1, [b"after"])
     assert await store.log.read("table") == [b"before", b"after"]
     assert await store.tables.count() == 1
 
@@ -103,7 +103,7 @@ async def test_callers_are_told_when_postgres_is_away_and_play_on_when_it_is_bac
 async def test_the_password_is_never_told(store: Store, gate: Gate) -> None:
     gate.shut()
     with pytest.raises(StorageError) as away:
-        await store.log.append("table", 0, b"x")
+        await store.log.append("table", 0, [b"x"])
     assert "secret" not in str(away.value)
     assert "127.0.0.1" in str(away.value)
 

@@ -40,7 +40,7 @@ async def test_of_many_who_want_a_code_at_once_one_gets_it(store: Store, worker:
 
 async def test_a_code_can_be_given_again_when_its_table_is_gone(store: Store) -> None:
     await store.tables.add(KLON)
-    await store.log.append(KLON.id, 0, b"old")
+    await store.log.append(KLON.id, 0, [b"old"])
     await store.tables.remove(KLON.id)
     assert await store.tables.find("KLON") is None
     again = Address("table 2", "KLON", 20.0, 20.0, "lobby")
@@ -72,7 +72,7 @@ async def test_idle_lists_the_longest_untouched_first(store: Store) -> None:
 async def test_each_phase_has_a_time_of_its_own_until_it_is_swept(store: Store) -> None:
     for phase in ("lobby", "playing", "over"):
         await store.tables.add(Address(phase, phase[:4], 0.0, 1000.0, phase))
-        await store.log.append(phase, 0, b"founded")
+        await store.log.append(phase, 0, [b"founded"])
     keep = Keep(lobby=10, playing=30, over=20)
 
     assert await sweep(store, 1010.0, keep) == 0
@@ -93,7 +93,7 @@ async def test_many_tables_are_swept_in_one_go_by_any_worker(store: Store, worke
 
 async def test_a_table_is_spared_when_somebody_comes_back_in_the_last_moment(store: Store) -> None:
     await store.tables.add(KLON)
-    await store.log.append(KLON.id, 0, b"founded")
+    await store.log.append(KLON.id, 0, [b"founded"])
     await store.tables.touch(KLON.id, 99.0, "lobby")
     assert not await store.tables.expire(KLON.id, before=50.0)
     assert await store.log.read(KLON.id) == [b"founded"]
@@ -102,7 +102,7 @@ async def test_a_table_is_spared_when_somebody_comes_back_in_the_last_moment(sto
 async def test_the_directory_can_be_written_while_the_log_is_busy(store: Store) -> None:
     async def play(table: str) -> None:
         for seq in range(40):
-            await store.log.append(table, seq, b"x" * 300)
+            await store.log.append(table, seq, [b"x" * 300])
 
     async def touch() -> None:
         for number in range(20):
@@ -117,7 +117,7 @@ async def test_the_directory_can_be_written_while_the_log_is_busy(store: Store) 
 
 async def test_lines_are_written_again_for_who_wants_to_be_forgotten(store: Store) -> None:
     for seq in range(3):
-        await store.log.append("t", seq, b"Ada %d" % seq)
+        await store.log.append("t", seq, [b"Ada %d" % seq])
     await store.tables.amend("t", {0: b"N. N. 0", 2: b"N. N. 2"})
     assert await store.log.read("t") == [b"N. N. 0", b"Ada 1", b"N. N. 2"]
     await store.tables.amend("nowhere", {0: b"x"})
@@ -127,7 +127,7 @@ async def test_lines_are_written_again_for_who_wants_to_be_forgotten(store: Stor
 async def test_a_table_takes_the_place_of_what_waited_under_its_code(store: Store, worker: Store) -> None:
     waiting = Address("screen 1", "MOLE", 10.0, 10.0, SCREEN)
     await store.tables.add(waiting)
-    await store.log.append(waiting.id, 0, b"waits")
+    await store.log.append(waiting.id, 0, [b"waits"])
     tables = [Address(f"table {number}", "MOLE", 11.0, 11.0, "lobby") for number in range(6)]
     wishes = [(store, worker)[at % 2].tables.take_over(waiting.id, table) for at, table in enumerate(tables)]
     answers = await asyncio.gather(*wishes, return_exceptions=True)

@@ -8,10 +8,11 @@
     parlour.storage.schema     the schema, and how to get from an older one to this one
     parlour.storage.sweeper    old, finished and abandoned tables go
 
-Persist, then publish: `Log.append` returns when the line is durable, and only then the bell is rung.
+Store, then publish. `Log.append` writes all lines of one command in one transaction, and returns when they are durable.
+Only then the bell is rung. A reader sees all lines of an append or none of them.
 
     ParlourError
-    ├── Conflict             the place is taken: read on, and try again
+    ├── Conflict          the place is taken: read on, and try again
     │   └── Gone          the table was removed meanwhile: trying again is no use
     └── StorageError      the database cannot be used; it says why, for the operator
         └── StorageAway   it does not answer now: it may later
@@ -30,11 +31,11 @@ if TYPE_CHECKING:
 
 
 class Conflict(ParlourError):
-    """Somebody else has written this line already: read on, and try again."""
+    """The place of the first line is taken, and nothing was written. Read on, and try again."""
 
 
 class Gone(Conflict):
-    """The line before this one is not there: the table was removed meanwhile. Trying again is no use."""
+    """The place before the first line is empty, and nothing was written. The table was removed: do not try again."""
 
 
 class StorageError(ParlourError):
@@ -95,17 +96,25 @@ class Report(Struct, frozen=True):
 
 
 class Log(Protocol):
-    """Lines of bytes under (table, seq). That key is the lock, and a log has no gaps."""
+    """Lines of bytes under (table, seq). That key is the lock, and a log has no gaps.
 
-    async def append(self, table: str, seq: int, line: bytes) -> None:
-        """Durable when it returns. Raises `Conflict` if that place is taken, `Gone` if the place before it is empty.
+    `is_shared`: other processes may append to the same tables, and what was read a moment ago may be old.
+    """
 
-        After a `StorageError` the line is not there; or, when the database went away in mid-sentence, it is there
-        whole: read on before you try again.
+    @property
+    def is_shared(self) -> bool: ...
+
+    async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        """Write the lines to the places seq, seq + 1, … in one transaction. They are durable when it returns.
+
+        There is at least one line. Raises `Conflict` if the first place is taken, `Gone` if the place before it is
+        empty, and `StorageError` if the database cannot be used. In each of these cases none of the lines is there.
+        One exception: if the connection broke during the commit (a `StorageError`), all of them may be there. So read
+        on before you try again. A part of them is never there.
         """
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
-        """The lines from this one on."""
+        """The lines from this one on. The last one is the last line of an append."""
 
 
 class Directory(Protocol):

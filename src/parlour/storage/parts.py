@@ -85,8 +85,8 @@ class _Log:
     def __init__(self, homes: _Homes) -> None:
         self._homes = homes
 
-    async def append(self, table: str, seq: int, line: bytes) -> None:
-        await (await self._homes.of(table)).log.append(table, seq, line)
+    async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        await (await self._homes.of(table)).log.append(table, seq, lines)
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         try:

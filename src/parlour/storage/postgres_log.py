@@ -1,23 +1,27 @@
-"""The log in PostgreSQL: one task writes, in one statement, what has come in meanwhile.
+"""The log in PostgreSQL: one task writes, in one statement, all appends that have come in meanwhile.
 
-Each line holds on to the line before it (`for key share`) until it is written, and who removes a table waits for that:
-so no line is left behind of a table that is gone.
+Each append locks the line before its first one (`for key share`) until it is written, and the removal of a table waits
+for that: so no line is left behind of a table that is gone. The first line of an append decides for all its lines. If
+it cannot be written, the lines that follow it are not written either.
 """
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 
 import asyncpg
 
 from parlour.storage import Conflict, StorageError
 from parlour.storage.directory import Explain
-from parlour.storage.pending import MOST, Answer, PendingLine, refusal, settle
+from parlour.storage.pending import MOST, Answer, PendingAppend, refusal, settle
 from parlour.storage.postgres_trouble import ONE_BAD_LINE, TROUBLE
 
 Place = tuple[str, int]
+Column = list[str] | list[int] | list[bytes]
 
-# The wishes come in order, so that two workers with the same tables in hand cannot each wait for the other.
+# The wishes are the first lines of appends, one for a table. They come in order, so that two workers with the same
+# tables in hand cannot each wait for the other. Nobody competes for the places that follow: that would take the first.
 APPEND = """
     with wish as (
         select * from unnest($1::text[], $2::int[], $3::bytea[]) as wish (table_id, seq, line)
@@ -34,6 +38,10 @@ APPEND = """
         order by table_id, seq
         on conflict do nothing
         returning table_id, seq
+    ), following as (
+        insert into log (table_id, seq, line)
+        select * from unnest($4::text[], $5::int[], $6::bytea[]) as following (table_id, seq, line)
+        where table_id in (select table_id from written)
     )
     select table_id, seq, true as written from written
     union all
@@ -52,14 +60,14 @@ DEADLOCKS = 3
 class PostgresLog:
     def __init__(self, explain: Explain) -> None:
         self._explain = explain
-        self._waiting: deque[PendingLine] = deque()
+        self._waiting: deque[PendingAppend] = deque()
         self._news = asyncio.Event()
         self._open = False
 
-    async def append(self, table: str, seq: int, line: bytes) -> None:
+    async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         self._check_open()
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append(PendingLine(table, seq, line, done))
+        self._waiting.append(PendingAppend(table, seq, lines, done))
         self._news.set()
         await done
 
@@ -92,20 +100,24 @@ class PostgresLog:
             while self._waiting:
                 settle(await self._commit(self._take()))
 
-    def _take(self) -> list[PendingLine]:
+    def _take(self) -> list[PendingAppend]:
         """What has come in, but of each table only what goes to one place: the statement does not see itself write."""
-        group: list[PendingLine] = []
-        later: list[PendingLine] = []
+        group: list[PendingAppend] = []
+        later: list[PendingAppend] = []
         places: dict[str, int] = {}
-        while self._waiting and len(group) < MOST:
+        lines = 0
+        while self._waiting and (not group or lines + len(self._waiting[0].lines) <= MOST):
             wish = self._waiting.popleft()
-            fits = places.setdefault(wish.table, wish.seq) == wish.seq
-            (group if fits else later).append(wish)
+            if places.setdefault(wish.table, wish.seq) == wish.seq:
+                group.append(wish)
+                lines += len(wish.lines)
+            else:
+                later.append(wish)
         self._waiting.extendleft(reversed(later))
         return group
 
-    async def _commit(self, group: list[PendingLine]) -> list[Answer]:
-        """Write all of them or none; but a line that clashes, or is no line at all, fails alone."""
+    async def _commit(self, group: list[PendingAppend]) -> list[Answer]:
+        """Write all of them or none; but an append that clashes, or has a line that is no line at all, fails alone."""
         first = {(wish.table, wish.seq): wish for wish in reversed(group)}
         try:
             found = await self._insert([first[place] for place in sorted(first)])
@@ -118,18 +130,32 @@ class PostgresLog:
         won = {id(first[place]) for place, written in found.items() if written}
         return [(wish.done, None if id(wish) in won else _refusal(wish, found)) for wish in group]
 
-    async def _insert(self, group: list[PendingLine]) -> dict[Place, bool]:
-        """The places that were written (True), and those that were taken (False). The others follow nothing."""
-        columns = [wish.table for wish in group], [wish.seq for wish in group], [wish.line for wish in group]
+    async def _insert(self, group: list[PendingAppend]) -> dict[Place, bool]:
+        """The first places that were written (True), and those that were taken (False). The others follow nothing."""
+        first = [wish.table for wish in group], [wish.seq for wish in group], [wish.lines[0] for wish in group]
+        following = _following(group)
         for _ in range(DEADLOCKS):
             with suppress(asyncpg.DeadlockDetectedError):
-                return await self._fetch(*columns)
-        return await self._fetch(*columns)
+                return await self._fetch(*first, *following)
+        return await self._fetch(*first, *following)
 
-    async def _fetch(self, tables: list[str], seqs: list[int], lines: list[bytes]) -> dict[Place, bool]:
-        rows = await self._pool.fetch(APPEND, tables, seqs, lines)
+    async def _fetch(self, *columns: Column) -> dict[Place, bool]:
+        rows = await self._pool.fetch(APPEND, *columns)
         return {(row["table_id"], row["seq"]): row["written"] for row in rows}
 
 
-def _refusal(wish: PendingLine, found: dict[Place, bool]) -> Conflict:
+def _following(group: list[PendingAppend]) -> tuple[Column, Column, Column]:
+    """All lines but the first ones, in columns."""
+    tables: list[str] = []
+    seqs: list[int] = []
+    lines: list[bytes] = []
+    for wish in group:
+        for seq, line in enumerate(wish.lines[1:], wish.seq + 1):
+            tables.append(wish.table)
+            seqs.append(seq)
+            lines.append(line)
+    return tables, seqs, lines
+
+
+def _refusal(wish: PendingAppend, found: dict[Place, bool]) -> Conflict:
     return refusal(wish.seq, taken=wish.seq == 0 or (wish.table, wish.seq) in found)

@@ -1,16 +1,16 @@
-"""Group commit for SQLite: one thread holds the pen and writes down, all at once, what has come in meanwhile.
+"""Group commit for SQLite: one thread writes, in one transaction, all appends that have come in meanwhile.
 
-A commit waits for the disk, so its price is shared: while one group is being written the next one gathers. Alone, a
-line is a group of one, and waits for nobody. Where several tables write at once, groups begin no closer than `APART`: a
-commit costs ten times what a line in it does. A group is one statement, and its own transaction: the thread lets go of
-the interpreter once a group, not once a line. If that fails because of one line, none is written, and they are written
-one by one.
+A commit waits for the disk, so the appends share its price: while one group is being written the next one gathers.
+Alone, an append is a group of one, and waits for no other. Where several tables write at once, groups begin no closer
+than `APART`: a commit costs ten times what a line in it does. A group is one statement, and its own transaction: the
+thread lets go of the interpreter once a group, not once a line. If the statement fails because of one append, nothing
+is written. Then the appends are written one after the other in one transaction, with a savepoint for each.
 """
 
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from queue import Empty, SimpleQueue
@@ -21,7 +21,7 @@ from msgspec import Struct
 from parlour.errors import ParlourError
 from parlour.storage import StorageError
 from parlour.storage.directory import Explain
-from parlour.storage.pending import MOST, Answer, PendingLine, refusal, settle
+from parlour.storage.pending import MOST, Answer, PendingAppend, refusal, settle
 
 APART = 0.008
 """Seconds from one group to the next. At 1,000 lines a second a gap of four milliseconds saved a third of a line's CPU
@@ -31,20 +31,17 @@ CARRY_OVER_AFTER = 400
 """Lines after which the side file goes into the database: about as many as SQLite would wait for. It would do so while
 the group that reached the number waits for its answer, a hundredth of a second and more; we do it when that is told."""
 
-APPEND = """
-    insert into log select :table, :seq, :line
-    where :seq <= 0 or exists (select 1 from log where table_id = :table and seq = :seq - 1)
-    on conflict do nothing
-"""
 APPEND_ALL = """
     insert into log select column1, column2, case
-        when column2 <= 0 or exists (select 1 from log where table_id = column1 and seq = column2 - 1) then column3
+        when column4 < 0 or exists (select 1 from log where table_id = column1 and seq = column4) then column3
     end
     from (values {})
 """
-"""Without the line before it, a line becomes null, which the log does not take: so all of them are written, or none."""
+"""The fourth value is the place before the first line of the append: the statement does not see the lines that it
+writes itself. If that place is empty, a line becomes null, which the log does not take: so all are written, or none."""
 
-TAKEN = "select 1 from log where table_id = :table and seq = :seq"
+APPEND = "insert into log values (?, ?, ?)"
+TAKEN = "select 1 from log where table_id = ? and seq = ?"
 
 ONE_BAD_LINE = (
     sqlite3.DataError,
@@ -54,7 +51,7 @@ ONE_BAD_LINE = (
     OverflowError,
     ValueError,
 )
-"""What is wrong with one line only (no bytes, a negative place, half a character): its neighbours are fine."""
+"""What is wrong with one append only (no bytes, a negative place, half a character): its neighbours are fine."""
 
 
 class Pause(Struct, frozen=True):
@@ -68,7 +65,7 @@ class End(Struct, frozen=True):
     """The writer puts the pen down for good. Whatever came before has been written."""
 
 
-Job = PendingLine | Pause | End
+Job = PendingAppend | Pause | End
 
 
 class Writer:
@@ -91,10 +88,10 @@ class Writer:
         self._thread.start()
         self._open = True
 
-    async def append(self, table: str, seq: int, line: bytes) -> None:
+    async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         self.check_open()
         done = self._loop.create_future()
-        self._waiting.put(PendingLine(table, seq, line, done))
+        self._waiting.put(PendingAppend(table, seq, lines, done))
         await done
 
     @asynccontextmanager
@@ -133,29 +130,33 @@ class Writer:
                 case group:
                     next_one = monotonic() + APART
                     self._tell(self._commit(group))
-                    self._carry_over(len(group))
+                    self._carry_over(sum(len(wish.lines) for wish in group))
                     if len(group) > 1:  # several write at once, and so they will go on
                         sleep(max(0.0, next_one - monotonic()))
 
-    def _take(self) -> list[PendingLine] | Pause | End:
-        """The next job; as many lines at once as have come in."""
+    def _take(self) -> list[PendingAppend] | Pause | End:
+        """The next job; as many appends at once as have come in."""
         first, self._held = self._held or self._waiting.get(), None
-        if not isinstance(first, PendingLine):
+        if not isinstance(first, PendingAppend):
             return first
-        group = [first]
+        group, lines = [first], len(first.lines)
         with suppress(Empty):
-            while len(group) < MOST:
+            while lines < MOST:
                 job = self._waiting.get_nowait()
-                if not isinstance(job, PendingLine):
+                if not isinstance(job, PendingAppend) or lines + len(job.lines) > MOST:
                     self._held = job
                     break
                 group.append(job)
+                lines += len(job.lines)
         return group
 
-    def _commit(self, group: list[PendingLine]) -> list[Answer]:
-        """Write all of them or none; but a line that clashes, or is no line at all, fails alone."""
+    def _commit(self, group: list[PendingAppend]) -> list[Answer]:
+        """Write all of them or none; but an append that clashes, or has a line that is no line at all, fails alone."""
+        lines = sum(len(wish.lines) for wish in group)
+        if lines > MOST:
+            return self._commit_one_by_one(group)
         try:
-            self.connection.execute(_append_all(len(group)), [part for line in group for part in _place(line)])
+            self.connection.execute(_append_all(lines), _values(group))
         except ONE_BAD_LINE:
             return self._commit_one_by_one(group)
         except (sqlite3.Error, MemoryError) as error:
@@ -163,7 +164,7 @@ class Writer:
             return [(wish.done, self._explain(error)) for wish in group]
         return [(wish.done, None) for wish in group]
 
-    def _commit_one_by_one(self, group: list[PendingLine]) -> list[Answer]:
+    def _commit_one_by_one(self, group: list[PendingAppend]) -> list[Answer]:
         try:
             self.connection.execute("begin immediate")
             answers = [(wish.done, self._write(wish)) for wish in group]
@@ -173,15 +174,29 @@ class Writer:
             return [(wish.done, self._explain(error)) for wish in group]
         return answers
 
-    def _write(self, wish: PendingLine) -> ParlourError | None:
-        place = {"table": wish.table, "seq": wish.seq}
+    def _write(self, wish: PendingAppend) -> ParlourError | None:
+        """All lines of one append or none, inside the transaction that is open."""
+        self.connection.execute("savepoint append")
+        trouble = self._insert(wish)
+        if trouble is not None:
+            self.connection.execute("rollback to append")
+        self.connection.execute("release append")
+        return trouble
+
+    def _insert(self, wish: PendingAppend) -> ParlourError | None:
         try:
-            if self.connection.execute(APPEND, {**place, "line": wish.line}).rowcount:
-                return None
+            if self._is_taken(wish.table, wish.seq):
+                return refusal(wish.seq, taken=True)
+            if wish.seq > 0 and not self._is_taken(wish.table, wish.seq - 1):
+                return refusal(wish.seq, taken=False)
+            rows = [(wish.table, seq, line) for seq, line in enumerate(wish.lines, wish.seq)]
+            self.connection.executemany(APPEND, rows)
         except ONE_BAD_LINE as error:
             return StorageError(f"This line cannot be written: {error}")
-        taken = self.connection.execute(TAKEN, place).fetchone()
-        return refusal(wish.seq, taken=taken is not None)
+        return None
+
+    def _is_taken(self, table: str, seq: int) -> bool:
+        return self.connection.execute(TAKEN, (table, seq)).fetchone() is not None
 
     def _carry_over(self, lines: int) -> None:
         """Nobody waits for this; if it fails, there is a next time."""
@@ -202,8 +217,13 @@ class Writer:
 
 @lru_cache(MOST)
 def _append_all(lines: int) -> str:
-    return APPEND_ALL.format(", ".join(["(?, ?, ?)"] * lines))
+    return APPEND_ALL.format(", ".join(["(?, ?, ?, ?)"] * lines))
 
 
-def _place(wish: PendingLine) -> tuple[str, int, bytes]:
-    return wish.table, wish.seq, wish.line
+def _values(group: list[PendingAppend]) -> list[str | int | bytes]:
+    return [
+        value
+        for wish in group
+        for seq, line in enumerate(wish.lines, wish.seq)
+        for value in (wish.table, seq, line, wish.seq - 1)
+    ]

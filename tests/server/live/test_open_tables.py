@@ -4,7 +4,7 @@ import asyncio
 import gc
 import re
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import time
 from types import SimpleNamespace
 from typing import cast
@@ -239,8 +239,8 @@ async def test_a_line_that_is_there_though_its_writing_failed_reaches_everybody(
     elsewhere = second.person(ala.token, ala.code)
     append = store.append
 
-    async def unheard(table: str, seq: int, line: bytes) -> None:
-        await append(table, seq, line)
+    async def unheard(table: str, seq: int, lines: Sequence[bytes]) -> None:
+        await append(table, seq, lines)
         raise StorageError("the database went away in mid-sentence")
 
     async with ala.stream() as here, elsewhere.stream() as there:

@@ -4,6 +4,7 @@ the log below it. Off unless `--traces` says where to; needs `pip install 'parlo
 A span knows the method, the route, the status and the times. It knows no table, no name, no address and no token.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Send
@@ -82,9 +83,9 @@ class TracedLog:
         self._log = log
         self._tracer = tracer
 
-    async def append(self, table: str, seq: int, line: bytes) -> None:
+    async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         with self._tracer.start_as_current_span("log append"):
-            await self._log.append(table, seq, line)
+            await self._log.append(table, seq, lines)
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         with self._tracer.start_as_current_span("log read"):
