@@ -164,6 +164,8 @@ class Shelf:
     What is asked of the disk goes on there when the worker is killed; the answer then reaches nobody.
     """
 
+    is_shared = True
+
     def __init__(self, disk: Disk) -> None:
         self.log = self.tables = self.bell = self
         self.pictures = NoPictures()

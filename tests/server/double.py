@@ -62,6 +62,8 @@ class MemoryModeration:
 class MemoryStore:
     """Log, directory and bell in one. `trouble` makes every write fail; several houses may share one store."""
 
+    is_shared = True
+
     def __init__(self) -> None:
         self.log = self.tables = self.bell = self
         self.pictures = MemoryPictures()

@@ -85,9 +85,7 @@ async def submit_again(self: Turns, table: OpenTable, match: Any, seat: Seat, th
         turn, undos = turn_number(match, seat), match.game.undos
         key = f"{match.sitters[seat]}:{table.now.length}"
         sitter, action, number = match.sitters[seat], thought.action, match.number
-        return PlayBotMove(
-            by=System(), key=key, sitter=sitter, action=action, number=number, turn=turn, undos=undos
-        )
+        return PlayBotMove(by=System(), key=key, sitter=sitter, action=action, number=number, turn=turn, undos=undos)
 
     await self._store(table, command())
     await asyncio.sleep(4.0)

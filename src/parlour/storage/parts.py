@@ -82,6 +82,8 @@ class _Homes:
 
 
 class _Log:
+    is_shared = True
+
     def __init__(self, homes: _Homes) -> None:
         self._homes = homes
 

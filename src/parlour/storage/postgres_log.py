@@ -58,6 +58,8 @@ DEADLOCKS = 3
 
 
 class PostgresLog:
+    is_shared = True
+
     def __init__(self, explain: Explain) -> None:
         self._explain = explain
         self._waiting: deque[PendingAppend] = deque()

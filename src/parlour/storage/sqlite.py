@@ -74,7 +74,12 @@ class SqliteStore:
 
 
 class SqliteLog:
-    """One thread writes, a few read: in WAL mode they do not wait for each other."""
+    """One thread writes, a few read: in WAL mode they do not wait for each other.
+
+    One server has the file open. What `parlour admin` writes beside it is told by a notice.
+    """
+
+    is_shared = False
 
     def __init__(self, path: Path, explain: Explain) -> None:
         self._path = path

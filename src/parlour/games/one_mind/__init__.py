@@ -44,6 +44,7 @@ from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     Advises,
+    ClosesTalk,
     DecidesWithoutAbsent,
     HandsDown,
     Imagines,
@@ -245,6 +246,11 @@ def silent(board: Board) -> frozenset[Seat]:
     return frozenset()
 
 
+def talk_closed(board: Board) -> bool:
+    """From the token until the last word is written: nobody agrees on a word."""
+    return not board.ended and not board.cards
+
+
 def laws(state: OneMindState) -> Mapping[str, bool]:
     """No gem and no token is lost or doubled, and everybody has one card in every row."""
     board, box = state.board, state.box
@@ -281,6 +287,7 @@ abilities: Abilities = (
     Imagines(imagine),
     HasSample(sample),
     Advises(advise),
+    ClosesTalk(talk_closed),
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),

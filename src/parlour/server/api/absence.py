@@ -8,7 +8,7 @@ from parlour.server.auth.visits import AtTable
 from parlour.server.wire import answers, requests
 from parlour.server.wire.messages import TableNow
 from parlour.table import Table
-from parlour.table.commands import Command, ComeBack, DismissStandIn, LeaveToBot, SeatStandIn, VoteAbsent
+from parlour.table.commands import ComeBack, Command, DismissStandIn, LeaveToBot, SeatStandIn, VoteAbsent
 from parlour.table.records import SitterId
 
 

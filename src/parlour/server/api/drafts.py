@@ -5,8 +5,8 @@ from litestar import post
 from litestar.params import JSONBody
 
 from parlour.errors import Refused
-from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.actions import read_action
+from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire import answers, requests
 from parlour.table import play

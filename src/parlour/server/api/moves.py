@@ -42,7 +42,7 @@ def table_of(scope: Any) -> str | None:
 
 async def moves(services: Services, code: str, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer the prompt. A late answer is refused, a repeated one is harmless."""
-    scope["path_template"] = TEMPLATE  # type: ignore[typeddict-unknown-key]
+    scope["path_template"] = TEMPLATE
     request = PlainRequest(scope)
     try:
         if request.method == "OPTIONS":

@@ -1,7 +1,6 @@
 """Pictures of a group's own: brought from a phone, seen at this table and nowhere else, gone with who brought them."""
 
 from base64 import b64decode
-from time import time
 
 from litestar import Response, delete, get, patch, post
 from litestar.openapi import ResponseSpec

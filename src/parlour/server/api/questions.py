@@ -4,19 +4,13 @@ Who has written some may read and change them.
 """
 
 import asyncio
-from hashlib import sha256
-from time import time
-from typing import Any
 
-import msgspec
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from parlour.errors import Denied
 from parlour.game.abilities import TakesContributions, ability
 from parlour.games import GAMES
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.auth.visitors import at_place, expect_host
 from parlour.server.auth.visits import AtTable
 from parlour.server.live.table_message import brought, place
 from parlour.server.wire import answers, requests
@@ -64,9 +58,7 @@ async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> an
     table, number = visit.table, visit.acting(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     questions = lobby.check_contribution(table.now, data.questions)
-    await table.submit(
-        BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, seen=data.mark)
-    )
+    await table.submit(BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, seen=data.mark))
     return _mine(table.now, number)
 
 

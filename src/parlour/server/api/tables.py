@@ -17,18 +17,31 @@ from parlour.server.auth.visitors import address_of, at_place
 from parlour.server.auth.visits import AtTable, WithServices
 from parlour.server.codes import fingerprint, new_token, table_id_from, token_from
 from parlour.server.live import screens
-from parlour.server.live.filling import play_at_once
-from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.live.filling import cast_of
+from parlour.server.live.open_table import OpenTable
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
 from parlour.server.wire.messages import TableNow
 from parlour.table import Table, lobby
-from parlour.table.clock import hold, set_clock
-from parlour.table.options import agreed_options
-from parlour.table.records import DoorSet, Founded, ResearchAllowed, Sitter
-from parlour.table.welcome import first_options
-
-T = TypeVar("T")
+from parlour.table.commands import (
+    AllowResearch,
+    AnyCommand,
+    Arrange,
+    ChangeLinks,
+    ChooseGame,
+    DeleteTable,
+    NameHost,
+    PauseClock,
+    PlayAtOnce,
+    SetClock,
+    SetDoor,
+    StartGame,
+    Together,
+    Visitor,
+)
+from parlour.table.now import Now
+from parlour.table.records import Founded, Sitter
+from parlour.table.welcome import first_level
 
 
 @post("/api/tables", tags=["tables"], responses=problems(*WRITING))

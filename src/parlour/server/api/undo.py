@@ -15,9 +15,7 @@ from parlour.table.records import SitterId
 async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers.Seen:
     """Take your last move back; if that needs the consent of others, they are asked. A late post is refused."""
     sitter = visit.acting(data.seat)
-    command = TakeBack(
-        by=visit.by, key=data.key, sitter=sitter, back=data.back, number=data.number, prompt=data.prompt
-    )
+    command = TakeBack(by=visit.by, key=data.key, sitter=sitter, back=data.back, number=data.number, prompt=data.prompt)
     return await _submit(visit, sitter, command)
 
 

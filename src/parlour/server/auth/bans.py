@@ -78,7 +78,7 @@ def expect_no_ban(request: Asked, bans: Bans) -> None:
 
 
 async def expect_clean(sent: bytes, request: Asked, bans: Bans, tables: OpenTables) -> None:
-    """Names, answers, questions: whatever is written, in the language of its table. Only if there is a list of words."""
+    """Whatever is written, in the language of its table: names, answers, questions. Without a list, nothing is read."""
     if not bans.of_words:
         return
     try:

@@ -188,9 +188,7 @@ class Turns:
         sitter, turn, number = match.sitters[seat], thought.turn, match.number
         key = f"{sitter}:{number}.{turn}"
         action, undos = thought.action, thought.undos
-        command = PlayBotMove(
-            by=System(), key=key, sitter=sitter, action=action, number=number, turn=turn, undos=undos
-        )
+        command = PlayBotMove(by=System(), key=key, sitter=sitter, action=action, number=number, turn=turn, undos=undos)
         return bool(await self._store(table, command))
 
     async def _store(self, table: OpenTable, command: Command) -> Pending:

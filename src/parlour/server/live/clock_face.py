@@ -4,6 +4,7 @@ from parlour.server.wire.messages import SeatTime, TimeNow
 from parlour.table import Table
 from parlour.table.clock import time_left
 
+
 def clock_face(table: Table, gathered: float, now: float) -> TimeNow:
     """The seconds left for the question that is asked, by seat. Who reads it counts on by itself."""
     clock, match = table.clock, table.match

@@ -38,6 +38,7 @@ from parlour.table.records import Pending, PendingRecord, Played, Reacted, SatDo
 TRIES = 20
 REMEMBERED = 30  # reactions that a slow reader may still get
 
+
 class Owner(Protocol):
     """Who keeps a table open, and is told what happens to it."""
 
@@ -141,9 +142,7 @@ class OpenTable:
     def moment(self) -> Now:
         """What commands are handled with."""
         presence = self.presence
-        return Now(
-            time(), token_hex(16), presence.here, presence.local, presence.away, self.gathered, self._asleep
-        )
+        return Now(time(), token_hex(16), presence.here, presence.local, presence.away, self.gathered, self._asleep)
 
     async def catch_up(self) -> None:
         """Read what other workers have written."""

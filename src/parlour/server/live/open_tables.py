@@ -22,8 +22,8 @@ from parlour.server.metrics import Metrics
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table, records
 from parlour.table.code import is_code
-from parlour.table.forgetting import struck_out
 from parlour.table.commands import DeleteTable
+from parlour.table.forgetting import struck_out
 from parlour.table.records import Founded, HostNamed, Pending, Played, SitterId
 from parlour.table.table import Phase
 
@@ -231,9 +231,7 @@ class OpenTables:
             lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
         )
         log, keys = self.store.log, self.link_keys
-        opened = OpenTable(
-            address.id, address.code, table, log, self.metrics, presence, keys, self, self._asleep
-        )
+        opened = OpenTable(address.id, address.code, table, log, self.metrics, presence, keys, self, self._asleep)
         opened.touched = address.touched
         presence.look_round()
         self.by_id[address.id] = self.by_code[address.code] = opened

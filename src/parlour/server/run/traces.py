@@ -82,6 +82,7 @@ class TracedLog:
     def __init__(self, log: Log, tracer: Tracer) -> None:
         self._log = log
         self._tracer = tracer
+        self.is_shared = log.is_shared
 
     async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         with self._tracer.start_as_current_span("log append"):
