@@ -58,22 +58,22 @@ class OverWebSocket:
         if scope["type"] != "websocket":
             await self._app(scope, receive, send)
             return
-        house = self._app.state.house
+        services = self._app.state.services
         await receive()
         await send({"type": "websocket.accept"})
         token = parse_qs(scope["query_string"])[b"token"][0]
         request = PlainRequest({**scope, "method": "GET", "headers": [(b"authorization", b"Bearer " + token)]})
-        visit = Visit(house, *await house.visit(request, scope["path"].strip("/")))
+        visit = Visit(services, *await services.visit(request, scope["path"].strip("/")))
 
         async def news(message: Any) -> None:
             await send({"type": "websocket.send", "bytes": message["body"]})
 
         below = scope["extensions"][CONNECTION]
         reader = Reader(visit.table, visit.who, visit.who.sitters[0], Position(), news, below)
-        house.admit(reader, below)
+        services.admit(reader, below)
         try:
             while (message := await receive())["type"] == "websocket.receive":
                 data = read(message["text"].encode(), requests.NewMove)
-                below.write(encode(await moves.play_move(visit, data)))
+                below.write(encode(await moves.play(visit, data)))
         finally:
-            house.dismiss(reader)
+            services.streams.dismiss(reader)

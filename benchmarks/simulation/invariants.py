@@ -98,7 +98,8 @@ class Invariants:
 
     def _expect_once(self, table: str, true: TrueTable, played: Played) -> None:
         assert true.match is not None
-        self.expect(not played.key or played.key not in true.now.keys, "doubled", f"the key {played.key}")
+        key = played.idempotency_key
+        self.expect(not key or key not in true.now.keys, "doubled", f"the key {key}")
         game = true.match.game
         entry = msgspec.json.decode(bytes(played.entry))
         seat = entry["seat"]

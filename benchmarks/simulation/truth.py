@@ -93,7 +93,7 @@ class TrueTable:
                 viewers = (None, *range(match.game.header.seats))
                 self.eyes.append({viewer: Eyes(match.game, viewer) for viewer in viewers})
                 self._see_line(match)
-            case Match() as match, Played(key=key):
+            case Match() as match, Played(idempotency_key=key):
                 self.keys.add(key.rpartition(":")[2])
                 entry = match.game.log[-1]
                 if entry.seat is not None:

@@ -98,8 +98,9 @@ def _folded(lines: list[bytes]) -> tuple[TrueTable | None, Counter[str]]:
         record = records.read(line)
         true.see(record)
         number = len(true.now.matches)
-        if isinstance(record, Played) and record.key:
-            keys[record.key.rpartition(":")[2] if ":bot:" not in record.key else f"{number} {record.key}"] += 1
+        if isinstance(record, Played) and record.idempotency_key:
+            key = record.idempotency_key
+            keys[f"{number} {key}" if key.startswith("system:") else key.rpartition(":")[2]] += 1
     return true, keys
 
 

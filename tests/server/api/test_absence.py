@@ -46,10 +46,10 @@ async def listening(*people: Person) -> AsyncIterator[list[Stream]]:
         yield streams  # whoever drops a stream closes it
 
 
-async def similo(house: Running, *names: str, team: str = "majority") -> list[Person]:
-    """The first of them gives the clues and is the host."""
+async def similo(house: Running, *names: str, team: str = "majority", giver: int = 0) -> list[Person]:
+    """The first of them is the host and gives the clues, unless somebody else does."""
     people = await table_of(house, *names)
-    await people[0].change(options={"giver": 0, "team": team})
+    await people[0].change(options={"giver": giver, "team": team})
     await people[0].start()
     return people
 
@@ -111,21 +111,37 @@ async def test_a_program_that_plays_without_listening_is_not_away(open_house: Op
 
 
 async def test_the_host_skips_somebody_who_is_away(brisk: Running) -> None:
-    ala, _ben, _cleo = await similo(brisk, "Ala", "Ben", "Cleo")
-    async with listening(ala):
-        await clue(ala)
+    ala, _ben, cleo = await similo(brisk, "Ala", "Ben", "Cleo", giver=2)
+    async with listening(ala, cleo):
+        await clue(cleo)
         await until(ala, is_away(1))
         answer = await decide(ala, 1, "skip")
         assert (answer.status_code, answer.json()) == (200, {"done": True})
         table = await ala.look()
         assert events(table, "Skipped") == [{"type": "Skipped", "seat": 1}]
-        assert table["ask"]["waiting"] == [2]
+        assert table["ask"]["waiting"] == [0]
+
+
+async def test_a_silent_host_neither_skips_nor_chooses_for_the_guessers(brisk: Running) -> None:
+    """The giver knows the secret. Left alone, a bot may sit down for somebody who is away, and that is all."""
+    ala, _ben, cleo = await similo(brisk, "Ala", "Ben", "Cleo")
+    async with listening(ala):
+        async with listening(cleo):
+            await clue(ala)
+            await until(ala, is_away(1))
+            assert problem(await decide(ala, 1, "skip")) == (422, "silent_role")
+            assert problem(await decide(ala, 1, "bot")) == (422, "silent_role")
+            assert problem(await ala.call("PATCH", ala.path(), {"locked": True})) == (422, "silent_role")
+            assert problem(await ala.call("PATCH", ala.path(), {"host": 2})) == (422, "silent_role")
+        await until(ala, is_away(2))
+        assert problem(await decide(ala, 1, "skip")) == (422, "silent_role")
+        assert (await decide(ala, 1, "bot")).json() == {"done": True}
 
 
 async def test_whoever_is_here_is_not_skipped(brisk: Running) -> None:
-    ala, ben, _cleo = await similo(brisk, "Ala", "Ben", "Cleo")
+    ala, ben, cleo = await similo(brisk, "Ala", "Ben", "Cleo", giver=2)
     async with listening(ala, ben):
-        await clue(ala)
+        await clue(cleo)
         answer = await decide(ala, 1, "skip")
         assert problem(answer) == (409, "not_away")
         assert 200 < answer.json()["facts"]["seconds"] <= 300
@@ -134,9 +150,9 @@ async def test_whoever_is_here_is_not_skipped(brisk: Running) -> None:
 
 async def test_whoever_is_here_but_asleep_is(open_house: Opening) -> None:
     house = await open_house(asleep=0.2)
-    ala, ben = await similo(house, "Ala", "Ben")
-    async with listening(ala, ben):
-        await clue(ala)
+    ala, ben, cleo = await similo(house, "Ala", "Ben", "Cleo", giver=2)
+    async with listening(ala, ben, cleo):
+        await clue(cleo)
         await asyncio.sleep(0.25)
         assert (await decide(ala, 1, "skip")).json() == {"done": True}
 
@@ -214,7 +230,7 @@ async def test_i_must_go(house: Running) -> None:
     assert table["seats"][0]["stand_in"] == "regular"
     assert problem(await ala.call("PUT", ala.path("/seats/0/stand-in"), {})) == (409, "bot_plays")
     assert problem(await ben.call("PUT", ben.path("/seats/0/stand-in"), {})) == (403, "host_only")
-    assert problem(await ala.call("PUT", ala.path("/seats/1/stand-in"), {})) == (403, "not_your_seat")
+    assert problem(await ala.call("PUT", ala.path("/seats/1/stand-in"), {})) == (409, "game_running")
     assert problem(await ben.call("PUT", ben.path("/seats/1/stand-in"), {"bot": "genius"})) == (400, "no_such_bot")
     await until(ben, lambda table: table["ask"]["waiting"] == [1])
 
@@ -419,6 +435,8 @@ async def test_every_game_comes_to_its_end_without_somebody(
             elif 1 in table["ask"]["waiting"] and not table["seats"][1]["stand_in"]:
                 answer = await decide(ala, 1, wish, prompt=table["ask"]["id"])
                 late = ("stale_prompt", "not_asked", "game_over")
+                if answer.status_code == 422 and problem(answer)[1] == "silent_role":
+                    answer = await decide(ala, 1, "bot", prompt=table["ask"]["id"])  # Ala knows the secret
                 assert answer.status_code == 200 or problem(answer)[1] in late
             else:
                 await asyncio.sleep(0.01)

@@ -42,6 +42,7 @@ async def test_links_of_an_older_parlour_still_open(house: Running, store: Memor
     """It wrote the keys themselves down, until somebody asks for new links."""
     (ala,) = await table_of(house, "Ala")
     await ala.seat_bot()
+    await ala.change(options={"giver": 1})  # who gives clues is silent, and changes no links
     await ala.start()
     ((table, lines),) = store.lines.items()
     old = {"screen": "old-key-of-the-screen", "watch": "old-key-of-the-watchers"}

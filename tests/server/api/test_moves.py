@@ -126,7 +126,7 @@ async def test_who_came_after_the_start_only_watches(house: Running) -> None:
             await person.play(chance)
     cleo = house.person()
     await cleo.sit(ala.code, "Cleo")
-    assert problem(await cleo.post("1.over", {"type": "Withdraw"})) == (422, "not_playing")
+    assert problem(await cleo.post("1.over", {"type": "Withdraw"})) == (422, "game_over")
     assert (await cleo.look())["view"]["seat"] is None
 
 
@@ -176,7 +176,7 @@ async def test_the_silent_role_has_no_say_in_what_the_guessers_take_back(house: 
     asked = (await ala.look())["undo"]["request"]
     for agrees in (True, False):
         word = {"number": 1, "back": asked["back"], "agrees": agrees, "key": f"hers {agrees}"}
-        assert problem(await ala.call("POST", ala.path("/undo/answers"), word)) == (409, "stale_prompt")
+        assert problem(await ala.call("POST", ala.path("/undo/answers"), word)) == (422, "silent_role")
     assert (await cleo.look())["undo"]["request"]["waiting"] == [2]
 
 

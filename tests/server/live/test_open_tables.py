@@ -13,14 +13,14 @@ import pytest
 from msgspec.structs import replace
 
 from parlour.server.codes import RUDE, Codes
-from parlour.server.live import caretaker
-from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.storage import StorageError
 from parlour.storage.sweeper import Keep
 from parlour.table import Table, records
+from parlour.table.absence import next_host
 from parlour.table.code import is_code
-from parlour.table.records import HostNamed, Introduced, Wished
+from parlour.table.now import Now
+from parlour.table.records import HostNamed
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
 from tests.server.people import PATIENCE
@@ -147,9 +147,8 @@ def test_by_hearsay_nobody_gets_the_hosts_role_back() -> None:
     """Two workers passed it to and fro, each by what it had heard of the other's people (the simulation found it)."""
     lent = cast("Table", SimpleNamespace(lender=0, host=1, sitters=()))
 
-    def given_back(*local: int) -> Wished | None:
-        presence = SimpleNamespace(local=frozenset(local), here=frozenset({0, 1}), away=frozenset())
-        return caretaker._host(cast("OpenTable", SimpleNamespace(presence=presence)), lent)
+    def given_back(*local: int) -> HostNamed | None:
+        return next_host(lent, Now(0.0, here=frozenset({0, 1}), local=frozenset(local)))
 
     assert given_back(1) is None
     host = given_back(0)
@@ -260,7 +259,7 @@ async def test_a_line_of_a_worker_that_was_killed_before_it_rang_reaches_everybo
     async with ala.stream() as stream:
         await stream.next("table")
         (lines,) = store.lines.values()
-        lines.append(records.write(Introduced(time(), 1, "Bobbie", "")))
+        lines.append(records.write(records.Introduced(time(), 1, "Bobbie", "")))
         await open_house()
         told = await stream.next("table")
         assert [seat["name"] for seat in told.data["seats"]] == ["Ala", "Bobbie"]

@@ -25,7 +25,7 @@ from parlour.server.wire.body import PlainRequest, StrictRequest, read
 from parlour.server.wire.messages import encode
 from parlour.table.commands import PlayMove
 
-MOVES = re.compile("/api/tables/([^/]+)/moves")
+MOVES = re.compile("/api/tables/([^/]+)/moves/?")
 TEMPLATE = "/api/tables/{code}/moves"  # what traces call it
 LONGEST_BODY = 16 * 1024
 ALLOWED = "OPTIONS, POST"

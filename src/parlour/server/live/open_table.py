@@ -153,7 +153,7 @@ class OpenTable:
         """Have they been stored? Not if another worker was quicker."""
         begun = monotonic()
         try:
-            await self._log.append(self.id, self.now.length, [records.write(pending.record) for pending in made])
+            await store(self._log, self.id, self.now.length, made)
         except Gone:
             self._owner.removed(self)
             raise Denied("no_such_table", facts={"code": self.code}) from None
@@ -338,6 +338,11 @@ class OpenTable:
                 reader.end(gone(self.code, "removed"))
             elif not reader.who.sitters and (keys_changed or not (reader.who.screen or self.now.watching)):
                 reader.end(gone(self.code, "not_watching"))
+
+
+async def store(log: Log, table: str, length: int, made: Pending) -> None:
+    """Append the records of a command to a table's log that has this length: the one place where that is done."""
+    await log.append(table, length, [records.write(pending.record) for pending in made])
 
 
 def gone(code: str, reason: str) -> bytes:

@@ -15,16 +15,16 @@ from parlour.server.journal import note
 from parlour.server.link_keys import LinkKeys
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
-from parlour.server.live.open_table import OpenTable
+from parlour.server.live.open_table import OpenTable, store
 from parlour.server.live.presence import Presence
 from parlour.server.live.rehearsals import Rehearsals
 from parlour.server.metrics import Metrics
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
-from parlour.table import Table, records
+from parlour.table import Table
 from parlour.table.code import is_code
 from parlour.table.commands import DeleteTable
 from parlour.table.forgetting import struck_out
-from parlour.table.records import Founded, HostNamed, Pending, Played, SitterId
+from parlour.table.records import Founded, HostNamed, Pending, Played, SitterId, pending
 from parlour.table.table import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -241,7 +241,7 @@ class OpenTables:
     async def _founded_before(self, address: Address, founded: Founded) -> OpenTable:
         """By an earlier post of the same wish; which may have been cut off before its first line."""
         with suppress(Conflict):
-            await self.store.log.append(address.id, 0, [records.write(founded)])
+            await store(self.store.log, address.id, 0, pending(founded))
         return await self.find(address.code)
 
     async def _add(self, address: Address, screen: Address | None) -> None:
@@ -256,7 +256,7 @@ class OpenTables:
 
     async def _write_first_line(self, address: Address, founded: Founded) -> None:
         try:
-            await self.store.log.append(address.id, 0, [records.write(founded)])
+            await store(self.store.log, address.id, 0, pending(founded))
         except StorageError:
             self.send_out(self.store.tables.remove(address.id))
             raise

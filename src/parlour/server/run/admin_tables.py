@@ -16,7 +16,7 @@ import msgspec
 from parlour.errors import Denied
 from parlour.plain import escaped, plain
 from parlour.storage import SCREEN, Address, Conflict, Store, store
-from parlour.table import Table, records
+from parlour.table import Table
 from parlour.table.commands import ChangeLinks, Command, CutKey, Operator
 from parlour.table.handle import handle
 from parlour.table.now import Now
@@ -140,10 +140,12 @@ async def keys(kept: Store, options: argparse.Namespace) -> None:
 
 async def _submit(kept: Store, address: Address, table: Table, command: Command) -> None:
     """At the end of the log, wherever that is by now."""
+    from parlour.server.live.open_table import store
+
     for _ in range(TRIES):
         made = handle(table, command, Now(time(), token_hex(16)))
         try:
-            await kept.log.append(address.id, table.length, [records.write(pending.record) for pending in made])
+            await store(kept.log, address.id, table.length, made)
         except Conflict:
             table = Table.found(await kept.log.read(address.id))
             continue

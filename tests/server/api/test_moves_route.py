@@ -1,16 +1,15 @@
-"""Moves go past the framework. Whatever is answered there, the framework's own way answers alike, byte for byte."""
+"""The one route of moves, beside the framework: what it answers, in status, headers and form."""
 
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 import pytest
-from litestar import Litestar
 
-from parlour.server.api import fast_path
+from parlour.server.api.moves import LONGEST_BODY
 from parlour.server.auth.bans import Bans
 from parlour.server.limits import Buckets
-from parlour.server.run.app import LONGEST_BODY, build
+from parlour.server.run.app import build
 from parlour.server.settings import Rate, RateLimits
 from parlour.storage import Ban
 from tests.server.conftest import QUICK
@@ -21,7 +20,7 @@ JSON = (b"content-type", b"application/json")
 
 
 class Table:
-    """A table of Similo, at which the giver has given a clue; and two ways to its moves."""
+    """A table of Similo, at which the giver has given a clue; and a way to its moves."""
 
     def __init__(self) -> None:
         self.store = MemoryStore()
@@ -49,11 +48,11 @@ class Table:
 
     async def ask(self, method: str, path: str, body: Any, token: str = "") -> Any:
         headers = [JSON] if token == "" else [JSON, (b"authorization", f"Bearer {token}".encode())]
-        status, _, said = await self.send(Litestar.__call__, method, path, headers, msgspec.json.encode(body))
+        status, _, said = await self.send(method, path, headers, msgspec.json.encode(body))
         assert status < 300, said
         return msgspec.json.decode(said) if said else None
 
-    async def send(self, way: Any, method: str, path: str, headers: Headers, body: bytes) -> tuple[int, Headers, bytes]:
+    async def send(self, method: str, path: str, headers: Headers, body: bytes) -> tuple[int, Headers, bytes]:
         """The status, the headers in alphabetical order and the body of the answer."""
         said: list[Any] = []
 
@@ -64,7 +63,7 @@ class Table:
             said.append(message)
 
         length = (b"content-length", str(len(body)).encode())
-        scope = {"type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method} | {
+        scope: Any = {"type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method} | {
             "scheme": "http",
             "path": path,
             "raw_path": path.encode(),
@@ -74,7 +73,7 @@ class Table:
             "client": ("192.0.2.1", 1),
             "server": ("parlour.test", 80),
         }
-        await way(self.app, scope, receive, send)
+        await self.app(scope, receive, send)
         return said[0]["status"], sorted(said[0]["headers"]), b"".join(part.get("body", b"") for part in said[1:])
 
 
@@ -96,36 +95,17 @@ def by_cookie(table: Table, *more: tuple[bytes, bytes]) -> Headers:
     return [JSON, (b"cookie", f"a=b; parlour-{code}={table.tokens[1]}".encode()), *more]
 
 
-@pytest.fixture
-def taken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The moves that took the short way."""
-    codes: list[str] = []
-    move = fast_path.move
-
-    async def counted(house: Any, asked: fast_path.PlainMove, *rest: Any) -> None:
-        codes.append(asked.code)
-        await move(house, asked, *rest)
-
-    monkeypatch.setattr(fast_path, "move", counted)
-    return codes
+async def post(table: Table, headers: Headers, body: bytes, path: str = "") -> tuple[int, Headers, bytes]:
+    return await table.send("POST", path or f"{table.path}/moves", headers, body)
 
 
-async def both(table: Table, headers: Headers, body: bytes, path: str = "") -> tuple[int, Headers, bytes]:
-    """The answer of the short way, which is that of the long one."""
-    path = path or f"{table.path}/moves"
-    short = await table.send(type(table.app).__call__, "POST", path, headers, body)
-    assert short == await table.send(Litestar.__call__, "POST", path, headers, body)
-    return short
-
-
-async def test_a_move_by_a_program_and_by_a_browser(table: Table, taken: list[str]) -> None:
+async def test_a_move_by_a_program_and_by_a_browser(table: Table) -> None:
     lines = len(next(iter(table.store.lines.values())))
-    status, headers, said = await both(table, by_token(table), table.mark())  # the second time it is a repeated one
+    status, headers, said = await post(table, by_token(table), table.mark())
     assert status == 200 and b"seq" in said
     assert b"content-security-policy" in dict(headers) and dict(headers)[b"cache-control"] == b"no-store"
     ours = (b"sec-fetch-site", b"same-origin")
-    assert (await both(table, by_cookie(table, ours), table.mark()))[0] == 200
-    assert len(taken) == 2
+    assert (await post(table, by_cookie(table, ours), table.mark()))[0] == 200
     assert len(next(iter(table.store.lines.values()))) == lines + 1
 
 
@@ -143,47 +123,51 @@ async def test_a_move_by_a_program_and_by_a_browser(table: Table, taken: list[st
         (422, {"action": {"type": "Withdraw"}}),
     ],
 )
-async def test_what_is_refused(table: Table, taken: list[str], status: int, other: dict[str, Any]) -> None:
-    answered, headers, said = await both(table, by_token(table), table.mark(**other))
+async def test_what_is_refused(table: Table, status: int, other: dict[str, Any]) -> None:
+    answered, headers, said = await post(table, by_token(table), table.mark(**other))
     assert answered == status == msgspec.json.decode(said)["status"]
     assert dict(headers)[b"content-type"].startswith(b"application/problem+json")
-    assert taken
 
 
-async def test_who_is_refused(table: Table, taken: list[str]) -> None:
+async def test_who_is_refused(table: Table) -> None:
     body = table.mark()
     elsewhere = (b"sec-fetch-site", b"cross-site")
-    assert (await both(table, by_cookie(table, elsewhere), body))[0] == 403
-    assert (await both(table, by_cookie(table, (b"origin", b"http://evil.test")), body))[0] == 403
-    assert (await both(table, [JSON], body))[0] == 401
-    assert (await both(table, [JSON, (b"authorization", b"Bearer " + b"x" * 32)], body))[0] == 401
-    assert (await both(table, by_token(table, seat=0), body))[0] == 422  # it is not the giver's turn
-    assert (await both(table, by_token(table), body, "/api/tables/ZZZZ/moves"))[0] == 404
+    assert (await post(table, by_cookie(table, elsewhere), body))[0] == 403
+    assert (await post(table, by_cookie(table, (b"origin", b"http://evil.test")), body))[0] == 403
+    assert (await post(table, [JSON], body))[0] == 401
+    assert (await post(table, [JSON, (b"authorization", b"Bearer " + b"x" * 32)], body))[0] == 401
+    assert (await post(table, by_token(table, seat=0), body))[0] == 422  # it is not the giver's turn
+    assert (await post(table, by_token(table), body, "/api/tables/ZZZZ/moves"))[0] == 404
     table.app.state.services.bans = Bans([Ban("address", "192.0.2.0/24")])
-    assert (await both(table, by_token(table), body))[0] == 403
-    assert len(taken) == 7
+    assert (await post(table, by_token(table), body))[0] == 403
 
 
-async def test_who_is_too_fast_and_when_the_house_closes_or_the_disk_is_full(table: Table, taken: list[str]) -> None:
+async def test_who_is_too_fast_and_when_the_house_closes_or_the_disk_is_full(table: Table) -> None:
     services = table.app.state.services
     services.streams.stopping = True
-    assert (await both(table, by_token(table), table.mark()))[0] == 503
+    assert (await post(table, by_token(table), table.mark()))[0] == 503
     services.streams.stopping, table.store.trouble = False, "full"
-    answered, headers, _ = await both(table, by_token(table), table.mark())
+    answered, headers, _ = await post(table, by_token(table), table.mark())
     assert (answered, dict(headers)[b"retry-after"]) == (503, b"2")
     table.store.trouble = ""
     services.settings = msgspec.structs.replace(services.settings, limits=RateLimits(moves=Rate(0.5, 0.001)))
-    services.buckets = Buckets(lambda: 0.0)  # no time passes between the two ways
-    answered, headers, _ = await both(table, by_token(table), table.mark())
+    services.buckets = Buckets(lambda: 0.0)
+    answered, headers, _ = await post(table, by_token(table), table.mark())
     assert answered == 429 and b"retry-after" in dict(headers)
-    assert len(taken) == 3
 
 
-async def test_what_is_unusual_goes_the_long_way(table: Table, taken: list[str]) -> None:
+async def test_what_is_unusual(table: Table) -> None:
     body, bearer = table.mark(), by_token(table)[1]
-    assert (await both(table, [bearer, (b"content-type", b"text/plain")], body))[0] == 415
-    assert (await both(table, by_token(table), b" " * LONGEST_BODY + body))[0] == 413
-    assert (await both(table, by_token(table), body, f"{table.path}/moves/"))[0] == 200
+    assert (await post(table, [bearer, (b"content-type", b"text/plain")], body))[0] == 415
+    assert (await post(table, by_token(table), b" " * LONGEST_BODY + body))[0] == 413
+    assert (await post(table, by_token(table), body, f"{table.path}/moves/"))[0] == 200
     table.app.state.services.bans = Bans([Ban("word", "k")])
-    assert (await both(table, by_token(table), body))[0] == 422  # there is an operator's list of words
-    assert not taken
+    assert (await post(table, by_token(table), body))[0] == 422  # there is an operator's list of words
+
+
+async def test_other_methods(table: Table) -> None:
+    for method in ("GET", "PUT", "PATCH", "DELETE", "HEAD"):
+        status, headers, _ = await table.send(method, f"{table.path}/moves", by_token(table), table.mark())
+        assert (status, dict(headers)[b"allow"]) == (405, b"OPTIONS, POST"), method
+    status, headers, said = await table.send("OPTIONS", f"{table.path}/moves", [], b"")
+    assert (status, dict(headers)[b"allow"], said) == (204, b"OPTIONS, POST", b"")
