@@ -18,6 +18,7 @@ TAGS = {
     "house": "For the operator",
 }
 STREAM = "/api/tables/{code}/stream"
+MOVES = "/api/tables/{code}/moves"
 RULES = 422
 
 OF_A_GAME = ("Action", "Event", "Knowledge")
@@ -58,14 +59,18 @@ def config() -> OpenAPIConfig:
 
 
 def complete(document: Fields) -> Fields:
-    """With the stream, and with every limit that msgspec enforces: Litestar drops those of optional fields."""
+    """With what stands beside Litestar (the stream, moves), and with every limit that msgspec enforces.
+
+    Litestar drops those of optional fields.
+    """
     shapes = [kind for part in (requests, answers, messages) for kind in vars(part).values() if isinstance(kind, type)]
     bodies = [kind for kind in dict.fromkeys(shapes) if issubclass(kind, msgspec.Struct)]
     _, schemas = msgspec.json.schema_components([*bodies, Problem], ref_template="#/components/schemas/{name}")
     schemas["Problem"]["examples"] = [_example()]
     schemas |= {name: _open(schemas[name]) for name in OF_A_GAME}
+    by_hand = {STREAM: {"get": _stream()}, MOVES: {"post": _moves()}}
     components = {**document["components"], "schemas": {**document["components"]["schemas"], **schemas}}
-    return {**document, "components": components, "paths": {**document["paths"], STREAM: {"get": _stream()}}}
+    return {**document, "components": components, "paths": {**document["paths"], **by_hand}}
 
 
 def _open(schema: Fields) -> Fields:
@@ -92,13 +97,35 @@ def _example() -> Fields:
     }
 
 
+def _refusals(*statuses: int) -> Fields:
+    content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {
+        str(status): {"description": spec.description, "content": content}
+        for status, spec in problems(*statuses).items()
+    }
+
+
+def _moves() -> Fields:
+    def json(kind: type) -> Fields:
+        return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+
+    return {
+        "tags": ["play"],
+        "operationId": "Move",
+        "summary": "Move",
+        "description": "Answer the prompt. A late answer is refused, a repeated one is harmless.",
+        "parameters": [{"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}],
+        "requestBody": {"required": True, "content": json(requests.NewMove)},
+        "responses": {
+            "200": {"description": "Request fulfilled, document follows", "content": json(answers.Seen)},
+            **_refusals(*WRITING),
+        },
+    }
+
+
 def _stream() -> Fields:
     text = {"type": "string"}
-    content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
-    refusals = {
-        str(status): {"description": spec.description, "content": content}
-        for status, spec in problems(401, 403).items()
-    }
+    refusals = _refusals(401, 403)
     named = {name: {"$ref": f"#/components/schemas/{kind.__name__}"} for name, kind in STREAMED.items()}
     events = {
         "description": "Server-sent events, see docs/http.md. `x-events`: the data of each, by its name",

@@ -79,6 +79,7 @@ CODES: dict[str, tuple[int, str]] = {
     "out_of_turn": (422, "It is not your turn"),
     "game_over": (422, "The game is over"),
     "silent_role": (422, "Your role is silent now"),
+    "talk_closed": (422, "Nobody talks while words are written"),
     "not_playing": (422, "You do not play in this game"),
     "too_fast": (429, "Too fast"),
     "too_many_tables": (429, "Too many tables from here"),
