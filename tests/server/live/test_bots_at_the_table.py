@@ -339,14 +339,14 @@ def test_a_clock_that_was_put_back_does_not_keep_a_bot_waiting() -> None:
 
 async def test_a_seat_that_another_worker_has_given_back_already(house: Running) -> None:
     """Two workers hand a seat back at once: the second is refused, and its turn is over without an error."""
-    match: Any = SimpleNamespace(sitters=[0], stand_ins={}, game=SimpleNamespace(outcome=None))
+    match: Any = SimpleNamespace(sitters=[0], number=1, stand_ins={}, game=SimpleNamespace(outcome=None))
 
     class Taken:
         """A table at which the seat is a person's again."""
 
         asked = 0
 
-        async def write(self, propose: object) -> None:
+        async def submit(self, command: object) -> None:
             self.asked += 1
             raise Denied("not_away")
 

@@ -8,7 +8,6 @@ import pytest
 from parlour.game.abilities import TakesItsTime
 from parlour.game.marks import TimedOut
 from parlour.games import GAMES
-from parlour.server.live import clock_face
 from parlour.table import Table
 from parlour.table import clock as clocks
 from parlour.table.records import ClockSet, Played, read
@@ -23,7 +22,7 @@ TEMPO = 1.5  # of a clue
 @pytest.fixture(autouse=True)
 def no_time_to_lose(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seconds as if they were minutes."""
-    monkeypatch.setattr(clock_face, "BREATHER", 0.0)
+    monkeypatch.setattr(clocks, "BREATHER", 0.0)
     for pace, seconds in (("brisk", 0.2), ("steady", 0.8), ("calm", 600.0)):
         monkeypatch.setitem(cast(dict[str, float], clocks.SECONDS), pace, seconds)
 
@@ -35,9 +34,10 @@ def guessers_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def timed(house: Running, *names: str, kind: str = "hard", pace: str = "brisk") -> list[Person]:
-    people = await similo(house, *names)
-    answer = await people[0].change(clock={"kind": kind, "pace": pace})
+    people = await table_of(house, *names)
+    answer = await people[0].change(options={"giver": 0}, clock={"kind": kind, "pace": pace})
     assert answer.status_code == 200
+    await people[0].start()
     return people
 
 
@@ -118,7 +118,7 @@ async def test_while_nobody_is_here_no_game_plays_itself(house: Running, store: 
 
 
 async def test_who_comes_to_an_empty_table_has_a_moment(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock_face, "BREATHER", 30.0)
+    monkeypatch.setattr(clocks, "BREATHER", 30.0)
     ala, _ben = await timed(house, "Ala", "Ben", pace="steady")
     await asyncio.sleep(0.9)
     async with listening(ala) as (hers,):
