@@ -89,6 +89,13 @@ async def test_a_search_that_has_no_more_time_says_so() -> None:
     assert "≥ 800" in list(report.table(list(found.items())))[1]
 
 
+async def test_a_side_that_has_carried_nothing_yet_has_its_turns_after_the_deadline() -> None:
+    servers = Servers(ours=150, theirs=1000)
+    servers.short = {"ours": 1000, "theirs": 1000}
+    found = await highest(["ours", "theirs"], servers.play, LIMIT, seconds=3, short=1, deadline=0.0)
+    assert [each.highest.rate for each in found.values()] == [100, 800]
+
+
 def test_marks_are_read_from_the_stream_as_it_was() -> None:
     data = b'{"number":1,"events":[%b,%b]}' % (MARK % 3, MARK % 1)
     assert moved(b"2f\r\nevent: play\nid: 1.7\ndata: " + data + b"\n\n\r\n") == [3, 1]

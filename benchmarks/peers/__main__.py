@@ -88,7 +88,7 @@ async def measure(asked: argparse.Namespace, players: int, folder: Path) -> None
     try:
         for side in sides:
             await open_tables(side, tables)
-            await play(side, tables, WARM_UP, seconds)
+            await play(side, tables, WARM_UP, seconds / SHORTER)
         carried = await highest(sides, told, limit, seconds, seconds / SHORTER, deadline)
     finally:
         for side in sides:
@@ -102,7 +102,9 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="+", default=[200, 1000], metavar="N")
     parser.add_argument("--seconds", type=float, default=3, help="of a round")
     parser.add_argument("--limit", type=float, default=200, help="milliseconds")
-    parser.add_argument("--minutes", type=float, default=2.5, help="until the search ends, for each number of players")
+    parser.add_argument(
+        "--minutes", type=float, default=2.5, help="after which the search ends, for each number of players"
+    )
     parser.add_argument("--before", type=Path, metavar="DIR", help="another checkout of Parlour to measure as well")
     parser.add_argument("--quick", action="store_true", help="200 players and rounds of one second: a first look")
     asked = parser.parse_args()

@@ -35,7 +35,7 @@ class Search:
     def __init__(self) -> None:
         self.best: Round | None = None
         self._good = 0  # the highest step that was good, in a short round at least
-        self._bad = OCTAVE  # the lowest step that was bad
+        self._bad = 2 * OCTAVE  # the lowest step that was bad; the first that is tried
         self._is_sure = False  # a longer round was bad there, too
 
     @property
@@ -80,22 +80,26 @@ async def highest(
 ) -> dict[S, Carried]:
     """What each side carries; sides that do not carry the slowest rate are left out.
 
-    No search goes on after the deadline, a time of `time.monotonic`. Every side then has the turns that it has had.
+    After the deadline, a time of `time.monotonic`, only sides that have carried nothing yet have another turn.
     """
     searches = {side: Search() for side in sides}
     climbing = list(searches)
-    while climbing and monotonic() < deadline:
+    while climbing:
         for side in list(climbing):
             search = searches[side]
             if (await _tried(play, side, rate(search.double), short, limit)).is_good(limit):
                 search.doubled()
             else:
                 climbing.remove(side)
-    while (searching := [side for side, search in searches.items() if not search.is_over]) and monotonic() < deadline:
+    searching = list(searches)
+    while searching:
         for side in searching:
             search = searches[side]
             done = await _tried(play, side, rate(search.step), seconds, limit)
             search.told(done, is_good=done.is_good(limit))
+        searching = [side for side in searching if not searches[side].is_over]
+        if monotonic() >= deadline:
+            searching = [side for side in searching if searches[side].best is None]
     return {
         side: Carried(search.best, await play(side, search.best.rate / 2, seconds), search.is_over)
         for side, search in searches.items()

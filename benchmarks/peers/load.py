@@ -21,6 +21,10 @@ class Table:
         self.due: list[list[float]] = [[] for _ in range(TABLE)]
         self.took = took
 
+    @property
+    def actions(self) -> int:
+        return sum(map(len, self.due))
+
     def next_kind(self, seat: int) -> str:
         """Marks and unmarks take turns; this one is due now."""
         self.due[seat].append(perf_counter())
@@ -55,7 +59,7 @@ class Side(Protocol):
         """An action leaves now."""
 
     async def renew(self) -> None:
-        """A round is about to begin: lay new tables where a longer log makes an action slower."""
+        """A round is about to begin: lay new tables where a long log makes an action slower."""
 
     def stop(self) -> None: ...
 

