@@ -31,19 +31,29 @@ EVENT = re.compile(rb'"type":"(?:Marked|Unmarked)","seat":(\d)')
 CONNECTS_A_SECOND = 500
 POSTERS = 64
 KEYS = count()
-START = (
-    "import sys; from parlour.server.run.command import serve;"
-    "sys.exit(serve(port=0, database=sys.argv[1], pace=0, open_browser=False))"
-)
+SOURCE = Path(__file__).resolve().parents[1] / "src"
 
 
 class Server:
-    """`parlour serve` in a process of its own, pinned to the first core."""
+    """`parlour serve` in a process of its own. `source` is the folder with the `parlour` package that it runs."""
 
-    def __init__(self, folder: Path) -> None:
-        environment = {**os.environ, "PARLOUR_LIMITS": "off"}
+    def __init__(self, folder: Path, source: Path = SOURCE) -> None:
+        command = [
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            "0",
+            "--pace",
+            "0",
+            "--database",
+            str(folder / "tables.db"),
+        ]
         self._process = subprocess.Popen(
-            [sys.executable, "-c", START, str(folder / "tables.db")], stdout=subprocess.PIPE, env=environment
+            [sys.executable, "-m", "parlour", *command],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PARLOUR_LIMITS": "off", "PYTHONPATH": str(source), "PYTHONUNBUFFERED": "1"},
+            cwd=folder,
         )
         self.seen = psutil.Process(self._process.pid)
         assert self._process.stdout is not None
@@ -170,13 +180,23 @@ class Listener(asyncio.Protocol):
         if not self._buffer.endswith(b"\n\n\r\n"):
             return
         now, table = perf_counter(), self._table
-        for seat in EVENT.findall(self._buffer):
-            left = table.left[int(seat)]
+        for seat in moved(self._buffer):
+            left = table.left[seat]
             if left:
                 self._took.append(now - left)
         if b"event: play" in self._buffer and not self.opened.done():
             self.opened.set_result(None)
         self._buffer = b""
+
+
+def moved(heard: bytes) -> list[int]:
+    """The seats whose marks these bytes of a stream report, in their order.
+
+    Only `play` is read: a mark is public, and every reader is told of it there. What else the stream sends (`table`,
+    and since the public and the personal part are apart `you`, `mine` and a block with the id) does not matter here.
+    """
+    plays = [block for block in (b"\n" + heard).split(b"\nevent: ") if block.startswith(b"play\n")]
+    return [int(seat) for block in plays for seat in EVENT.findall(block)]
 
 
 async def open_table(pool: Pool) -> Table:

