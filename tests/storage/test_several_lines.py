@@ -1,6 +1,7 @@
 """Several lines in one append: all of them are there or none, in every database, and nobody sees a part."""
 
 import asyncio
+import sqlite3
 from contextlib import nullcontext
 from itertools import count
 from typing import Any
@@ -109,8 +110,10 @@ async def test_appends_of_one_table_may_be_on_their_way_together(store: Store) -
     assert await store.log.read("table") == lines
 
 
-@pytest.mark.parametrize("size", [MOST, MOST + 1, 10_000])  # of the last, SQLite could not take all in one statement
+@pytest.mark.parametrize("size", [MOST, MOST + 1, 10_000])
 async def test_an_append_may_be_larger_than_a_group(store: Store, size: int) -> None:
+    if isinstance(store, SqliteStore):
+        store.log.writer.connection.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 999)  # that of old ones
     await founded(store, "table", "next", "gone")
     lines = [b"%d" % seq for seq in range(size)]
     answers = await asyncio.gather(
@@ -216,6 +219,18 @@ async def test_a_group_is_of_many_appends_and_not_too_many_lines(
     sizes = [sum(len(wish.lines) for wish in group) for group in groups]
     assert sum(sizes) == 300 * size
     assert max(sizes) == MOST // size * size, "as many as fit, and no more"
+
+
+async def test_sqlite_needs_one_statement_for_the_usual_group(
+    opened: Open, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One by one is for clashes: it takes three statements and more for each append."""
+    refused = StorageError("one by one")
+    monkeypatch.setattr(Writer, "_commit_one_by_one", lambda _self, group: [(wish.done, refused) for wish in group])
+    store = await opened(sqlite_url)
+    for seq in (0, 3):
+        await asyncio.gather(*(store.log.append(f"t{number}", seq, THREE) for number in range(50)))
+    assert [await store.log.read(f"t{number}") for number in range(50)] == [THREE * 2] * 50
 
 
 # PostgreSQL alone
