@@ -132,6 +132,27 @@ def found(lines: Callable[[], Lines], **changes: Any) -> int:
     return 0
 
 
+def half(wanted: Sequence[tuple[int, str]], *durable: tuple[int, str]) -> bool:
+    """Is there half an append, after these have become durable? A line is a letter."""
+    appends = Appends()
+    for seq, lines in wanted:
+        appends.want("table", seq, [letter.encode() for letter in lines])
+    for seq, lines in durable:
+        appends.durable("table", seq, [letter.encode() for letter in lines])
+    return bool(appends.half())
+
+
+def test_what_is_half_an_append() -> None:
+    assert not half([(0, "abc"), (0, "d"), (3, "e")], (0, "abc"), (3, "e"))
+    assert not half([(0, "abc"), (0, "d")], (0, "d"))
+    assert half([(0, "abc"), (0, "d")], (0, "a"))
+    assert half([(0, "abc"), (0, "a"), (1, "b"), (2, "c")], (0, "a")), "though it came alone, it is not"
+    assert half([(0, "abc")], (0, "ab"))
+    assert half([(0, "abc"), (3, "d")], (0, "ab"), (2, "d"))
+    assert half([(0, "abc")], (0, "x")), "nobody wanted that"
+    assert not half([(0, "abc")], (0, "ab"), (2, "c")), "nobody has looked meanwhile"
+
+
 LISTS_AND_SQLITE = pytest.mark.parametrize("lines", [PlainLines, SqliteLines])
 
 
