@@ -7,6 +7,7 @@ docs/simulation.md tells the idea, how to replay a seed and how to add an invari
     disk.py        what several workers share: durable lines, a directory, a bell; all of it slow, and sometimes away
     worker.py      one worker process: the real application, which can be killed
     line.py        the way between a person and a worker: requests and streams that are late, lost, doubled or cut
+    appends.py     which lines are to become durable together, and which of them are there
     weather.py     what goes wrong in this evening, and when
     person.py      somebody who plays
     truth.py       what is durable, folded once more: what each viewer may know

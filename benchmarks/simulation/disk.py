@@ -2,25 +2,29 @@
 
 All lines of an append are durable at one moment, between a way there and a way back, and either way may be slow or may
 end nowhere. What had not come as far when the disk went away is lost; what had is there, though nobody heard of it.
+Between two lines of one append the worker may be killed, the answer may get lost and the disk may be full (`Tear`).
 """
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import Context
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, get_args
 
-from benchmarks.simulation.weather import Weather
+from benchmarks.simulation.weather import Tear, Weather
 from parlour.storage import EVERYWHERE, Address, Ban, Conflict, Gone, Report, Ring, StorageError
 
 T = TypeVar("T")
 SLOW = 100  # times
 
+Strike = Callable[[int], None]
+"""Called with the place of each line of an append before it is written. Raises `StorageError` if it cannot be."""
+
 
 class Lines(Protocol):
     """Where the lines lie, once they are durable."""
 
-    def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+    def append(self, table: str, seq: int, lines: Sequence[bytes], strike: Strike) -> None:
         """All of them, or none."""
 
     def read(self, table: str, start: int = 0) -> list[bytes]: ...
@@ -36,13 +40,15 @@ class PlainLines:
     def __init__(self) -> None:
         self._lines: dict[str, list[bytes]] = {}
 
-    def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+    def append(self, table: str, seq: int, lines: Sequence[bytes], strike: Strike) -> None:
         assert lines, "an append has at least one line"
         written = self._lines.setdefault(table, [])
         if seq < len(written):
             raise Conflict(f"line {seq} is taken")
         if seq > len(written):
             raise Gone("the table was removed")
+        for place in range(seq, seq + len(lines)):
+            strike(place)
         written.extend(lines)
 
     def read(self, table: str, start: int = 0) -> list[bytes]:
@@ -57,7 +63,7 @@ class PlainLines:
 
 
 class Disk:
-    """The shared part. `on_durable` hears of every line at the moment at which it is safe."""
+    """The shared part. `on_append` hears of what is to be written together, `on_durable` of what has become safe."""
 
     def __init__(self, lines: Lines, weather: Weather, luck: Random) -> None:
         self.lines = lines
@@ -69,7 +75,8 @@ class Disk:
         self.slow = False
         self.calm = False  # nothing goes wrong any more
         self.outages = 0
-        self.on_durable: Callable[[str, int, bytes], None] = lambda table, seq, line: None
+        self.on_append: Callable[[str, int, Sequence[bytes]], None] = lambda table, seq, lines: None
+        self.on_durable: Callable[[str, int, Sequence[bytes]], None] = lambda table, seq, lines: None
 
     def delay(self) -> float:
         usual = self.luck.expovariate(1.0) * self.weather.latency
@@ -78,10 +85,15 @@ class Disk:
     def happens(self, probability: float) -> bool:
         return not self.calm and self.luck.random() < probability
 
-    def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
-        self.lines.append(table, seq, lines)
-        for place, line in enumerate(lines, seq):
-            self.on_durable(table, place, line)
+    def append(self, table: str, seq: int, lines: Sequence[bytes], strike: Strike) -> None:
+        try:
+            self.lines.append(table, seq, lines, strike)
+        except StorageError:
+            left = self.lines.read(table, seq)
+            if left:  # there should be nothing
+                self.on_durable(table, seq, left)
+            raise
+        self.on_durable(table, seq, lines)
 
     # The directory
 
@@ -171,6 +183,8 @@ class Shelf:
         self.pictures = NoPictures()
         self.moderation = NoModeration()
         self.deaf = False
+        self.on_tear: Callable[[Tear], None] = lambda tear: None  # kills the worker, if it is that
+        self._tears: dict[tuple[str, int], Tear] = {}  # what happens when the line for this place is written
         self._unsent: list[str] = []
         self._disk = disk
         self._last_word: dict[Shelf, float] = {}  # when what was rung last arrives there: words do not overtake
@@ -193,10 +207,36 @@ class Shelf:
 
     async def append(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
         disk = self._disk
+        disk.on_append(table, seq, lines)
+        if len(lines) > 1 and disk.happens(disk.weather.torn):
+            tear, gap = disk.luck.choice(get_args(Tear)), disk.luck.randrange(1, len(lines))
+            self._tears[table, seq + gap - (tear == "lost")] = tear
+        try:
+            await self.write(table, seq, lines)
+        finally:
+            for place in range(seq, seq + len(lines)):
+                self._tears.pop((table, place), None)
+
+    async def write(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        """All lines in one transaction. To plant a server that writes line by line, replace this: not `append`, which
+        says what belongs together."""
+        disk = self._disk
         if disk.happens(disk.weather.refused_write):
             await asyncio.sleep(disk.delay())
             raise StorageError("nothing was written")
-        await self._ask(lambda: disk.append(table, seq, lines), unheard=disk.weather.unheard_write)
+        await self._ask(lambda: self._transact(table, seq, lines), unheard=disk.weather.unheard_write)
+
+    def _transact(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        self._disk.append(table, seq, lines, lambda place: self._strike(table, place, "kill", "full"))
+        for place in range(seq, seq + len(lines)):
+            self._strike(table, place, "lost")
+
+    def _strike(self, table: str, place: int, *tears: Tear) -> None:
+        tear = self._tears.get((table, place))
+        if tear in tears and not self._disk.calm:
+            del self._tears[table, place]
+            self.on_tear(tear)
+            raise StorageError(f"between two lines: {tear}")
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         return await self._ask(lambda: self._disk.lines.read(table, start))

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import blake2b
@@ -19,7 +19,7 @@ from benchmarks.simulation.loop import Stuck, VirtualLoop
 from benchmarks.simulation.nature import Nature, places, ruled_by
 from benchmarks.simulation.person import Person
 from benchmarks.simulation.sqlite_lines import SqliteLines
-from benchmarks.simulation.weather import MOST_WORKERS, STORM, Fault, forecast
+from benchmarks.simulation.weather import MOST_WORKERS, STORM, Fault, Tear, forecast
 from benchmarks.simulation.worker import Worker, application
 from parlour import games
 from parlour.bots import bot
@@ -93,6 +93,7 @@ class Evening:
         return [worker for worker in self.workers if worker is not None and not worker.dead]
 
     def _connect(self) -> None:
+        self.disk.on_append = self.holds.appends.want
         self.disk.on_durable = self._durable
         self.lines.on_sent = self._sent
         self.lines.on_answer = self._answered
@@ -110,9 +111,10 @@ class Evening:
         if self._tell is not None:
             self._tell(line)
 
-    def _durable(self, table: str, seq: int, line: bytes) -> None:
-        self.note("durable", table, seq, line)
-        self.holds.durable(table, seq, line)
+    def _durable(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        for place, line in enumerate(lines, seq):
+            self.note("durable", table, place, line)
+        self.holds.durable(table, seq, lines)
 
     def _sent(self, line: StreamLine, body: bytes) -> None:
         self.note("sent", line.worker.place, body)
@@ -164,6 +166,7 @@ class Evening:
     async def _start(self, place: int) -> None:
         skew = self.luck.choice((0.0, 0.0, 0.4, -7.0))
         worker = Worker(place, self.settings, self.disk, self.loop, skew)
+        worker.shelf.on_tear = lambda tear: self._torn(worker, tear)
         with suppress(Exception):
             await worker.start()
         if worker.open:
@@ -234,6 +237,19 @@ class Evening:
                 await self._end(worker, politely=fault.blow == "stop")
                 await asyncio.sleep(fault.seconds)
                 await self._start(fault.worker)
+
+    def _torn(self, worker: Worker, tear: Tear) -> None:
+        """Between two lines of an append."""
+        self.note("torn", tear, worker.place)
+        self._struck.append(f"torn: {tear}")
+        if tear == "kill" and not worker.dead:
+            worker.kill()
+            self._errands.append(self.loop.create_task(self._start_again(worker)))
+
+    async def _start_again(self, killed: Worker) -> None:
+        await asyncio.sleep(self.disk.luck.choice((0.5, 4.0, 20.0)))
+        if self.workers[killed.place] is killed:
+            await self._start(killed.place)
 
     async def _end(self, worker: Worker, *, politely: bool) -> None:
         if politely:

@@ -1,6 +1,7 @@
 """What must be so, whatever the weather. Each check has a name; a breach of one ends the evening, and says which.
 
 acknowledged means stored     `stored`      an answer of success is sent only for what is durable
+nothing is half done          `half`        all lines of an append are durable, or none: whatever happens between them
 nobody is ahead of the disk   `ahead`       no worker's table is longer than the durable log
 the audience                  `audience`    every byte on a stream follows from what its viewer was to see
 nothing twice                 `doubled`     a key is written once; a bot thinks anew before each of its moves
@@ -12,12 +13,13 @@ nothing breaks                `broken`      no answer of 500, no unhandled error
 """
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
 import msgspec
 from msgspec import Raw, Struct
 
+from benchmarks.simulation.appends import Appends
 from benchmarks.simulation.line import Answer, StreamLine
 from benchmarks.simulation.truth import TrueTable, Truth, encode
 from benchmarks.simulation.worker import Worker
@@ -68,6 +70,7 @@ class Invariants:
 
     def __init__(self, workers: Callable[[], list[Worker]]) -> None:
         self.truth = Truth()
+        self.appends = Appends()
         self.breach: Broken | None = None
         self.checked = 0  # comparisons of what was sent with what may be known
         self._workers = workers
@@ -83,9 +86,14 @@ class Invariants:
         if self.breach is not None:
             raise self.breach
 
-    # A line is durable
+    # Something is durable
 
-    def durable(self, table: str, seq: int, line: bytes) -> None:
+    def durable(self, table: str, seq: int, lines: Sequence[bytes]) -> None:
+        self.appends.durable(table, seq, lines)
+        for line in lines:
+            self._durable_line(table, line)
+
+    def _durable_line(self, table: str, line: bytes) -> None:
         record = records.read(line)
         true = self.truth.tables.get(table)
         if true is not None and isinstance(record, Played) and true.match is not None:
@@ -194,6 +202,8 @@ class Invariants:
             for table in worker.house.tables.by_id.values():
                 if table.id not in tables or table.now.length > tables[table.id].now.length:
                     self.expect(False, "ahead", f"worker {worker.place} knows {table.now.length} lines")
+        if half := self.appends.half():
+            self.expect(False, "half", half)
         if self.breach is not None:
             raise self.breach
 

@@ -167,7 +167,7 @@ class Person:
         if playing and not stand_in:
             whims.append((some / 3, lambda: self._at_seat("PUT", "/stand-in", {"bot": "newcomer"})))
         if you["host"]:
-            whims.append((some / 2, self._see_to_the_clock))
+            whims += [(some / 2, self._see_to_the_clock), (some / 2, self._change_several_things)]
         if self.play and self.play["prompt"]:
             whims += [(some, self._draft), (some / 2, self._more_time)]
         return [(weight, whim) for weight, whim in whims if weight]
@@ -220,6 +220,12 @@ class Person:
         kind = self._luck.choice(("off", "soft", "hard"))
         changes = self._luck.choice(({"clock": {"kind": kind, "pace": "brisk"}}, {"held": True}, {"held": False}))
         await self.call("PATCH", "", changes, tries=1)
+
+    async def _change_several_things(self) -> None:
+        """One command with several records."""
+        clock = {"kind": self._luck.choice(("off", "soft", "hard")), "pace": "brisk"}
+        held, locked = self._luck.random() < 0.5, self._luck.random() < 0.5
+        await self.call("PATCH", "", {"clock": clock, "held": held, "locked": locked}, tries=1)
 
     async def _at_seat(self, method: str, rest: str, body: Any = None) -> None:
         await self.call(method, f"/seats/{self.table['you']['seat']}{rest}", body, tries=2)

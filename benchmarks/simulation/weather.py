@@ -9,6 +9,8 @@ from typing import Literal
 from msgspec import Struct
 
 Blow = Literal["kill", "stop", "outage", "deaf", "jump", "slow"]
+Tear = Literal["kill", "lost", "full"]
+"""Between two lines of an append: the worker is killed, the answer is lost, the disk is full."""
 
 
 class Fault(Struct, frozen=True):
@@ -36,6 +38,7 @@ class Weather(Struct, frozen=True):
     slow_reader: float  # messages that a stream takes long to swallow
     bad_thought: float  # thoughts of bots that fail
     faults: tuple[Fault, ...]
+    torn: float  # appends of several lines in which something happens between two of them
 
 
 STORM = 60.0  # seconds in which things go wrong; afterwards everybody finishes the game in peace
@@ -64,6 +67,7 @@ def forecast(luck: Random) -> Weather:
         slow_reader=small[5],
         bad_thought=small[6],
         faults=tuple(faults),
+        torn=luck.choice((0.0, 0.1, 0.5)),
     )
 
 

@@ -54,4 +54,5 @@ def test_the_weather_has_everything_in_it() -> None:
     blows = {fault.blow for weather in forecasts for fault in weather.faults}
     assert blows == {"kill", "stop", "outage", "deaf", "jump", "slow"}
     assert {weather.workers for weather in forecasts} == {1, 2}
+    assert len({weather.torn for weather in forecasts}) == 3
     assert any(weather.sqlite for weather in forecasts) and any(not weather.shuffled for weather in forecasts)

@@ -1,10 +1,11 @@
 """Bugs planted on purpose: the simulation finds each of them, and says which invariant is broken."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
+from benchmarks.simulation.disk import Shelf
 from benchmarks.simulation.evening import get_ready, play
 
 from parlour.games import GAMES, take_away
@@ -58,6 +59,15 @@ async def publish_first(self: OpenTable, made: Pending) -> bool:
 def test_an_append_that_is_published_before_it_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OpenTable, "_append", publish_first)
     assert found("ahead", "stored")
+
+
+TRANSACTION = Shelf.write
+
+
+async def line_by_line(self: Shelf, table: str, seq: int, lines: Sequence[bytes]) -> None:
+    """What `Log.append` must not do, and what a server did that wrote the records of a command one by one."""
+    for place, line in enumerate(lines, seq):
+        await TRANSACTION(self, table, place, [line])
 
 
 def tell_and_forget(self: Reader, since: float) -> None:

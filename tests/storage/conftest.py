@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
@@ -116,6 +117,18 @@ SWEPT_OUT = (
     "drop schema public cascade",
     "create schema public",
 )
+
+
+@pytest.fixture
+async def two_urls(postgres_url: str) -> str:
+    """Two empty databases of one PostgreSQL: as good as two of it, but for its disk."""
+    name = f"{urlsplit(postgres_url).path.strip('/')}_b"
+    other = postgres_url.replace(urlsplit(postgres_url).path, f"/{name}")
+    with suppress(asyncpg.DuplicateDatabaseError):
+        await _execute(postgres_url, f"create database {name}")
+    for statement in SWEPT_OUT:
+        await _execute(other, statement)
+    return f"{postgres_url} {other}"
 
 
 @pytest.fixture

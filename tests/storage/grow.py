@@ -15,8 +15,8 @@ async def main(url: str) -> None:
     seq = 0
     try:
         while True:
-            await opened.log.append("table", seq, [b"x" * 4000])
-            seq += 1
+            await opened.log.append("table", seq, [b"x" * 4000] * 3)
+            seq += 3
     except StorageError as error:
         print(seq)
         print(error)

@@ -14,6 +14,7 @@ import pytest
 
 from parlour.storage import Address, StorageError, sqlite_file
 from parlour.storage import store as store_at
+from parlour.storage.pending import MOST
 from parlour.storage.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -65,17 +66,46 @@ def limit(store: SqliteStore, more: int) -> None:
 
 async def test_a_full_disk_is_told_and_nothing_is_half_written(store: SqliteStore) -> None:
     limit(store, more=20)
-    groups = [[f"{group}/{number}" for number in range(10)] for group in range(20)]
+    lines = [b"x" * 1000] * 4
+    groups = [[f"{group}/{number}" for number in range(3)] for group in range(20)]
     answers = [
-        await asyncio.gather(*(store.log.append(table, 0, [b"x" * 1000]) for table in group), return_exceptions=True)
+        await asyncio.gather(*(store.log.append(table, 0, lines) for table in group), return_exceptions=True)
         for group in groups
     ]
     refusals = [answer for group in answers for answer in group if answer is not None]
-    assert 0 < len(refusals) < 200
+    assert 0 < len(refusals) < 60
     assert all(isinstance(answer, StorageError) and "no space left" in str(answer) for answer in refusals)
     for tables, told in zip(groups, answers, strict=True):
         for table, answer in zip(tables, told, strict=True):
-            assert await store.log.read(table) == ([b"x" * 1000] if answer is None else [])
+            assert await store.log.read(table) == (lines if answer is None else [])
+
+
+async def test_a_disk_that_is_full_in_the_middle_of_an_append_leaves_nothing_of_it(store: SqliteStore) -> None:
+    """Also where the append needs a transaction of several statements."""
+    await store.log.append("table", 0, [b"founded"])
+    limit(store, more=20)
+    for count in (100, 3 * MOST):
+        with pytest.raises(StorageError, match="no space left"):
+            await store.log.append("table", 1, [b"x" * 1000] * count)
+        assert await store.log.read("table") == [b"founded"]
+    await store.log.append("table", 1, [b"x" * 1000] * 4)
+    assert await store.log.read("table") == [b"founded", *[b"x" * 1000] * 4]
+
+
+async def test_a_disk_that_is_full_while_appends_are_written_one_by_one_leaves_nothing_of_them(
+    store: SqliteStore,
+) -> None:
+    await store.log.append("taken", 0, [b"first"])
+    limit(store, more=20)
+    async with store.log.writer.pen():  # until both have come
+        wishes = [("small", [b"x"] * 2), ("taken", [b"y"] * 2), ("large", [b"x" * 1000] * 200)]
+        appends = [asyncio.create_task(store.log.append(table, 0, lines)) for table, lines in wishes]
+        await asyncio.sleep(0)
+    answers = await asyncio.gather(*appends, return_exceptions=True)
+    assert all(isinstance(answer, StorageError) and "no space left" in str(answer) for answer in answers)
+    assert [await store.log.read(table) for table in ("small", "taken", "large")] == [[], [b"first"], []]
+    await store.log.append("small", 0, [b"x"] * 2)
+    assert await store.log.read("small") == [b"x"] * 2
 
 
 async def test_play_goes_on_when_there_is_space_again(store: SqliteStore) -> None:

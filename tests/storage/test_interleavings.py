@@ -1,4 +1,7 @@
-"""Whatever the order in which several writers come, each log is gapless and holds what was acknowledged."""
+"""Whatever the order in which several writers come, each log is gapless and holds the appends that were acknowledged.
+
+Whatever is read meanwhile is a beginning of the log that ends where an append ends.
+"""
 
 import asyncio
 from uuid import uuid4
@@ -10,7 +13,8 @@ from parlour.storage import Conflict, Store
 
 TABLES = st.integers(0, 2)
 WRITERS = st.integers(0, 3)
-ROUNDS = st.lists(st.lists(st.tuples(WRITERS, TABLES), min_size=1, max_size=8), max_size=12)
+LINES = st.integers(0, 4)  # 0: only read
+ROUNDS = st.lists(st.lists(st.tuples(WRITERS, TABLES, LINES), min_size=1, max_size=8), max_size=12)
 
 
 class Seer:
@@ -19,32 +23,56 @@ class Seer:
     def __init__(self, name: int, store: Store) -> None:
         self.name = name
         self.store = store
-        self.known: dict[str, int] = {}
+        self.known: dict[str, list[bytes]] = {}
 
-    async def write(self, table: str, acknowledged: dict[tuple[str, int], bytes]) -> None:
-        seq = self.known.get(table, 0)
-        line = b"%d %d" % (self.name, seq)
+    async def write(self, table: str, count: int, told: "Told") -> None:
+        known = self.known.get(table, [])
+        seq = len(known)
+        lines = [b"%d of %d at %d by %d" % (number, count, seq, self.name) for number in range(count)]
         try:
-            await self.store.log.append(table, seq, [line])
+            await self.store.log.append(table, seq, lines)
         except Conflict:
-            self.known[table] = seq + len(await self.store.log.read(table, seq))
+            await self.read(table, told)
         else:
-            assert (table, seq) not in acknowledged
-            acknowledged[table, seq] = line
-            self.known[table] = seq + 1
+            assert (table, seq) not in told.acknowledged
+            told.acknowledged[table, seq] = lines
+            self.known[table] = known + lines
+
+    async def read(self, table: str, told: "Told") -> None:
+        known = self.known.get(table, [])
+        self.known[table] = known + await self.store.log.read(table, len(known))
+        told.read.append((table, self.known[table]))
+
+
+class Told:
+    """What the writers were told, all together."""
+
+    def __init__(self) -> None:
+        self.acknowledged: dict[tuple[str, int], list[bytes]] = {}  # by table and first place
+        self.read: list[tuple[str, list[bytes]]] = []  # from the first line on
 
 
 @given(rounds=ROUNDS)
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 async def test_logs_are_gapless_and_equal_to_what_was_acknowledged(
-    store: Store, worker: Store, rounds: list[list[tuple[int, int]]]
+    store: Store, worker: Store, rounds: list[list[tuple[int, int, int]]]
 ) -> None:
-    game = uuid4().hex
-    acknowledged: dict[tuple[str, int], bytes] = {}
+    game, told = uuid4().hex, Told()
     writers = [Seer(number, (store, worker)[number % 2]) for number in range(4)]
     for wishes in rounds:
-        await asyncio.gather(*(writers[name].write(f"{game} {table}", acknowledged) for name, table in wishes))
-    for table in range(3):
-        lines = await store.log.read(f"{game} {table}")
-        told = {seq: line for (name, seq), line in acknowledged.items() if name == f"{game} {table}"}
-        assert dict(enumerate(lines)) == told
+        await asyncio.gather(
+            *(
+                writers[name].write(f"{game} {table}", count, told)
+                if count
+                else writers[name].read(f"{game} {table}", told)
+                for name, table, count in wishes
+            )
+        )
+    for table in (f"{game} {number}" for number in range(3)):
+        appends = sorted((seq, lines) for (name, seq), lines in told.acknowledged.items() if name == table)
+        log = [line for _, lines in appends for line in lines]
+        assert await store.log.read(table) == log
+        ends = {0, *(seq + len(lines) for seq, lines in appends)}
+        for lines in (lines for name, lines in told.read if name == table):
+            assert lines == log[: len(lines)]
+            assert len(lines) in ends, "a part of an append was read"

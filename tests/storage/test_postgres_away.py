@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from asyncio import StreamReader, StreamWriter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -22,13 +23,18 @@ if TYPE_CHECKING:
 
 
 class Gate:
-    """A wire to PostgreSQL that a test can cut and mend."""
+    """A wire to PostgreSQL that a test can cut and mend, also in the middle of what it carries."""
 
     def __init__(self, socket: Path) -> None:
         self._socket = socket
         self._wires: set[StreamWriter] = set()
         self._piping: set[asyncio.Task[None]] = set()
+        self.mend()
+
+    def mend(self) -> None:
         self.is_shut = False
+        self.cut_after = self.mute_after = inf  # bytes to PostgreSQL; with the latter, the next answer cuts it
+        self._gone = 0
 
     async def open(self) -> int:
         self._server = await asyncio.start_server(self._pass, "127.0.0.1", 0)
@@ -52,12 +58,23 @@ class Gate:
             return
         there, back = await asyncio.open_unix_connection(str(self._socket / ".s.PGSQL.5432"))
         self._wires.add(back)
-        self._piping |= {asyncio.create_task(_pipe(reader, back)), asyncio.create_task(_pipe(there, writer))}
+        going, coming = _pipe(reader, back, self._going), _pipe(there, writer, self._coming)
+        self._piping |= {asyncio.create_task(going), asyncio.create_task(coming)}
+
+    def _going(self, piece: bytes) -> None:
+        self._gone += len(piece)
+        if self._gone >= self.cut_after:
+            self.shut()
+
+    def _coming(self, _piece: bytes) -> None:
+        if self._gone >= self.mute_after:
+            self.shut()
 
 
-async def _pipe(reader: StreamReader, writer: StreamWriter) -> None:
+async def _pipe(reader: StreamReader, writer: StreamWriter, look: Callable[[bytes], None]) -> None:
     try:
         while piece := await reader.read(65536):
+            look(piece)
             writer.write(piece)
             await writer.drain()
     except ConnectionError:
@@ -98,6 +115,38 @@ async def test_callers_are_told_when_postgres_is_away_and_play_on_when_it_is_bac
     await store.log.append("table", 1, [b"after"])
     assert await store.log.read("table") == [b"before", b"after"]
     assert await store.tables.count() == 1
+
+
+LONG = [b"%d" % number * 100_000 for number in range(3)]
+
+
+@pytest.mark.parametrize("cut", [1_000, 120_000, 280_000])
+async def test_an_append_whose_lines_were_cut_off_on_their_way_leaves_nothing(
+    store: Store, gate: Gate, listen: type[Ear], opened: Open, postgres_url: str, cut: int
+) -> None:
+    ear, there = listen(store), await opened(postgres_url)
+    gate.cut_after = cut
+    answers = await asyncio.gather(
+        store.log.append("one", 0, LONG), store.log.append("two", 0, [b"short"] * 3), return_exceptions=True
+    )
+    assert all(isinstance(answer, StorageError) for answer in answers)
+    gate.mend()
+    await ear.hears(EVERYWHERE)
+    assert (await there.log.read("one"), await there.log.read("two")) == ([], [])
+    await store.log.append("one", 0, LONG)
+    assert await there.log.read("one") == LONG
+
+
+async def test_of_an_append_whose_answer_was_cut_off_all_lines_are_there(
+    store: Store, gate: Gate, listen: type[Ear], opened: Open, postgres_url: str
+) -> None:
+    ear, there = listen(store), await opened(postgres_url)
+    gate.mute_after = sum(map(len, LONG))
+    with pytest.raises(StorageError):
+        await store.log.append("table", 0, LONG)
+    gate.mend()
+    await ear.hears(EVERYWHERE)
+    assert await there.log.read("table") == LONG
 
 
 async def test_the_password_is_never_told(store: Store, gate: Gate) -> None:

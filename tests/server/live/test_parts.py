@@ -3,11 +3,9 @@
 import asyncio
 import sys
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from pathlib import Path
-from urllib.parse import urlsplit
 
-import asyncpg
 import pytest
 
 from parlour.storage import StorageAway, StorageError
@@ -17,23 +15,11 @@ from parlour.storage.parts import part_of
 from tests.server.live.test_two_processes import at
 from tests.server.people import PATIENCE, Person
 from tests.server.processes import served
-from tests.storage.conftest import SWEPT_OUT, _execute, postgres, postgres_url
+from tests.storage.conftest import postgres, postgres_url, two_urls
 
-__all__ = ["postgres", "postgres_url"]
+__all__ = ["postgres", "postgres_url", "two_urls"]
 
 pytestmark = pytest.mark.xdist_group("postgres")
-
-
-@pytest.fixture
-async def two_urls(postgres_url: str) -> str:
-    """Two empty databases of one PostgreSQL: as good as two of it, but for its disk."""
-    name = f"{urlsplit(postgres_url).path.strip('/')}_b"
-    other = postgres_url.replace(urlsplit(postgres_url).path, f"/{name}")
-    with suppress(asyncpg.DuplicateDatabaseError):
-        await _execute(postgres_url, f"create database {name}")
-    for statement in SWEPT_OUT:
-        await _execute(other, statement)
-    return f"{postgres_url} {other}"
 
 
 @pytest.fixture(params=["notify", "nats"])
