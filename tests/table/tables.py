@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 import pytest
+from msgspec import Struct
 
 from parlour.errors import Refused
 from parlour.game import Game
@@ -15,7 +15,9 @@ from parlour.table.commands import (
     Command,
     Face,
     LeaveToBot,
+    NameHost,
     Operator,
+    PlayBotMove,
     PlayMove,
     SeatBot,
     SitDown,
@@ -27,6 +29,7 @@ from parlour.table.commands import (
 )
 from parlour.table.handle import handle
 from parlour.table.now import Now
+from parlour.table.play import turn_number
 from parlour.table.records import AbsenceWish, AnyRecord, Pending, PendingRecord, Sitter, SitterId
 
 ALA, BEN, CHLOE, DAN, ESRA = range(5)
@@ -113,6 +116,23 @@ class Evening:
         """The command that answers the question which is asked now."""
         return PlayMove(by=person(sitter), key=key, sitter=sitter, action=action, prompt=self.match.question)
 
+    def bot_move(self, sitter: SitterId, action: Action) -> tuple[AnyRecord, ...]:
+        return self.send(self.bot_moving(sitter, action))
+
+    def bot_moving(self, sitter: SitterId, action: Action, key: str = "") -> PlayBotMove:
+        """The command of a bot that has thought about how things are now."""
+        seat = self.match.seat_of(sitter)
+        assert seat is not None
+        number, turn, undos = self.match.number, turn_number(self.match, seat), self.game.undos
+        return PlayBotMove(by=SYSTEM, key=key, sitter=sitter, action=action, number=number, turn=turn, undos=undos)
+
+    def default(self, sitter: SitterId) -> Action:
+        """What the game does for whoever does not answer."""
+        seat = self.match.seat_of(sitter)
+        assert seat is not None
+        action: Action = self.game.rules.default(self.game.view(seat))
+        return action
+
     def vote(
         self, about: SitterId, by: SitterId, wish: AbsenceWish, here: Iterable[SitterId], kind: str = "regular"
     ) -> tuple[AnyRecord, ...]:
@@ -151,6 +171,21 @@ class Evening:
         return self.match.game
 
 
+def similo(*guests: str, giver: SitterId = ALA, host: SitterId = ALA, team: str = "majority") -> Evening:
+    """A game of Similo. Unless it is said otherwise, Ala gives the clues and is the host; Ben, Chloe and Dan guess."""
+    evening = Evening(*(guests or ("Ben", "Chloe", "Dan")))
+    evening.choose("similo", {"giver": giver, "team": team})
+    if host != ALA:
+        evening.send(NameHost(by=person(ALA), sitter=host))
+    evening.start()
+    return evening
+
+
+def give_clue(evening: Evening, giver: SitterId = ALA, at: float = NOON) -> None:
+    """The clue giver's turn."""
+    evening.move(giver, evening.default(giver), at=at)
+
+
 def refused(evening: Evening, command: Command, now: Now | None = None) -> str:
     """The code of the refusal that this command gets."""
     with pytest.raises(Refused) as refusal:
@@ -177,5 +212,16 @@ def _game(game: Game) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """As JSON has it: a table that was read knows lists where another one knows tuples."""
-    return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"))
+    """Copied, down to what cannot change. A table that was read has lists where another one has tuples."""
+    match value:
+        case Struct():
+            fields = {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
+            return type(value).__name__, fields
+        case dict():
+            return {key: _plain(one) for key, one in value.items()}
+        case list() | tuple():
+            return [_plain(one) for one in value]
+        case set() | frozenset():
+            return frozenset(value)
+        case _:
+            return value
