@@ -1,8 +1,8 @@
 """Who may do what at a table, and when: one table for all commands.
 
-A command is allowed if the cell of each of its sender's roles says so, and the cell of the phase. A sender has one role
-by what they are (host … system) and perhaps others that only take something away: the seat that acts must keep silent,
-a bot plays for it, or the host has muted its person.
+A command is allowed if three questions are answered with yes, in this order: may a sender with this role (host …
+system) do it at all? May it be done in this phase? And is nothing taken away from the seat that acts, because it must
+keep silent, because a bot plays for it, or because the host has muted its person?
 
 docs/permissions.md is generated from this module (tools/permissions.py); tests/table/test_permissions.py tries every
 cell.
@@ -189,15 +189,13 @@ WHEN = _read(BY_PHASE)
 
 def expect_allowed(table: Table, command: Command, now: Now) -> None:
     """Return if this command may be handled now; else raise a refusal that says why not."""
-    phase = phase_of(table, now)
-    for role in roles_of(table, command):
-        code = WHO[type(command)][ROLES.index(role)]
-        if code and not _is_excepted(table, command, role, now):
-            raise _refusal(table, code)
+    first, *limits = roles_of(table, command)
+    _expect(table, WHO[type(command)][ROLES.index(first)])
     _expect_own(table, command)
-    code = WHEN[type(command)][PHASES.index(phase)]
-    if code:
-        raise _refusal(table, code)
+    _expect(table, WHEN[type(command)][PHASES.index(phase_of(table, now))])
+    for role in limits:
+        if not _is_excepted(table, command, role, now):
+            _expect(table, WHO[type(command)][ROLES.index(role)])
     _expect_may_touch(table, command)
 
 
@@ -266,6 +264,12 @@ def host_id(table: Table, actor: Visitor) -> SitterId:
 
 
 # Within
+
+
+def _expect(table: Table, code: str) -> None:
+    """Raise the refusal with this code, if there is one."""
+    if code:
+        raise _refusal(table, code)
 
 
 def _acting(table: Table, command: Command) -> tuple[SitterId, ...]:
