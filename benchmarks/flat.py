@@ -22,8 +22,11 @@ from benchmarks.server import Server
 from parlour.games.similo.actions import GiveClue, Mark, Unmark
 from parlour.server.codes import fingerprint, new_table_id, new_token
 from parlour.storage import Address, store
-from parlour.table import Table, lobby, play, records
-from parlour.table.records import AnyRecord, Change, Sitter
+from parlour.table import Table, lobby, records
+from parlour.table.commands import Command, PlayMove, SitDown, StartGame, Visitor
+from parlour.table.handle import handle
+from parlour.table.now import Now
+from parlour.table.records import Sitter
 
 SEATS = 5
 MOVES = 200
@@ -37,11 +40,12 @@ class Written:
         self.tokens = [new_token() for _ in range(SEATS)]
         keys = [fingerprint(token) for token in self.tokens]
         host = Sitter(0, "P0", "", (keys[0],))
-        founded = lobby.found(0.0, host, "similo", {"giver": 0}, "en", new_token(), new_token())
+        self.now = Now(0.0, new_token())
+        founded = lobby.found(self.now, host, "similo", {"giver": 0}, "en")
         self.table, self.lines = Table(founded), [records.write(founded)]
         for seat in range(1, SEATS):
-            self._add(lobby.sit(self.table, 0.0, f"P{seat}", "", keys[seat]))
-        self._add(lobby.start(self.table, 0.0, "ash"))
+            self._send(SitDown(by=Visitor(), name=f"P{seat}", avatar="", token=keys[seat]))
+        self._send(StartGame(by=Visitor((0,))))
         assert self.table.match is not None
         self.game = self.table.match.game
         self._move(0, GiveClue(self.game.state.hands[0].cards[0], "similar"))
@@ -53,13 +57,14 @@ class Written:
         return Unmark(self.card) if self.card in self.game.state.board.marks_of(seat) else Mark(self.card)
 
     def _move(self, seat: int, action: Any) -> None:
-        number = self.table.sitters[seat].id
-        self._add(play.move(self.table, 0.0, number, action, self.game.prompt_id, f"{number}:{len(self.lines)}"))
+        assert self.table.match is not None
+        number, prompt, key = self.table.sitters[seat].id, self.table.match.question, f"{len(self.lines)}"
+        self._send(PlayMove(by=Visitor((number,)), key=key, sitter=number, action=action, prompt=prompt))
 
-    def _add(self, wished: AnyRecord | Change) -> None:
-        change = wished if isinstance(wished, Change) else Change(wished)
-        self.lines.append(records.write(change.record))
-        self.table.apply(change)
+    def _send(self, command: Command) -> None:
+        for pending in handle(self.table, command, self.now):
+            self.lines.append(records.write(pending.record))
+            self.table.apply(pending)
 
 
 async def put(database: Path, tables: list[Written]) -> None:

@@ -1,4 +1,4 @@
-"""A whole evening by chance: whatever people wish in whatever order, the table is the fold of its log."""
+"""A whole evening by chance: whatever is sent in whatever order, the table is the fold of its log."""
 
 from typing import Any
 
@@ -8,13 +8,45 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from parlour.errors import Refused
 from parlour.games import GAMES
-from parlour.table import Table, lobby, play
+from parlour.table import Table, records
+from parlour.table.commands import (
+    AnswerTakeBack,
+    Arrange,
+    ChangeLinks,
+    ChangeSeat,
+    ChooseGame,
+    ComeBack,
+    Command,
+    CutKey,
+    FillWithBots,
+    HandSeatBack,
+    LeaveToBot,
+    LinkGroup,
+    MutePerson,
+    NameHost,
+    PassHostOn,
+    PlayMove,
+    React,
+    RemovePerson,
+    SeatBot,
+    SetClock,
+    SetDoor,
+    SetUnhurried,
+    SitDown,
+    StandUp,
+    StartGame,
+    TakeBack,
+    TimeOut,
+    Together,
+    WantGame,
+)
+from parlour.table.handle import handle
 from parlour.table.levels import LEVELS
+from parlour.table.now import Now
 from parlour.table.play import REACTIONS
-from parlour.table.records import DoorSet, KeyCut
 from tests.games.kit.random_games import answers, asked
 from tests.games.toys import pebbles
-from tests.table.test_table import ALA, NOON, Evening, picture
+from tests.table.tables import ALA, CAST, NOON, STRANGER, SYSTEM, Evening, moment, person, picture
 
 EMOJI = [reaction.emoji for reaction in REACTIONS]
 
@@ -31,13 +63,14 @@ SHORT: list[tuple[str, dict[str, Any]]] = [
 
 
 class AnyEvening(RuleBasedStateMachine):
-    """Wishes are granted or refused. Granted ones are written and folded; refused ones leave no trace."""
+    """Commands are refused, or make records. Handling one changes nothing; a repeated one makes none."""
 
     def __init__(self) -> None:
         super().__init__()
         GAMES["pebbles"] = pebbles
         self.evening = Evening(game="pebbles")
-        self.seeds = iter(range(1000))
+        self.folded = Table.found(self.evening.lines)  # as another worker reads it
+        self.sent = 0
 
     def teardown(self) -> None:
         assert picture(Table.found(self.evening.lines)) == picture(self.table)
@@ -47,85 +80,187 @@ class AnyEvening(RuleBasedStateMachine):
     def table(self) -> Table:
         return self.evening.table
 
-    def wish(self, wished: Any, *facts: Any) -> None:
+    @property
+    def host(self) -> Any:
+        return person(self.table.host)
+
+    def send(self, command: Command, now: Now | None = None) -> None:
+        """Handle it, store and apply what it makes, and send it once more."""
+        self.sent += 1
+        now = now or moment(secret=f"secret {self.sent}")
         before = picture(self.table)
         try:
-            record = wished(self.table, NOON, *facts)
+            made = handle(self.table, command, now)
         except Refused:
-            assert picture(self.table) == before
-            return
+            made = ()
         assert picture(self.table) == before
-        self.evening.add(record)
+        for pending in made:
+            self.evening.apply(pending)
+            self.folded.fold(records.read(self.evening.lines[-1]))
+        if made and command.key:
+            after = picture(self.table)
+            assert handle(self.table, command, now) == () and picture(self.table) == after
+
+    def key(self, name: str) -> str:
+        return f"{name} {self.sent}"
+
+    # Seats
 
     @rule(name=names)
-    def sit(self, name: str) -> None:
-        self.wish(lobby.sit, name, "owl", f"key of {name}")
+    def sit_down(self, name: str) -> None:
+        self.send(SitDown(by=STRANGER, key=self.key(name), name=name, avatar="owl", token=f"key of {name}"))
 
     @rule(kind=st.sampled_from([*LEVELS, "genius"]), name=names)
-    def sit_bot(self, kind: str, name: str) -> None:
-        self.wish(lobby.sit_bot, kind, f"Bot {name}", "robot")
+    def seat_bot(self, kind: str, name: str) -> None:
+        self.send(SeatBot(by=self.host, key=self.key("bot"), kind=kind, cast=CAST, name=f"Bot {name}"))
+
+    @rule(kind=st.sampled_from(LEVELS))
+    def fill_with_bots(self, kind: str) -> None:
+        self.send(FillWithBots(by=self.host, key=self.key("fill"), kind=kind, cast=CAST))
+
+    @rule(sitter=somebody, forget=st.booleans())
+    def stand_up(self, sitter: int, forget: bool) -> None:
+        self.send(StandUp(by=person(sitter), key=self.key("up"), sitter=sitter, forget=forget))
 
     @rule(sitter=somebody)
-    def stand_up(self, sitter: int) -> None:
-        self.wish(lobby.stand_up, sitter)
+    def remove_person(self, sitter: int) -> None:
+        self.send(RemovePerson(by=self.host, key=self.key("out"), sitter=sitter))
 
-    @rule(sitter=somebody, name=names)
-    def introduce(self, sitter: int, name: str) -> None:
-        self.wish(lobby.introduce, sitter, name, "bear")
+    @rule(sitter=somebody, name=names, unhurried=st.booleans())
+    def change_seat(self, sitter: int, name: str, unhurried: bool) -> None:
+        by = person(sitter)
+        parts = (
+            ChangeSeat(by=by, sitter=sitter, name=name, avatar="bear"),
+            SetUnhurried(by=by, sitter=sitter, on=unhurried),
+        )
+        self.send(Together(by=by, key=self.key("name"), parts=parts))
 
     @rule(place=somebody)
-    def cut_a_key(self, place: int) -> None:
-        sitter = self.table.sitters[place % len(self.table.sitters)]
-        self.evening.add(KeyCut(NOON, sitter.id, f"key {self.table.length}"))
-
-    @rule(choice=st.sampled_from(SHORT), language=st.sampled_from(["en", "pl"]))
-    def agree(self, choice: tuple[str, dict[str, Any]], language: str) -> None:
-        self.wish(lobby.agree, *choice, language)
+    def cut_key(self, place: int) -> None:
+        sitter = self.table.sitters[place % len(self.table.sitters)].id
+        self.send(CutKey(by=person(sitter), key=self.key("link"), sitter=sitter, token=f"key {self.table.length}"))
 
     @rule(turn=somebody, someone_else=st.booleans())
     def arrange(self, turn: int, someone_else: bool) -> None:
         order = [sitter.id for sitter in self.table.sitters]
         turn %= len(order)
-        self.wish(lobby.arrange, (*order[turn:], *order[:turn], *([99] if someone_else else [])))
-
-    @rule(locked=st.booleans(), watching=st.booleans())
-    def set_the_door(self, locked: bool, watching: bool) -> None:
-        self.evening.add(DoorSet(NOON, locked, watching))
+        turned = (*order[turn:], *order[:turn], *([99] if someone_else else []))
+        self.send(Arrange(by=self.host, key=self.key("order"), order=turned))
 
     @rule(sitter=somebody)
     def name_host(self, sitter: int) -> None:
-        self.wish(lobby.name_host, sitter)
+        self.send(NameHost(by=self.host, key=self.key("host"), sitter=sitter))
+
+    @rule(sitter=somebody, on=st.booleans())
+    def mute(self, sitter: int, on: bool) -> None:
+        self.send(MutePerson(by=self.host, key=self.key("mute"), sitter=sitter, on=on))
+
+    # What is agreed on
+
+    @rule(choice=st.sampled_from(SHORT), language=st.sampled_from(["en", "pl"]))
+    def choose_game(self, choice: tuple[str, dict[str, Any]], language: str) -> None:
+        game, options = choice
+        self.send(ChooseGame(by=self.host, key=self.key("game"), game=game, options=options, language=language))
+
+    @rule(locked=st.booleans(), watching=st.booleans())
+    def set_door(self, locked: bool, watching: bool) -> None:
+        self.send(SetDoor(by=self.host, key=self.key("door"), locked=locked, watching=watching))
+
+    @rule(group=st.booleans())
+    def change_links(self, group: bool) -> None:
+        kind = LinkGroup if group else ChangeLinks
+        self.send(kind(by=self.host, key=self.key("links")))
+
+    @rule(sitter=somebody, game=st.sampled_from(["similo", "chess", ""]))
+    def want_game(self, sitter: int, game: str) -> None:
+        self.send(WantGame(by=person(sitter), key=self.key("want"), sitter=sitter, game=game))
+
+    @rule(kind=st.sampled_from(["off", "soft", "hard"]))
+    def set_clock(self, kind: Any) -> None:
+        self.send(SetClock(by=self.host, key=self.key("clock"), kind=kind, pace="steady"))
 
     @rule(sitter=somebody, emoji=st.sampled_from([*EMOJI[:2], "💣"]))
     def react(self, sitter: int, emoji: str) -> None:
-        self.wish(play.react, sitter, emoji)
+        self.send(React(by=person(sitter), key=self.key("react"), sitter=sitter, emoji=emoji))
+
+    # The game
 
     @rule()
     def start(self) -> None:
-        self.wish(lobby.start, f"seed {next(self.seeds)}")
+        self.send(StartGame(by=self.host, key=self.key("start")))
 
     @precondition(lambda self: self.table.phase == "playing")
     @rule(place=somebody, choice=st.integers(0, 30))
     def move(self, place: int, choice: int) -> None:
-        match = self.table.match
-        assert match is not None
-        seats = asked(match.game)
+        game, match = self.evening.game, self.evening.match
+        seats = asked(game)
         seat = seats[place % len(seats)]
-        listed = answers(match.game.prompt(seat))
-        self.wish(play.move, match.sitters[seat], listed[choice % len(listed)], match.game.prompt_id, f"post {choice}")
+        sitter, listed = match.sitters[seat], answers(game.prompt(seat))
+        action = listed[choice % len(listed)]
+        prompt, key = match.question, self.key("move")
+        self.send(PlayMove(by=person(sitter), key=key, sitter=sitter, action=action, prompt=prompt))
 
     @precondition(lambda self: self.table.match is not None)
-    @rule(sitter=somebody, prompt=st.sampled_from(["show.1", "guess.1", "clue.1", "over"]))
+    @rule(sitter=somebody, prompt=st.sampled_from(["1.show.1", "1.guess.1", "2.clue.1", "1.over", ""]))
     def make_a_mistake(self, sitter: int, prompt: str) -> None:
-        assert self.table.match is not None
         action = pebbles.TakeBack()
-        if isinstance(action, self.table.match.game.rules.Action):
-            self.wish(play.move, sitter, action, prompt, "")
+        if isinstance(action, self.evening.game.rules.Action):
+            self.send(PlayMove(by=person(sitter), key=self.key("slip"), sitter=sitter, action=action, prompt=prompt))
+
+    @precondition(lambda self: self.table.phase == "playing")
+    @rule(sitter=somebody)
+    def take_back(self, sitter: int) -> None:
+        self.send(TakeBack(by=person(sitter), key=self.key("back"), sitter=sitter))
+
+    @precondition(lambda self: self.table.phase == "playing" and self.evening.game.request is not None)
+    @rule(sitter=somebody, back=st.integers(0, 12), agrees=st.booleans())
+    def answer_take_back(self, sitter: int, back: int, agrees: bool) -> None:
+        number = self.evening.match.number
+        by, key = person(sitter), self.key("yes")
+        self.send(AnswerTakeBack(by=by, key=key, sitter=sitter, back=back, number=number, agrees=agrees))
 
     @precondition(lambda self: self.table.phase == "playing")
     @rule()
     def play_out(self) -> None:
-        self.evening.play_out()
+        while self.evening.game.ask is not None:
+            self.evening.fold_default(min(self.evening.game.ask.seats))
+            self.folded.fold(records.read(self.evening.lines[-1]))
+
+    # Absence and the clock
+
+    @precondition(lambda self: self.table.phase == "playing")
+    @rule(about=somebody, by=somebody, wish=st.sampled_from(["skip", "bot", "wait"]))
+    def vote(self, about: int, by: int, wish: Any) -> None:
+        command = self.evening.voting(about, person(by), wish)
+        self.send(command, moment(here={by}, away={about}))
+
+    @rule(sitter=somebody, kind=st.sampled_from(LEVELS))
+    def leave_to_bot(self, sitter: int, kind: str) -> None:
+        self.send(LeaveToBot(by=person(sitter), key=self.key("leave"), sitter=sitter, kind=kind))
+
+    @rule(sitter=somebody)
+    def come_back(self, sitter: int) -> None:
+        self.send(ComeBack(by=person(sitter), key=self.key("came"), sitter=sitter))
+
+    @precondition(lambda self: self.table.match is not None)
+    @rule(sitter=somebody)
+    def hand_seat_back(self, sitter: int) -> None:
+        self.send(HandSeatBack(by=SYSTEM, sitter=sitter, number=self.evening.match.number))
+
+    @rule(away=st.frozensets(somebody, max_size=3), here=st.frozensets(somebody, max_size=3))
+    def pass_host_on(self, away: frozenset[int], here: frozenset[int]) -> None:
+        sitting = {sitter.id for sitter in self.table.sitters}
+        self.send(PassHostOn(by=SYSTEM), moment(here=here & sitting, local=here & sitting, away=away - here))
+
+    @rule(sitter=somebody)
+    def time_out(self, sitter: int) -> None:
+        self.send(TimeOut(by=SYSTEM, sitter=sitter), moment(NOON + 10_000))
+
+    # What always holds
+
+    @invariant()
+    def the_table_is_the_fold_of_its_log(self) -> None:
+        assert picture(self.folded) == picture(self.table)
 
     @invariant()
     def somebody_is_host_and_no_bot(self) -> None:

@@ -1,90 +1,111 @@
-"""What next, whose turn a part is, and coming back: the wishes of an evening."""
+"""What next, whose turn a part is, and coming back: the commands of an evening."""
 
-import pytest
-
-from parlour.errors import Denied
-from parlour.games import similo
 from parlour.games.similo.events import GiverChosen
-from parlour.table import Table, evening, lobby
-from parlour.table.records import write
-from tests.table.test_table import NOON, Evening
+from parlour.table import Table, evening
+from parlour.table.commands import LinkGroup, ReclaimSeat, SeatBot, Visitor, WantGame
+from parlour.table.records import GroupLinked, KeyCut, write
+from tests.table.tables import ALA, BEN, CAST, NOON, Evening, moment, person, refused
 
 
-def giver_of(table: Table) -> int:
+def giver_of(night: Evening) -> int:
     """Who gave the clues in the last game."""
-    assert table.match is not None
-    (chosen,) = [event for event in table.match.game.log[0].events if isinstance(event, GiverChosen)]
-    return table.match.sitters[chosen.seat]
+    (chosen,) = [event for event in night.game.log[0].events if isinstance(event, GiverChosen)]
+    return night.match.sitters[chosen.seat]
 
 
-def finished(evening: Evening) -> None:
-    """The game that runs is over."""
-    assert evening.table.match is not None
-    game = evening.table.match.game
-    while game.ask is not None:
-        seat = min(game.ask.seats)
-        game.play(seat, game.rules.default(game.view(seat)))
+def wish(sitter: int, game: str) -> WantGame:
+    return WantGame(by=person(sitter), sitter=sitter, game=game)
+
+
+# Whose turn a part is
 
 
 def test_the_clue_giver_changes_with_every_game() -> None:
-    night = Evening(game="similo")
-    for name in ("Ben", "Chloé"):
-        night.add(lobby.sit(night.table, NOON, name, "owl", name))
+    night = Evening("Ben", "Chloé")
     givers = []
     for number in range(4):
-        night.add(lobby.start(night.table, NOON, f"seed {number}"))
-        givers.append(giver_of(night.table))
-        finished(night)
+        night.start(f"seed {number}")
+        givers.append(giver_of(night))
+        night.play_out()
     order = [sitter.id for sitter in night.table.sitters]
     first = order.index(givers[0])
     assert givers == [order[(first + step) % 3] for step in range(4)]
 
 
 def test_who_was_chosen_gives_the_clues_and_the_next_one_after_them() -> None:
-    night = Evening(game="similo")
-    night.add(lobby.sit(night.table, NOON, "Ben", "owl", "ben"))
-    night.add(lobby.agree(night.table, NOON, "similo", {"giver": 1}, "en"))
-    night.add(lobby.start(night.table, NOON, "seed"))
-    finished(night)
-    assert evening.next_holder(night.table) == night.table.sitters[0].id
-    night.add(lobby.start(night.table, NOON, "seed"))
-    assert giver_of(night.table) == night.table.sitters[1].id, "what the host has chosen stands"
+    night = Evening("Ben", options={"giver": 1})
+    night.start()
+    night.play_out()
+    assert evening.next_holder(night.table) == ALA
+    night.start()
+    assert giver_of(night) == BEN, "what the host has chosen stands"
 
 
 def test_a_game_without_a_part_leaves_it_to_chance() -> None:
-    night = Evening(game="one_mind")
-    assert evening.next_holder(night.table) is None
+    assert evening.next_holder(Evening(game="one_mind").table) is None
+
+
+# What next
 
 
 def test_everybody_may_say_what_next_and_change_their_mind() -> None:
-    night = Evening(game="similo")
-    night.add(lobby.sit(night.table, NOON, "Ben", "owl", "ben"))
-    ala, ben = (sitter.id for sitter in night.table.sitters)
-    night.add(evening.want(night.table, NOON, ala, "ego"))
-    night.add(evening.want(night.table, NOON, ben, "similo"))
-    night.add(evening.want(night.table, NOON, ala, "similo"))
-    assert night.table.wants == {ala: "similo", ben: "similo"}
-    night.add(evening.want(night.table, NOON, ben, ""))
-    assert night.table.wants == {ala: "similo"}
-    night.add(lobby.start(night.table, NOON, "seed"))
+    night = Evening("Ben")
+    for command in (wish(ALA, "ego"), wish(BEN, "similo"), wish(ALA, "similo")):
+        night.send(command)
+    assert night.table.wants == {ALA: "similo", BEN: "similo"}
+    night.send(wish(BEN, ""))
+    assert night.table.wants == {ALA: "similo"}
+    night.start()
     assert night.table.wants == {}, "it has begun"
-    with pytest.raises(Denied, match="game_running"):
-        evening.want(night.table, NOON, ala, "ego")
+    assert refused(night, wish(ALA, "ego")) == "game_running"
 
 
 def test_bots_do_not_vote_and_nobody_wants_what_is_not_there() -> None:
-    night = Evening(game="similo")
-    night.add(lobby.sit_bot(night.table, NOON, "expert", "Vega", "owl", "vega"))
-    with pytest.raises(Denied, match="bot_plays"):
-        evening.want(night.table, NOON, night.table.sitters[1].id, "ego")
-    with pytest.raises(Denied, match="no_such_game"):
-        evening.want(night.table, NOON, night.table.sitters[0].id, "chess")
+    night = Evening()
+    night.send(SeatBot(by=person(ALA), kind="expert", cast=CAST, name="Vega", avatar="owl"))
+    assert refused(night, WantGame(by=person(ALA), sitter=1, game="ego")) == "not_your_seat", "nobody has its key"
+    assert refused(night, wish(ALA, "chess")) == "no_such_game"
+
+
+# Coming back
 
 
 def test_a_new_link_ends_the_old_one_and_the_log_remembers() -> None:
-    night = Evening(game="similo")
-    night.add(evening.link_group(night.table, NOON, "first"))
-    night.add(evening.link_group(night.table, NOON, "second"))
-    assert Table.found(night.lines).group == night.table.group == "second"
-    assert b"GroupLinked" in write(evening.link_group(night.table, NOON, "third"))
-    assert similo.name == night.table.game
+    night = Evening()
+    (first,) = night.send(LinkGroup(by=person(ALA)), moment(secret="first"))
+    (second,) = night.send(LinkGroup(by=person(ALA)), moment(secret="second"))
+    assert isinstance(first, GroupLinked) and isinstance(second, GroupLinked) and first.key != second.key
+    assert Table.found(night.lines).group == night.table.group == second.key
+    assert b"GroupLinked" in write(second)
+
+
+def reclaim(by: Visitor, sitter: int = BEN) -> ReclaimSeat:
+    return ReclaimSeat(by=by, sitter=sitter, token="another key")
+
+
+def test_by_the_groups_link_people_take_their_own_seats_again() -> None:
+    night = Evening("Ben")
+    assert night.send(reclaim(Visitor(group=True))) == (KeyCut(NOON, BEN, "another key"),)
+    holder = night.table.holder("another key")
+    assert holder is not None and holder.id == BEN
+
+
+def test_nobody_takes_the_seat_of_somebody_who_is_here_or_of_a_bot() -> None:
+    night = Evening("Ben")
+    night.seat_bot()
+    here = moment(here={BEN})
+    assert refused(night, reclaim(Visitor(group=True)), here) == "not_away"
+    assert night.handle(reclaim(Visitor((BEN,), group=True)), here), "on one more device of their own"
+    assert refused(night, reclaim(Visitor(group=True), 2)) == "bot_plays"
+
+
+def test_nobody_takes_a_seat_again_without_the_groups_link() -> None:
+    night = Evening("Ben")
+    for by in (Visitor(), Visitor(watch=True), Visitor(screen=True), person(ALA)):
+        assert refused(night, reclaim(by)) == "no_token"
+
+
+def test_whoever_has_watched_or_shown_the_table_takes_their_seat_again_as_well() -> None:
+    night = Evening("Ben")
+    for by in (Visitor(watch=True, group=True), Visitor(screen=True, group=True), Visitor(audience=True, group=True)):
+        assert night.handle(reclaim(by))

@@ -7,9 +7,8 @@ from parlour.games.similo.actions import Remove
 from parlour.games.similo.events import Removed, SecretShown
 from parlour.table import moments
 from parlour.table.clock import SECONDS, tempo, times
-from parlour.table.records import ClockSet
-from tests.table.test_absence import clue, evening, game_at
-from tests.table.test_table import ALA, BEN, NOON
+from parlour.table.commands import SetClock
+from tests.table.tables import ALA, BEN, give_clue, person, similo
 
 
 @pytest.fixture(autouse=True)
@@ -31,11 +30,11 @@ def test_each_card_takes_its_time_up_to_a_limit() -> None:
 
 
 def test_a_clock_starts_when_the_moment_is_over() -> None:
-    together = evening(team="anyone")
-    together.add(ClockSet(NOON, "hard", "steady"))
-    clue(together)
-    together.move(BEN, Remove(game_at(together.table).state.board.remaining[:1]))
-    has = times(together.table, together.table.touched_at)[ALA]
-    told = moments.length("similo", game_at(together.table).log[-1].events)
+    evening = similo(team="anyone")
+    evening.send(SetClock(by=person(ALA), kind="hard", pace="steady"))
+    give_clue(evening)
+    evening.move(BEN, Remove(evening.game.state.board.remaining[:1]))
+    has = times(evening.table, evening.table.touched_at)[ALA]
+    told = moments.length("similo", evening.game.log[-1].events)
     assert told > 0 and has.of == SECONDS["steady"] * tempo(GAMES["similo"], "clue")
     assert has.left == pytest.approx(has.of + told)

@@ -142,7 +142,7 @@ def vote_absent(table: "Table", command: VoteAbsent, now: Now) -> Pending:
     _expect_absent(table, command, now)
     if command.wish == "skip":
         _expect_asked(match, seat)
-    voters = people(table, now.here | set(by)) - {command.sitter}
+    voters = _deciding(table, now.here | set(by)) - {command.sitter}
     supporters = table.absence.supporters(command.sitter, command.wish, command.prompt, voters) | set(by)
     if table.host not in by and not enough(len(supporters), len(voters)):
         return wait
@@ -293,11 +293,15 @@ def people(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
 
 
 def _voters(table: "Table", command: VoteAbsent) -> tuple[SitterId, ...]:
-    """People who share a device decide together; a silent one among them has no say in it."""
+    """People who share a device decide together."""
     assert isinstance(command.by, Visitor)
-    mine = people(table, frozenset(command.by.sitters))
-    speaking = [sitter for sitter in mine if not table.is_silent(sitter)]
-    return tuple(sorted(speaking or mine))
+    return tuple(sorted(_deciding(table, frozenset(command.by.sitters))))
+
+
+def _deciding(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
+    """The people among them. A silent one has no say, unless nobody else is left."""
+    found = people(table, here)
+    return frozenset(sitter for sitter in found if not table.is_silent(sitter)) or found
 
 
 def _expect_absent(table: "Table", command: VoteAbsent, now: Now) -> None:

@@ -244,14 +244,14 @@ def role_of(table: Table, actor: Actor) -> Role:
             if table.lender in sitters:  # who lends the role still has it
                 return "host"
             return "lent host" if table.host in sitters else "sitter"
+        case Visitor(group=True):  # may do all that the others below may, and take a seat again
+            return "latecomer"
         case Visitor(audience=True):
             return "audience"
         case Visitor(screen=True):
             return "screen"
         case Visitor(watch=True) if table.watching:
             return "watcher"
-        case Visitor(group=True):
-            return "latecomer"
         case Visitor():
             return "stranger"
         case _:

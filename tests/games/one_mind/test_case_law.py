@@ -2,17 +2,13 @@
 
 import pytest
 
-from parlour.game import Game
-from parlour.games import one_mind
 from parlour.games.one_mind.actions import Agree, Challenge, Propose, Vote
 from parlour.games.one_mind.case_law import handed_down, ruled_same, ruled_unfair
 from parlour.games.one_mind.events import WordDoubted
 from parlour.games.one_mind.known import Claim
 from parlour.games.one_mind.options import OneMindOptions, Ruling
-from parlour.rules import Action, Seat, Write
-from parlour.table import Table, lobby, play
-from parlour.table.records import Change, Founded, Sitter, Wished, read
-from parlour.table.records import write as write_record
+from parlour.rules import Write
+from parlour.table import Table
 from tests.games.one_mind.tables import (
     agree,
     board,
@@ -25,6 +21,7 @@ from tests.games.one_mind.tables import (
     write,
     writing_table,
 )
+from tests.table.tables import ALA, BEN, Evening
 
 YES = Ruling("same", ("moon", "wallet"), "yes", "en")
 NO = Ruling("same", ("moon", "wallet"), "no", "en")
@@ -132,42 +129,26 @@ def test_what_the_host_brought_along_is_law_unless_the_table_has_ruled_otherwise
     assert handed_down(OneMindOptions(case_law=(NO, FLURG)), board(game)).case_law == (FLURG, YES)
 
 
-class Evening:
-    """Two people in a room, and its log, as the storage keeps it."""
-
-    def __init__(self) -> None:
-        host = Sitter(0, "Ala", "fox", ("a",))
-        founded = Founded(0.0, host, "one_mind", {"letters": "never"}, "en", "screen", "watch")
-        self.lines = [write_record(founded)]
-        self.table = Table(founded)
-        self.add(lobby.sit(self.table, 1.0, "Ben", "owl", "b"))
-
-    def add(self, wished: Wished) -> None:
-        self.lines.append(write_record(wished.record if isinstance(wished, Change) else wished))
-        self.table.fold(read(self.lines[-1]))
-
-    def start(self, seed: str) -> None:
-        """The next game, up to the first round."""
-        self.add(lobby.start(self.table, 1.0, seed))
-        for seat in (0, 1):
-            self.move(seat, one_mind.default(self.game.view(seat)))
-
-    def move(self, seat: Seat, action: Action) -> None:
-        self.add(play.move(self.table, 1.0, seat, action, self.game.prompt_id, ""))
-
-    def die(self) -> None:
-        """The server is killed, and reads its log when it comes back."""
-        self.table = Table.found(self.lines)
-
-    @property
-    def game(self) -> Game:
-        assert self.table.match is not None
-        return self.table.match.game
+@pytest.fixture
+def evening() -> Evening:
+    """Two people who draw no letters."""
+    return Evening("Ben", game="one_mind", options={"letters": "never"})
 
 
-def test_a_room_remembers_what_its_table_has_ruled_from_its_log_alone() -> None:
-    evening = Evening()
-    evening.start("ash")
+def begin(evening: Evening, secret: str) -> None:
+    """The next game, up to the first round."""
+    evening.start(secret)
+    for sitter in (ALA, BEN):
+        evening.move(sitter, evening.default(sitter))
+
+
+def read_again(evening: Evening) -> None:
+    """The server is killed, and reads its log when it comes back."""
+    evening.table = Table.found(evening.lines)
+
+
+def test_a_table_remembers_what_it_has_ruled_from_its_log_alone(evening: Evening) -> None:
+    begin(evening, "ash")
     evening.move(0, Write(("ploofle",)))
     evening.move(1, Write(("snargle",)))
     evening.move(0, Propose(0, 1))
@@ -176,9 +157,9 @@ def test_a_room_remembers_what_its_table_has_ruled_from_its_log_alone() -> None:
     evening.move(1, Agree())
     assert evening.table.phase == "over"
 
-    evening.die()
-    evening.start("birch")
-    evening.die()
+    read_again(evening)
+    begin(evening, "birch")
+    read_again(evening)
     assert board(evening.game).case_law == (Ruling("same", ("snargle", "ploofle"), "yes", "en"),)
     evening.move(0, Write(("Snargle",)))
     evening.move(1, Write(("Ploofle",)))
@@ -187,8 +168,10 @@ def test_a_room_remembers_what_its_table_has_ruled_from_its_log_alone() -> None:
 
 @pytest.mark.parametrize("language", ["de", "pl"])
 def test_words_are_written_in_the_tables_language_unless_the_host_chooses_another(language: str) -> None:
-    founded = Founded(0.0, Sitter(0, "Ala", "fox", ("a",)), "similo", {}, language, "screen", "watch")
-    table = Table(founded)
-    assert lobby.agree(table, 1.0, "one_mind", {}, language).options["language"] == language
-    assert lobby.agree(table, 1.0, "one_mind", {"language": "fr"}, language).options["language"] == "fr"
-    assert "language" not in lobby.agree(table, 1.0, "similo", {}, language).options
+    evening = Evening()
+    evening.choose("similo", language=language)
+    assert "language" not in evening.table.options
+    evening.choose("one_mind", language=language)
+    assert evening.table.options["language"] == language
+    evening.choose("one_mind", {"language": "fr"}, language)
+    assert evening.table.options["language"] == "fr"
