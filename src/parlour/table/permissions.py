@@ -309,7 +309,9 @@ def _expect_own(table: Table, command: Command) -> None:
 
 
 def _expect_may_touch(table: Table, command: Command) -> None:
-    """Whoever has the role on loan cannot remove whose role it is, or who opened the table."""
+    """Nobody mutes the host. Whoever has the role on loan cannot remove whose role it is, or who opened the table."""
+    if isinstance(command, c.MutePerson) and command.sitter == table.host:
+        raise Denied("cannot_mute")
     protected = isinstance(command, c.RemovePerson) and command.sitter in (table.lender, table.founder)
     if protected and role_of(table, command.by) == "lent host":
         raise _refusal(table, "lent_host")

@@ -144,9 +144,9 @@ def expected(command: type[Command], role: str, phase: str) -> str:
     """First by the role itself, then by the phase, then by what is taken away from the seat."""
     limits = ("silent seat", "replaced seat", "muted person")
     first = ("host" if role == "silent seat" else "sitter") if role in limits else role
-    at = PHASES.index(phase)  # type: ignore[arg-type]
-    by_first = WHO[command][ROLES.index(first)]  # type: ignore[arg-type]
-    by_limit = WHO[command][ROLES.index(role)] if role in limits else ""  # type: ignore[arg-type]
+    at = PHASES.index(phase)
+    by_first = WHO[command][ROLES.index(first)]
+    by_limit = WHO[command][ROLES.index(role)] if role in limits else ""
     return by_first or WHEN[command][at] or by_limit
 
 
@@ -216,7 +216,7 @@ def test_every_command_has_a_request_or_a_reason() -> None:
 def test_system_commands_have_no_route() -> None:
     """No module of the API can even name one: only the tasks of the server make them."""
     system = {command.__name__ for command in COMMANDS if issubclass(command, SystemCommand)} | {"System"}
-    handlers = {handler.fn.__module__ for handler in RESOURCES} | {"parlour.server.api.moves"}  # type: ignore[attr-defined]
+    handlers = {handler.fn.__module__ for handler in RESOURCES} | {"parlour.server.api.moves"}
     for name in handlers:
         module = __import__(name, fromlist=["_"])
         assert not system & set(vars(module)), name

@@ -22,7 +22,7 @@ from parlour.table.commands import LinkGroup, ReclaimSeat, WantGame
 @post("/api/tables/{code:str}/wants", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def want(writing: AtTable, data: JSONBody[requests.Want]) -> TableNow:
     """Say what you would like to play next, between games. The host sees it, and decides."""
-    sitter = writing.acting(data.seat)
+    sitter = writing.sitter(data.seat)
     await writing.table.submit(WantGame(by=writing.by, key=writing.key, sitter=sitter, game=data.game))
     return writing.answer(data.seat)
 

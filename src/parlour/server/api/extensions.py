@@ -14,5 +14,5 @@ from parlour.table.commands import MoreTime
 )
 async def more_time(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.NewExtension]) -> None:
     """As much time again for the question that is asked; up to ten times."""
-    command = MoreTime(by=writing.by, key=writing.key, sitter=writing.acting(seat), prompt=data.prompt)
+    command = MoreTime(by=writing.by, key=writing.key, sitter=writing.sitter(seat), prompt=data.prompt)
     await writing.table.submit(command)

@@ -67,7 +67,7 @@ async def moves(services: Services, code: str, scope: Scope, receive: Receive, s
 
 
 async def play(visit: Visit, data: requests.NewMove) -> answers.Seen:
-    services, table, sitter = visit.services, visit.table, visit.acting(data.seat)
+    services, table, sitter = visit.services, visit.table, visit.sitter(data.seat)
     visit.limit(services.settings.limits.moves, "move", sitter)
     action = await read_action(table, data.prompt, data.action)
     if await table.submit(PlayMove(by=visit.by, key=data.key, sitter=sitter, action=action, prompt=data.prompt)):

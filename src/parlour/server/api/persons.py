@@ -21,7 +21,7 @@ async def forget(writing: AtTable, seat: FromPath[int]) -> None:
     """Stand up, and be forgotten: the name is struck out of the log. Who leaves nobody behind takes the table along."""
     services, table = writing.services, writing.table
     await table.catch_up()
-    number = writing.acting(seat)
+    number = writing.sitter(seat)
     if table.now.is_last(number) and table.now.phase != "playing":
         await services.tables.remove(table, DeleteTable(by=writing.by))
         return

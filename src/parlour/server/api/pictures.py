@@ -58,7 +58,7 @@ async def picture(reading: AtTable, id: FromPath[str]) -> Response[bytes]:
 )
 async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.PictureNow:
     """One more picture, between games. It is kept without anything but the picture in its file."""
-    table, number, store = visit.table, visit.acting(data.seat), visit.services.store.pictures
+    table, number, store = visit.table, visit.sitter(data.seat), visit.services.store.pictures
     visit.limit(visit.services.settings.limits.pictures, "pictures", number)
     await table.catch_up()
     one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)

@@ -32,7 +32,7 @@ LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write
 )
 async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> BroughtNow:
     """Bring questions along for the next games. If the file cannot be used, every misprint is named by its line."""
-    table, number = visit.table, visit.acting(data.seat)
+    table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     nothing = BringQuestions(by=visit.by, sitter=number, questions=(), add=True)
     table.expect_possible(nothing)  # refused before the file is read, if it will be anyway
@@ -55,7 +55,7 @@ async def mine(reading: AtTable, seat: FromQuery[int | None] = None) -> answers.
 )
 async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> answers.MyQuestions:
     """All questions of this seat, as they are now. `mark` is that of the list which was changed: nothing gets lost."""
-    table, number = visit.table, visit.acting(data.seat)
+    table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     questions = lobby.check_contribution(table.now, data.questions)
     await table.submit(BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, seen=data.mark))

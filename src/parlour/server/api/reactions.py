@@ -12,6 +12,6 @@ from parlour.table.commands import React
 @post("/api/tables/{code:str}/reactions", tags=["play"], status_code=204, responses=problems(*WRITING))
 async def react(visit: AtTable, data: JSONBody[requests.NewReaction]) -> None:
     """A small gesture that everybody sees; closed to those whose role is silent."""
-    sitter = visit.acting(data.seat)
+    sitter = visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.reactions, "react", sitter)
     await visit.table.submit(React(by=visit.by, key=visit.key, sitter=sitter, emoji=data.emoji))

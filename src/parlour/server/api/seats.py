@@ -48,7 +48,7 @@ async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.
 @patch("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
 async def introduce(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Introduction]) -> TableNow:
     """A new name or picture for your own seat; or twice the time, for whoever would like it."""
-    sitter, by = writing.acting(seat), writing.by
+    sitter, by = writing.sitter(seat), writing.by
     name = None if data.name is None else clean_name(data.name)
     avatar = None if data.avatar is None else clean_avatar(data.avatar)
     parts: list[AnyCommand] = []
@@ -74,7 +74,7 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
 async def cut_key(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
     """A link that opens this seat on another device as well."""
     table, token = writing.table, token_for(writing.key, "link")
-    secret, sitter = fingerprint(token), writing.acting(seat)
+    secret, sitter = fingerprint(token), writing.sitter(seat)
     await table.submit(CutKey(by=writing.by, key=f"link {secret[:24]}", sitter=sitter, token=secret))
     return answers.Link(f"{writing.who.base}/t/{table.code}#{token}")
 

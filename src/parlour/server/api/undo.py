@@ -14,7 +14,7 @@ from parlour.table.records import SitterId
 @post("/api/tables/{code:str}/undo", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers.Seen:
     """Take your last move back; if that needs the consent of others, they are asked. A late post is refused."""
-    sitter = visit.acting(data.seat)
+    sitter = visit.sitter(data.seat)
     command = TakeBack(by=visit.by, key=data.key, sitter=sitter, back=data.back, number=data.number, prompt=data.prompt)
     return await _submit(visit, sitter, command)
 
@@ -22,7 +22,7 @@ async def take_back(visit: AtTable, data: JSONBody[requests.NewUndo]) -> answers
 @post("/api/tables/{code:str}/undo/answers", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def answer(visit: AtTable, data: JSONBody[requests.NewConsent]) -> answers.Seen:
     """Agree to the request, or not: one no ends it. Whoever asked and says no has thought better of it."""
-    sitter = visit.acting(data.seat)
+    sitter = visit.sitter(data.seat)
     command = AnswerTakeBack(
         by=visit.by, key=data.key, sitter=sitter, back=data.back, number=data.number, agrees=data.agrees
     )

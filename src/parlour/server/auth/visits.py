@@ -38,15 +38,20 @@ class Visit(Struct, frozen=True):
         return self.who.visitor
 
     def acting(self, seat: int | None) -> SitterId:
-        """Who of the visitor's seats acts: the named one, or the first."""
+        """Through which of the visitor's seats something is read: the named one, or the first."""
         return acting(self.table.now, self.who, seat)
 
-    async def at_place(self, seat: int) -> SitterId:
-        """Who sits there, as the table is by now; for a visitor with a seat of their own."""
+    def sitter(self, seat: int | None) -> SitterId:
+        """Whom a command names: who sits there, or the visitor's first seat. Whether that is allowed is said by
+        table/permissions.py."""
         if not self.who.sitters:
             raise Denied("no_token")
+        return self.who.sitters[0] if seat is None else at_place(self.table.now, seat)
+
+    async def at_place(self, seat: int) -> SitterId:
+        """The same, as the table is by now."""
         await self.table.catch_up()
-        return at_place(self.table.now, seat)
+        return self.sitter(seat)
 
     def limit(self, rate: Rate, deed: str, sitter: SitterId) -> None:
         """How often somebody at this table may do this."""
