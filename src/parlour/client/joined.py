@@ -43,7 +43,8 @@ def join(known: Joined, kind: str, data: Json) -> Joined:
 
 
 def _with_table(known: Joined) -> Joined:
-    return replace(known, table={**known.last["table"], **known.last["you"]}) if "table" in known.last else known
+    table, you = known.last.get("table"), known.last.get("you", {})
+    return known if table is None else replace(known, table={**table, **you})
 
 
 def _with_mine(known: Joined) -> Joined:
@@ -63,7 +64,9 @@ def _with_play(known: Joined) -> Joined:
 
 def _belong_together(known: Joined) -> bool:
     mine, play = known.last.get("mine"), known.last.get("play")
-    return bool(mine and play) and (mine["number"], mine["public"]) == (play["number"], play["seen"])
+    if mine is None or play is None:
+        return False
+    return bool((mine["number"], mine["public"]) == (play["number"], play["seen"]))
 
 
 def _counted(events: list[Json], backs: list[int]) -> list[Json]:
