@@ -34,7 +34,7 @@ SHARED = (
     Piece,
 )
 
-WIRE = tuple(f"parlour.server.api.{name}" for name in ("messages", "answers", "problems", "seat_fields"))
+WIRE = tuple(f"parlour.server.{name}" for name in ("wire.messages", "wire.answers", "wire.seat_fields", "api.problems"))
 BESIDES = (Award, Explanation, Reason)  # what answers carry and bots have worked out
 
 

@@ -6,7 +6,8 @@ the same question since. Never: what would take a turn away from a person who ha
 Whoever must be silent has no say: is not asked, and cannot ask for what the others have seen, such as a clue.
 """
 
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -100,11 +101,11 @@ def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen:
         return dict.fromkeys(seats, Offer("over"))
     found: dict[Seat, Offer] = {}
     since: list[Move] = []  # newest first
-    oldest, otherwise = len(game.log) - REMEMBERED, Offer("nothing")
+    otherwise = Offer("nothing")
     open_to_all = 0  # of `since`: as far as it has been looked through, and nothing was hidden
     for move in reversed(game.counting.moves):
         line, entry = move
-        if line < oldest:
+        if _is_long_ago(game, line):
             otherwise = Offer("long_ago")
             break
         seat = entry.seat
@@ -118,6 +119,11 @@ def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen:
                 return found
         since.append(move)
     return {**dict.fromkeys(seats, otherwise), **found}
+
+
+def _is_long_ago(game: Game, line: int) -> bool:
+    """Lines of which nobody else was told are not counted: they would be noticed."""
+    return len(game.log) - line > REMEMBERED + len(game.hidden) - bisect_left(game.hidden, line)
 
 
 def _is_seen(entry: AnyEntry, viewer: Seat | None) -> bool:
@@ -150,11 +156,12 @@ def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: 
 
 
 def _somebody_who_acted(
-    game: Game, people: frozenset[Seat], seat: Seat, line: int, since: Iterable[Move]
+    game: Game, people: frozenset[Seat], seat: Seat, line: int, since: Sequence[Move]
 ) -> Seat | None:
-    """Another person whose turn it has been, and who has used it. To answer the same question as others is no turn."""
+    """The first other person whose turn it has been, and who has used it. To answer the same question as others is no
+    turn."""
     question = asked_before(game, line)
-    for later, entry in since:
+    for later, entry in reversed(since):
         if (
             entry.seat in people
             and entry.seat != seat

@@ -41,6 +41,7 @@ class Game:
         self.undos = 0
         self.request: undo.UndoRequest | None = None
         self.refused = 0  # the line that the table did not want to take back
+        self.hidden: list[int] = []  # lines of which spectators saw nothing
         self._counting: Counting | None = None  # kept up from the first undo on
         self._anew = 0  # how often an undo led back to another question
         self._has_notes = False  # lines about the log itself
@@ -207,6 +208,8 @@ class Game:
         if self._has_notes:
             self._move_on(entry)
         self.past.append(before)
+        if not (entry.events and entry.events[0].seen_by(None)) and not _is_public(entry):
+            self.hidden.append(len(self.log))
         self.log.append(entry)
         if self._counting is not None:
             self._counting.note(self.log, len(self.log) - 1, entry)
@@ -234,7 +237,7 @@ class Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.log, twin.past, twin.sealed, twin.shown = self.log.copy(), self.past.copy(), self.sealed.copy(), {}
-        twin.asked = self.asked.copy()
+        twin.asked, twin.hidden = self.asked.copy(), self.hidden.copy()
         twin._counting = None
         return twin
 
@@ -302,8 +305,12 @@ class Game:
         return ask
 
     def _move_on(self, entry: AnyEntry) -> None:
-        """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once."""
-        if entry.action is not None and not isinstance(entry.action, undo.UndoAction):
+        """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once.
+
+        A move that nobody else is told of lets no request lapse: its end would tell of the move.
+        """
+        is_move = entry.action is not None and not isinstance(entry.action, undo.UndoAction)
+        if is_move and _is_public(entry):
             self.request = None
         if entry.luck is not None:
             self.luck_again = self.luck_again[1:]
@@ -323,6 +330,11 @@ def shares(rules: Rules, outcome: Outcome | None, seats: int) -> tuple[float, ..
     won = frozenset[Seat]() if outcome is None else outcome.winners
     share = 1.0 if rules.together else 1.0 / max(1, len(won))
     return tuple([share if seat in won else 0.0 for seat in range(seats)])
+
+
+def _is_public(entry: AnyEntry) -> bool:
+    """Did spectators see any of it?"""
+    return any(event.seen_by(None) for event in entry.events)
 
 
 def _told(state: AnyState, events: Iterable[Event]) -> tuple[tuple[Event, ...], AnyState]:

@@ -23,12 +23,12 @@ def take_back(table: Table, command: TakeBack, now: Now) -> Pending:
 
 
 def answer_take_back(table: Table, command: AnswerTakeBack, now: Now) -> Pending:
-    """Say yes or no to the request that waits: this one, and no later one."""
+    """Say yes or no to the request that waits: this one, and no later one. `back` counts public events."""
     match, seat = table.playing(command.sitter)
     request = match.game.request
     if command.number != match.number or request is None:
         raise Stale
-    if command.back != consent.position(match.game, seat, request.line):
+    if command.back != consent.position(match.game, None, request.line):
         raise Stale
     return (played(now.at, consent.answer(match.game, seat, people_in(match), agrees=command.agrees)),)
 

@@ -48,10 +48,10 @@ class Rigged(Game):
 
     letters = "ABCDEFGH"
     tokens: Sequence[str] = ANY
-    hidden = ""  # the letter under the first question mark; chance decides
+    under = ""  # the letter under the first question mark; chance decides
 
     def _chance(self) -> Chance:
-        return Loaded(self.letters, self.tokens[min(self.state.board.round, len(self.tokens) - 1)], self.hidden)
+        return Loaded(self.letters, self.tokens[min(self.state.board.round, len(self.tokens) - 1)], self.under)
 
 
 def table_of(

@@ -56,7 +56,7 @@ def test_two_worlds_that_differ_only_in_a_hidden_token_look_the_same() -> None:
     def world(hidden: str) -> Game:
         game = table_of(3)
         assert isinstance(game, Rigged)
-        game.hidden = hidden
+        game.under = hidden
         write(game, "anchor", "bridge", "candle")
         write(game, "moon", "wallet", "violin")
         agree(game)

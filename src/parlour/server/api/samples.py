@@ -5,7 +5,6 @@ Nothing is kept: whoever moves says at which step of the script that is, and wha
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import cast
 
 import msgspec
 from litestar import Response, get, post
@@ -23,10 +22,9 @@ from parlour.server.auth.services import Services
 from parlour.server.auth.visitors import address_of
 from parlour.server.auth.visits import WithServices
 from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
-from parlour.server.wire.messages import Fields, PlayMessage, encode
+from parlour.server.wire.messages import Fields, PlayNow, encode
 from parlour.server.wire.web_file import WebFile, ready, send
 from parlour.table import Match
 from parlour.table.records import Sitter
@@ -62,10 +60,10 @@ async def move(
     if type(action) not in step.free:
         return answers.SampleMoved(expected=False, hint=hint(step, action) or step.name, play=None)
     messages = PlayMessages(_match(playing, script))
-    before = messages.position(YOU)
+    before = messages.position(YOU).seen
     playing.play(YOU, action)
     messages.step(playing.log[-1])
-    return answers.SampleMoved(expected=False, hint="", play=messages.message(YOU, before))
+    return answers.SampleMoved(expected=False, hint="", play=messages.joined(YOU, before))
 
 
 @post("/api/samples/{game:str}/{language:str}/drafts", tags=["shelf"], status_code=200, responses=problems(*WRITING))
@@ -123,20 +121,19 @@ def _written(game: str, language: str) -> WebFile:
 def _steps(rules: Rules, script: Sample) -> Iterator[answers.SampleStepNow]:
     """Each line of the log is a message of its own: so the table tells it as it tells any game."""
     messages: PlayMessages | None = None
-    plays: list[msgspec.Raw] = []
+    plays: list[PlayNow] = []
     told = 0
     for step, game in played(rules, script):
         if messages is None:
             messages = PlayMessages(_match(game, script))
-            plays.append(msgspec.Raw(messages.encoded(YOU, Position())))
+            plays.append(messages.joined(YOU))
         elif told < len(game.log):
-            before = messages.position(YOU)
+            before = messages.position(YOU).seen
             messages.step(game.log[-1])
-            plays.append(msgspec.Raw(messages.encoded(YOU, before)))
+            plays.append(messages.joined(YOU, before))
         told = len(game.log)
         if step is not None:
-            now = cast(tuple[PlayMessage, ...], tuple(plays))
-            yield answers.SampleStepNow(step.name, step.point, dict(step.facts), step.expect, now)
+            yield answers.SampleStepNow(step.name, step.point, dict(step.facts), step.expect, tuple(plays))
             plays = []
 
 

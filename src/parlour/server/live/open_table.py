@@ -6,13 +6,13 @@ from secrets import token_hex
 from time import monotonic, time
 from typing import Protocol
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from parlour.errors import Denied, Refused
 from parlour.server.link_keys import LinkKeys
 from parlour.server.live.clock_face import clock_face
 from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position, Viewer
+from parlour.server.live.position import Viewer
 from parlour.server.live.presence import Presence
 from parlour.server.live.readers import Reader, Who
 from parlour.server.live.table_message import place, table_message
@@ -25,7 +25,9 @@ from parlour.server.wire.messages import (
     TableNow,
     TimeNow,
     You,
+    YouMessage,
     encode,
+    frame,
 )
 from parlour.storage import Conflict, Gone, Log, StorageError
 from parlour.table import Table, records
@@ -108,7 +110,8 @@ class OpenTable:
         self._is_telling = False  # or will be in a moment
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
-        self._shared: tuple[int, TableMessage] | None = None  # for all readers, and of which edition
+        self._message: tuple[int, TableMessage] | None = None  # the table message, and of which edition
+        self._frame: tuple[int, bytes] = (-1, b"")  # as the stream sends it, and of which edition
 
     # Writing
 
@@ -281,19 +284,26 @@ class OpenTable:
         """The seat in the running game that somebody looks from."""
         return None if sitter is None or self.play_messages is None else self.play_messages.match.seat_of(sitter)
 
-    def table_message(self, who: Who, sitter: SitterId | None) -> TableMessage:
-        if self._shared is None or self._shared[0] != self.edition:
-            here, away = self.presence.here, self.presence.away
-            self._shared = self.edition, table_message(self.now, self.code, here, away)
-        return replace(self._shared[1], you=self._you(who, sitter), links=self.links(who))
+    def table_frame(self) -> bytes:
+        """The `table` message as the stream sends it: the same object for every reader, while nothing of it changes."""
+        edition, sent = self._frame
+        if edition != self.edition:
+            now = frame("table", encode(self._table_message()))
+            self._frame = self.edition, sent if now == sent else now
+        return self._frame[1]
+
+    def you_frame(self, who: Who, sitter: SitterId | None) -> bytes:
+        """The `you` message of one reader as the stream sends it."""
+        return frame("you", encode(YouMessage(self._you(who, sitter), self.links(who))))
 
     def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> TableNow:
-        """The table message with the play message's fields in it."""
-        table = asdict(self.table_message(who, sitter))
+        """The table message with the reader's own fields in it, and those of the game."""
+        table = asdict(self._table_message())
+        you, links = self._you(who, sitter), self.links(who)
         if self.play_messages is None or not play:
-            return TableNow(**table)
-        message = self.play_messages.message(self.viewer(sitter), Position())
-        return TableNow(**table, time=self.clock_message(), **asdict(message))
+            return TableNow(**table, you=you, links=links)
+        game = asdict(self.play_messages.joined(self.viewer(sitter)))
+        return TableNow(**table, you=you, links=links, time=self.clock_message(), **game)
 
     def clock_message(self) -> TimeNow:
         return clock_face(self.now, self.gathered, time())
@@ -318,6 +328,12 @@ class OpenTable:
         missed = min(self.reacted - heard, len(self._reactions))
         return list(self._reactions)[len(self._reactions) - missed :]
 
+    def _table_message(self) -> TableMessage:
+        if self._message is None or self._message[0] != self.edition:
+            here, away = self.presence.here, self.presence.away
+            self._message = self.edition, table_message(self.now, self.code, here, away)
+        return self._message[1]
+
     def _you(self, who: Who, sitter: SitterId | None) -> You | None:
         places = {other.id: seat for seat, other in enumerate(self.now.sitters)}
         if sitter is None or sitter not in places:
@@ -327,7 +343,7 @@ class OpenTable:
 
     def _remember(self, sitter: SitterId, emoji: str) -> None:
         reaction = ReactionMessage(place(self.now, sitter), emoji)
-        self._reactions.append(b"event: reaction\ndata: " + encode(reaction) + b"\n\n")
+        self._reactions.append(frame("reaction", encode(reaction)))
         self.reacted += 1
 
     def _show_out(self, *, keys_changed: bool) -> None:
@@ -346,4 +362,4 @@ async def store(log: Log, table: str, length: int, made: Pending) -> None:
 
 
 def gone(code: str, reason: str) -> bytes:
-    return b"event: gone\ndata: " + encode(GoneMessage(code, reason)) + b"\n\n"
+    return frame("gone", encode(GoneMessage(code, reason)))

@@ -234,7 +234,7 @@ class NewConsent(RequestBody, frozen=True):
     """Yes or no to the request that waits. `number` and `back` name it, as in the play message."""
 
     number: Annotated[int, Meta(ge=1, description="Which game of the evening")]
-    back: Annotated[int, Meta(ge=0, description="`undo.request.back`")]
+    back: Annotated[int, Meta(ge=0, description="`request.back`")]
     agrees: bool
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     seat: SeatNumber | None = None
