@@ -18,7 +18,7 @@ from parlour.table.records import AbsenceWish, ClockKind, OwnPicture, Pace, Sitt
 # Who sends it
 
 
-class Visitor(Struct, frozen=True, gc=False):
+class Visitor(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """What a visitor's tokens open: seats, in the order of the tokens, or a link. Nothing of it: a stranger."""
 
     sitters: tuple[SitterId, ...] = ()
@@ -28,11 +28,11 @@ class Visitor(Struct, frozen=True, gc=False):
     group: bool = False
 
 
-class System(Struct, frozen=True, gc=False):
+class System(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """The bots, the clock, the absence rules and other tasks of the server. They have no route."""
 
 
-class Operator(Struct, frozen=True, gc=False):
+class Operator(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """Whoever runs the server, with `parlour admin`."""
 
 
