@@ -443,10 +443,12 @@ COMMANDS: tuple[type[Command], ...] = get_args(AnyCommand)
 
 
 def scoped_key(command: Command) -> str:
-    """The key as the table remembers it: nobody can use up somebody else's."""
+    """The key as the table remembers it: nobody can use up somebody else's. People at one device have their own."""
     if not command.key:
         return ""
     match command.by:
+        case Visitor(sitters=mine) if isinstance(command, OwnCommand) and command.sitter in mine:
+            return f"{command.sitter}:{command.key}"
         case Visitor(sitters=(first, *_)):
             return f"{first}:{command.key}"
         case Visitor():
