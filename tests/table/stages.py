@@ -255,12 +255,18 @@ def _arrange(stage: Stage) -> Command:
 
 
 def _play(stage: Stage) -> Command:
-    """An answer out of the seat's prompt, if it is asked."""
-    match, sitter = stage.evening.table.match, stage.player.sitter
-    seat = None if match is None else match.seat_of(sitter)
-    listed = () if match is None or seat is None else answers(match.game.prompt(seat))
-    action = listed[0] if listed else Withdraw()
-    return c.PlayMove(by=stage.player.by, sitter=sitter, action=action, prompt=_question(stage))
+    action = _action(stage, stage.player.sitter)
+    return c.PlayMove(by=stage.player.by, sitter=stage.player.sitter, action=action, prompt=_question(stage))
+
+
+def _action(stage: Stage, sitter: SitterId) -> Action:
+    """An answer out of the seat's prompt, if it is asked; some move of the game, if it is not."""
+    if stage.evening.table.phase != "playing":
+        return Withdraw()
+    seat = stage.evening.match.seat_of(sitter)
+    assert seat is not None
+    listed = answers(stage.evening.game.prompt(seat))
+    return listed[0] if listed else stage.evening.default(sitter)
 
 
 def _answer(stage: Stage) -> Command:
@@ -273,13 +279,10 @@ def _answer(stage: Stage) -> Command:
 
 def _play_bot(stage: Stage) -> Command:
     """For Flo."""
-    by = stage.player.by
+    by, action = stage.player.by, _action(stage, FLO)
     if stage.evening.table.phase != "playing":
-        return c.PlayBotMove(by=by, sitter=FLO, action=Withdraw(), number=1, turn=0, undos=0)
-    seat = stage.evening.match.seat_of(FLO)
-    assert seat is not None
-    listed = answers(stage.evening.game.prompt(seat))
-    return replace(stage.evening.bot_moving(FLO, listed[0] if listed else Withdraw()), by=by)
+        return c.PlayBotMove(by=by, sitter=FLO, action=action, number=1, turn=0, undos=0)
+    return replace(stage.evening.bot_moving(FLO, action), by=by)
 
 
 def _question(stage: Stage) -> str:
@@ -290,7 +293,7 @@ def _number(stage: Stage) -> int:
     return len(stage.evening.table.matches)
 
 
-QUESTION = {"ask": "Tea?", "answers": ("Yes", "No", "Later"), "language": "en"}
+QUESTION = {"ask": "Tea?", "answers": ["Yes", "No", "Later"], "language": "en"}
 
 SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.SitDown: _plain(c.SitDown, name="Zoe", avatar="owl", token="key of Zoe"),
