@@ -220,6 +220,8 @@ class RemoveQuestions(HostCommand, frozen=True, kw_only=True):
 
 
 class BringPicture(OwnCommand, frozen=True, kw_only=True):
+    """Add a picture of one's own to the deck of the game that is agreed on."""
+
     picture: OwnPicture
 
 
@@ -232,6 +234,8 @@ class ChangePicture(OwnCommand, frozen=True, kw_only=True):
 
 
 class DropPicture(OwnCommand, frozen=True, kw_only=True):
+    """Take away a picture that one has brought."""
+
     id: str
 
 
