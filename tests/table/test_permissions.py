@@ -1,7 +1,9 @@
 """Who may send which command when: every cell of role, command and phase, on `handle`."""
 
+from pathlib import Path
 from typing import Any
 
+import permissions as page
 import pytest
 
 from parlour.errors import Refused
@@ -307,11 +309,43 @@ def test_a_lent_host_is_told_whose_role_it_is() -> None:
     assert refusal.value.facts == {"name": "Ala"}
 
 
+def test_a_muted_person_may_still_take_their_own_questions_away() -> None:
+    evening = Evening("Ben", game="ego")
+    question = {"ask": "Tea?", "answers": ["Yes", "No", "Later"], "language": "en"}
+    evening.send(c.BringQuestions(by=person(BEN), sitter=BEN, questions=(question,)))
+    evening.send(c.MutePerson(by=person(ALA), sitter=BEN, on=True))
+    assert refused(evening, c.BringQuestions(by=person(BEN), sitter=BEN, questions=(question,), add=True)) == "muted"
+    evening.send(c.BringQuestions(by=person(BEN), sitter=BEN, questions=()))
+    assert evening.table.own == {}
+
+
 def test_a_table_that_is_not_watched_has_no_watchers() -> None:
     evening = Evening()
     assert role_of(evening.table, Visitor(watch=True)) == "watcher"
     evening.send(c.SetDoor(by=person(ALA), watching=False))
     assert role_of(evening.table, Visitor(watch=True)) == "stranger"
+
+
+# The page
+
+
+def test_the_page_is_current_and_a_stale_one_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert page.main(["--check"]) == 0
+    monkeypatch.setattr(page, "PAGE", tmp_path / "permissions.md")
+    assert page.main(["--check"]) == 1 and "out of date" in capsys.readouterr().err
+    assert page.main([]) == 0 and page.main(["--check"]) == 0
+    (tmp_path / "permissions.md").write_text("something else")
+    assert page.main(["--check"]) == 1
+
+
+def test_the_page_has_every_cell() -> None:
+    text = page.page()
+    for kind in KINDS:
+        rows = [line for line in text.splitlines() if line.startswith(f"| `{kind.__name__}` |")]
+        assert [line.count("|") for line in rows[1:]] == [len(ROLES) + 2, len(PHASES) + 2], kind
+    assert "it may seat a bot for somebody who is away" in text and "cannot remove the host" in text
 
 
 # Closed talk in One Mind
