@@ -28,6 +28,7 @@ check: develop  ## lint and types, Python and JavaScript
 	@$(BIN)/python tools/web_types.py --check
 	@$(BIN)/python tools/web_languages.py --check
 	@$(BIN)/python tools/web_facts.py --check
+	@$(BIN)/python tools/permissions.py --check
 	@$(BIN)/python tools/check_words.py
 	@$(BIN)/python tools/council_printed.py --check
 	@$(BIN)/python tools/glossary.py

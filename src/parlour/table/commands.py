@@ -18,7 +18,7 @@ from parlour.table.records import AbsenceWish, ClockKind, OwnPicture, Pace, Sitt
 # Who sends it
 
 
-class Visitor(Struct, frozen=True, gc=False):
+class Visitor(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """What a visitor's tokens open: seats, in the order of the tokens, or a link. Nothing of it: a stranger."""
 
     sitters: tuple[SitterId, ...] = ()
@@ -28,11 +28,11 @@ class Visitor(Struct, frozen=True, gc=False):
     group: bool = False
 
 
-class System(Struct, frozen=True, gc=False):
+class System(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """The bots, the clock, the absence rules and other tasks of the server. They have no route."""
 
 
-class Operator(Struct, frozen=True, gc=False):
+class Operator(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     """Whoever runs the server, with `parlour admin`."""
 
 
@@ -220,6 +220,8 @@ class RemoveQuestions(HostCommand, frozen=True, kw_only=True):
 
 
 class BringPicture(OwnCommand, frozen=True, kw_only=True):
+    """Add a picture of one's own to the deck of the game that is agreed on."""
+
     picture: OwnPicture
 
 
@@ -232,6 +234,8 @@ class ChangePicture(OwnCommand, frozen=True, kw_only=True):
 
 
 class DropPicture(OwnCommand, frozen=True, kw_only=True):
+    """Take away a picture that one has brought."""
+
     id: str
 
 
@@ -443,10 +447,12 @@ COMMANDS: tuple[type[Command], ...] = get_args(AnyCommand)
 
 
 def scoped_key(command: Command) -> str:
-    """The key as the table remembers it: nobody can use up somebody else's."""
+    """The key as the table remembers it: nobody can use up somebody else's. People at one device have their own."""
     if not command.key:
         return ""
     match command.by:
+        case Visitor(sitters=mine) if isinstance(command, OwnCommand) and command.sitter in mine:
+            return f"{command.sitter}:{command.key}"
         case Visitor(sitters=(first, *_)):
             return f"{first}:{command.key}"
         case Visitor():

@@ -289,10 +289,15 @@ def _acting(table: Table, command: Command) -> tuple[SitterId, ...]:
 
 
 def _is_excepted(table: Table, command: Command, role: Role, now: Now) -> bool:
-    """A silent seat never chooses for others. Left alone, it may seat a bot for somebody who is away, or wait."""
-    if role == "silent seat" and isinstance(command, c.VoteAbsent):
-        return command.wish == "wait" or (command.wish == "bot" and _is_alone(table, command.by, now))
-    return False
+    """A silent seat never chooses for others. If it is the only person left, it may seat a bot for somebody who is
+    away; it may always vote to wait. A muted person may take their own questions away."""
+    match command:
+        case c.VoteAbsent(wish=wish) if role == "silent seat":
+            return wish == "wait" or (wish == "bot" and _is_alone(table, command.by, now))
+        case c.BringQuestions(questions=questions, add=add) if role == "muted person":
+            return not questions and not add
+        case _:
+            return False
 
 
 def _is_alone(table: Table, actor: Actor, now: Now) -> bool:
@@ -309,7 +314,7 @@ def _expect_own(table: Table, command: Command) -> None:
 
 
 def _expect_may_touch(table: Table, command: Command) -> None:
-    """Nobody mutes the host. Whoever has the role on loan cannot remove whose role it is, or who opened the table."""
+    """Nobody mutes the host. A lent host cannot remove the host, or the person who opened the table."""
     if isinstance(command, c.MutePerson) and command.sitter == table.host:
         raise Denied("cannot_mute")
     protected = isinstance(command, c.RemovePerson) and command.sitter in (table.lender, table.founder)
