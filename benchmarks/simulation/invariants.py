@@ -21,7 +21,7 @@ from msgspec import Raw, Struct
 
 from benchmarks.simulation.appends import Appends
 from benchmarks.simulation.line import Answer, StreamLine
-from benchmarks.simulation.truth import TrueTable, Truth, encode
+from benchmarks.simulation.truth import Eyes, TrueTable, Truth, encode
 from benchmarks.simulation.worker import Worker
 from parlour.game.undo import UndoAction
 from parlour.games import GAMES
@@ -52,8 +52,22 @@ class HeardPlay(Struct, frozen=True):
     """A play message, as far as it is compared."""
 
     number: int
+    seen: int
+    told_at: int
     events: tuple[Raw, ...]
-    view: Raw
+    board: Raw
+
+
+class HeardMine(Struct, frozen=True):
+    """What only a seat is sent, as far as it is compared."""
+
+    number: int
+    public: int
+    private: int
+    events: tuple[Raw, ...]
+    backs: tuple[int, ...]
+    seat: Seat
+    hand: Raw
     prompt: dict[str, Raw] | None
     sealed: Raw
 
@@ -76,6 +90,7 @@ class Invariants:
         self._workers = workers
         self._thoughts: dict[tuple[str, Seat], list[Thought]] = defaultdict(list)
         self._at: dict[StreamLine, Position] = {}
+        self._public: dict[tuple[Position, int], bytes] = {}  # what was sent there to those who had seen so many
         self._tables: dict[str, str] = {}  # ids, by code
 
     def expect(self, so: object, name: str, why: Callable[[], str] | str = "") -> None:
@@ -155,44 +170,76 @@ class Invariants:
     # Something is sent over a stream
 
     def sent(self, line: StreamLine, body: bytes) -> None:
+        """One write: a `mine`, a `play` or both, and then the position that they lead to."""
+        told: dict[bytes, bytes] = {}
         for block in body.split(b"\n\n"):
-            if block.startswith(b"event: play\n"):
-                _, number, data = block.split(b"\n", 2)
-                self._expect_audience(line, Position.read(number[4:].decode()), data[6:])
+            name, _, rest = block.partition(b"\n")
+            if name in (b"event: mine", b"event: play"):
+                told[name[7:]] = rest[6:]
+            elif name.startswith(b"id: "):
+                self._expect_audience(line, Position.read(name[4:].decode()), told)
+                told = {}
+        self.expect(not told, "audience", "a message without a position")
         for true in self.truth.tables.values():
             if true.match is not None and true.match.game.outcome is None:
                 self.expect(true.match.game.header.seed.encode() not in body, "audience", "the seed")
 
-    def _expect_audience(self, line: StreamLine, at: Position, data: bytes) -> None:
-        heard = msgspec.json.decode(data, type=HeardPlay)
+    def _expect_audience(self, line: StreamLine, at: Position, told: dict[bytes, bytes]) -> None:
         true = next(true for true in self.truth.tables.values())
-        if at.number > len(true.now.matches) or at.number != heard.number:
+        if at.number > len(true.now.matches):
             self.expect(False, "ahead", f"game {at} is shown before it is stored")
             return
-        match = true.now.matches[at.number - 1]
         holder = true.now.holder(fingerprint(line.token))
-        viewer = None if holder is None else match.seat_of(holder.id)
-        eyes = true.eyes[at.number - 1][viewer]
+        viewer = None if holder is None else true.now.matches[at.number - 1].seat_of(holder.id)
+        everybody, eyes = (true.eyes[at.number - 1][one] for one in (None, viewer))
         since = self._at.get(line, Position.read(line.last))
-        start = since.seen if since.number == at.number and since.seen <= at.seen else 0
+        if since.number != at.number or since.public > at.public or since.private > at.private:
+            since = Position(at.number)
         self._at[line] = at
         self.checked += 1
-        if at.seen > len(eyes.told):
+        if at.public > len(everybody.told) or at.private > len(eyes.private):
             self.expect(False, "ahead", f"event {at} of {viewer} is shown before it is stored")
             return
-        told = [bytes(event) for event in heard.events]
+        if b"play" in told:
+            self._expect_public(everybody, since, at, told[b"play"])
+        if b"mine" in told:
+            self._expect_personal(eyes, since, at, msgspec.json.decode(told[b"mine"], type=HeardMine))
+        self.expect(b"play" in told or at.public == since.public, "unheard", f"{since} to {at} without the events")
+        self.expect(b"mine" in told or at.private == since.private, "unheard", f"{since} to {at} without the events")
+
+    def _expect_public(self, eyes: Eyes, since: Position, at: Position, data: bytes) -> None:
+        """What everybody may know; and whoever had read as far was sent the same bytes."""
+        heard = msgspec.json.decode(data, type=HeardPlay)
+        told, moment = [bytes(event) for event in heard.events], eyes.moments[at.public]
+        self.expect((heard.number, heard.seen) == (at.number, at.public), "audience", f"another position than {at}")
         self.expect(
-            told == eyes.told[start : at.seen],
+            told == eyes.told[since.public : at.public],
             "audience",
-            lambda: f"events {told} for {viewer} from {start}, not {eyes.told[start : at.seen]}",
+            lambda: f"events {told} from {since}, not {eyes.told[since.public : at.public]}",
         )
-        self.expect(bytes(heard.view) == eyes.view(at.seen), "audience", lambda: f"view of {viewer} at {at}")
+        self.expect(bytes(heard.board) == eyes.board(at.public), "audience", lambda: f"the board at {at}")
+        self.expect(heard.told_at == round(moment.at * 1000), "audience", lambda: f"another time at {at}")
+        same = self._public.setdefault((Position(at.number, at.public), since.public), data)
+        self.expect(data == same, "audience", lambda: f"not the same for all: {data!r} and {same!r}")
+
+    def _expect_personal(self, eyes: Eyes, since: Position, at: Position, heard: HeardMine) -> None:
+        """What one seat may know, and nobody else is sent."""
+        viewer = eyes.viewer
+        place = (heard.number, heard.public, heard.private, heard.seat)
+        self.expect(place == (at.number, at.public, at.private, viewer), "audience", f"{place} for {viewer} at {at}")
+        if self.breach is not None:
+            return
+        told = [bytes(event) for event in heard.events]
+        self.expect(told == eyes.private[since.private : at.private], "audience", f"private events of {viewer}: {told}")
+        backs = tuple(back for place, back in eyes.backs if since.public <= place < at.public)
+        self.expect(heard.backs == backs, "audience", f"{viewer} goes back to {heard.backs}, not {backs}")
+        self.expect(bytes(heard.hand) == eyes.hand(at.seen), "audience", lambda: f"hand of {viewer} at {at}")
         sealed = eyes.moments[at.seen].sealed
         mine = b"null" if sealed is None else encode(sealed)
         self.expect(bytes(heard.sealed) in (mine, b"null"), "audience", f"sealed of {viewer}")
         if heard.prompt is not None:
             actions = bytes(heard.prompt["actions"])
-            self.expect(viewer is not None and actions == eyes.actions(at.seen), "audience", f"prompt of {viewer}")
+            self.expect(actions == eyes.actions(at.seen), "audience", f"prompt of {viewer}")
 
     # After every step, and when nothing is left to do
 

@@ -10,6 +10,7 @@ import msgspec
 
 from benchmarks.simulation.line import Answer, LineCut, Lines, StreamLine
 from benchmarks.simulation.worker import Worker
+from parlour.client.joined import Joined, join
 
 Json = dict[str, Any]
 Wish = Callable[[], Awaitable[None]]
@@ -24,8 +25,6 @@ class Person:
         self.name = name
         self.code = ""
         self.token = ""
-        self.table: Json = {}
-        self.play: Json = {}
         self.calm = False
         self.gone = False  # for good
         self.games = 1
@@ -36,8 +35,22 @@ class Person:
         self._workers = workers
         self._luck = luck
         self._last = ""
+        self._known = Joined()
+        self._answering = False  # an answer was heard, and the stream has not said more yet
         self._keys = 0
         self._answered: dict[str, int] = {}
+
+    @property
+    def table(self) -> Json:
+        return self._known.table
+
+    @property
+    def play(self) -> Json:
+        return self._known.play
+
+    @property
+    def prompt(self) -> Json | None:
+        return None if self._answering else self.play.get("prompt")
 
     # Requests
 
@@ -80,7 +93,7 @@ class Person:
                 await asyncio.sleep(1.0)
                 continue
             if self._luck.random() < 0.3:
-                self._last = ""  # a reload forgets
+                self._last, self._known = "", Joined()  # a reload forgets
             self.line = StreamLine(self._lines, worker, f"/api/tables/{self.code}/stream", self.token, self._last, 0)
             with suppress(LineCut):
                 await self._listen(self.line)
@@ -107,12 +120,11 @@ class Person:
     def _take_in(self, heard: bytes) -> None:
         for block in heard.split(b"\n\n"):
             fields = dict(part.split(b": ", 1) for part in block.split(b"\n") if b": " in part and part[:1] != b":")
-            match fields.get(b"event"):
-                case b"table":
-                    self.table = msgspec.json.decode(fields[b"data"])
-                case b"play":
-                    self.play = msgspec.json.decode(fields[b"data"])
-                    self._last = fields[b"id"].decode()
+            if b"id" in fields:
+                self._last, self._answering = fields[b"id"].decode(), False
+            elif b"data" in fields:
+                data = msgspec.json.decode(fields[b"data"])
+                self._known = join(self._known, fields[b"event"].decode(), data)
 
     # What they do
 
@@ -142,10 +154,9 @@ class Person:
 
     def _wishes_in_game(self, mine: Json) -> list[tuple[float, Wish]]:
         wishes: list[tuple[float, Wish]] = []
-        prompt, undo = self.play["prompt"], self.play["undo"] or {}
+        prompt, undo, request = self.prompt, self.play["undo"] or {}, self.play["request"]
         if prompt and not mine["stand_in"] and self._answered.get(prompt["id"], 0) < 6:
             wishes.append((10.0, self._answer))
-        request = undo.get("request")
         if request and self.play["view"]["seat"] in request["waiting"]:
             wishes.append((8.0, self._consent))
         if undo.get("possible") and not self.calm:
@@ -168,17 +179,18 @@ class Person:
             whims.append((some / 3, lambda: self._at_seat("PUT", "/stand-in", {"bot": "newcomer"})))
         if you["host"]:
             whims += [(some / 2, self._see_to_the_clock), (some / 2, self._change_several_things)]
-        if self.play and self.play["prompt"]:
+        if self.prompt:
             whims += [(some, self._draft), (some / 2, self._more_time)]
         return [(weight, whim) for weight, whim in whims if weight]
 
     async def _answer(self) -> None:
-        prompt = self.play["prompt"]
+        prompt = self.prompt
+        assert prompt is not None
         self._answered[prompt["id"]] = self._answered.get(prompt["id"], 0) + 1
         move = {"prompt": prompt["id"], "action": choose(prompt, self._luck), "key": self._key()}
         answer = await self.call("POST", "/moves", move)
         if answer is not None and answer.status == 200:
-            self.play["prompt"] = None  # until the stream says more
+            self._answering = True
             self._answered.pop(prompt["id"], None)
 
     async def _take_back(self) -> None:
@@ -186,7 +198,7 @@ class Person:
         await self.call("POST", "/undo", {"key": self._key(), "back": undo["back"], "number": self.play["number"]})
 
     async def _consent(self) -> None:
-        request = self.play["undo"]["request"]
+        request = self.play["request"]
         agrees = self._luck.random() < 0.5
         answer = {"number": self.play["number"], "back": request["back"], "agrees": agrees, "key": self._key()}
         await self.call("POST", "/undo/answers", answer)
@@ -209,12 +221,13 @@ class Person:
         await self._at_seat("PATCH", "", {"name": f"{self.name} {self._luck.randrange(9)}"})
 
     async def _draft(self) -> None:
-        prompt = self.play["prompt"]
+        prompt = self.prompt
+        assert prompt is not None
         draft = {"prompt": prompt["id"], "action": choose(prompt, self._luck)}
         await self.call("POST", "/drafts", draft, tries=1)
 
     async def _more_time(self) -> None:
-        await self._at_seat("POST", "/extensions", {"prompt": self.play["prompt"]["id"]})
+        await self._at_seat("POST", "/extensions", {"prompt": self.play["ask"]["id"]})
 
     async def _see_to_the_clock(self) -> None:
         kind = self._luck.choice(("off", "soft", "hard"))

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from parlour.game import AnyEntry, Game
 from parlour.game.log import HOUSE
-from parlour.game.undo import Telling, Undo
-from parlour.rules import Action, Knowledge, Seat, SeatView, View
+from parlour.game.undo import Telling, Undo, UndoAsked, Undone
+from parlour.rules import Action, Event, Knowledge, Seat, SeatView, View
 from parlour.table import Match, Table, records
 from parlour.table.options import read_options
 from parlour.table.records import AnyRecord, Founded, Played, Started
@@ -23,10 +23,11 @@ encode = msgspec.json.Encoder().encode
 
 
 class Moment(Struct, frozen=True):
-    """How things stood for a viewer who had seen so many events."""
+    """How things stood for a viewer who had seen so many events, and when the newest of them was stored."""
 
     known: Known
     sealed: Action | None
+    at: float
 
 
 class Eyes:
@@ -36,6 +37,8 @@ class Eyes:
         self.viewer = viewer
         self.game = game
         self.told: list[bytes] = []
+        self.private: list[bytes] = []  # what spectators were not told, each with the number of events that they were
+        self.backs: list[tuple[int, int]] = []  # events that go back: the number of public ones before, and to where
         self.moments: dict[int, Moment] = {}
         options = read_options(game.header.game, game.header.options)
         laid = game.rules.lay(game.header.seats, options)
@@ -43,7 +46,7 @@ class Eyes:
         self._before: list[Known] = []
         self._telling = Telling(lambda event: event.seen_by(viewer))
 
-    def see(self, entry: AnyEntry, sealed: Mapping[Seat, Action | None]) -> None:
+    def see(self, entry: AnyEntry, sealed: Mapping[Seat, Action | None], at: float) -> None:
         """The next line of the log: only what this viewer is the audience of goes into what it knows."""
         self._before.append(self._known)
         told = self._telling.tell(entry)
@@ -56,11 +59,28 @@ class Eyes:
                     board = board.after(event) if event.seen_by(None) else board
                     hand = None if hand is None else hand.after(event)
             self._known = (board, hand)
-        self.told += [encode(event) for event in told]
-        self.moments[len(self.told)] = Moment(self._known, None if self.viewer is None else sealed.get(self.viewer))
+        for event in told:
+            self._note(event)
+        if told:
+            mine = None if self.viewer is None else sealed.get(self.viewer)
+            self.moments[len(self.told)] = Moment(self._known, mine, at)
+
+    def _note(self, event: Event) -> None:
+        public = len(self.told) - len(self.private)
+        if not event.seen_by(None):
+            self.private.append(encode((public, event)))
+        elif isinstance(event, Undone | UndoAsked):
+            self.backs.append((public, event.back))
+        self.told.append(encode(event))
+
+    def board(self, seen: int) -> bytes:
+        """As it may be sent to somebody who has seen so many events."""
+        return encode(self.moments[seen].known[0])
+
+    def hand(self, seen: int) -> bytes:
+        return encode(self.moments[seen].known[1])
 
     def view(self, seen: int) -> bytes:
-        """As it may be sent to somebody who has seen so many events."""
         board, hand = self.moments[seen].known
         return encode(View(self.viewer, board, hand))
 
@@ -92,17 +112,17 @@ class TrueTable:
             case Match() as match, Started():
                 viewers = (None, *range(match.game.header.seats))
                 self.eyes.append({viewer: Eyes(match.game, viewer) for viewer in viewers})
-                self._see_line(match)
+                self._see_line(match, record.at)
             case Match() as match, Played(idempotency_key=key):
                 self.keys.add(key.rpartition(":")[2])
                 entry = match.game.log[-1]
                 if entry.seat is not None:
                     self.own_lines[match.number, entry.seat] = place
-                self._see_line(match)
+                self._see_line(match, record.at)
 
-    def _see_line(self, match: Match) -> None:
+    def _see_line(self, match: Match, at: float) -> None:
         for eyes in self.eyes[match.number - 1].values():
-            eyes.see(match.game.log[-1], match.game.sealed)
+            eyes.see(match.game.log[-1], match.game.sealed, at)
 
 
 class Truth:

@@ -10,10 +10,12 @@ from typing import Any
 
 import httpx
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from benchmarks.simulation.person import Json, choose
+from benchmarks.simulation.truth import encode
 from benchmarks.soak.ledger import Ledger, Shown
+from parlour.client.joined import Joined, join
 from parlour.server.live.position import Position
 
 AGAIN = (429, 500, 502, 503)
@@ -21,13 +23,6 @@ KEYS = count()
 CUT, SLOW = 0.02, 0.004  # of messages: the line breaks; nothing is read for a while
 SLOWEST = 25.0  # seconds: longer than a server waits for a reader
 PACE = (0.5, 3.0)  # seconds until somebody acts
-
-
-class HeardRaw(Struct, frozen=True):
-    """A play message, with what is compared as it came."""
-
-    events: tuple[Raw, ...]
-    view: Raw
 
 
 class Statistics(Struct):
@@ -56,8 +51,15 @@ class Guest:
         self._numbers = numbers
         self._luck = luck
         self._client = httpx.AsyncClient(timeout=20)
-        self._play: Json = {}
-        self._state: Json = {}
+        self._known = Joined()
+
+    @property
+    def _play(self) -> Json:
+        return self._known.play
+
+    @property
+    def _state(self) -> Json:
+        return self._known.table
 
     def __str__(self) -> str:
         """Where the table stands, as this guest sees it."""
@@ -97,7 +99,7 @@ class Guest:
 
     async def _listen(self, games: int) -> None:
         headers = {"last-event-id": str(self.at)} if self._luck.random() < 0.7 else {}
-        self.at = self.at if headers else Position()
+        self.at, self._known = (self.at, self._known) if headers else (Position(), Joined())
         timeout = httpx.Timeout(20, read=60)
         stream = self._client.stream(
             "GET", f"{self._base()}/api/tables/{self.code}/stream", headers=headers, timeout=timeout
@@ -120,16 +122,16 @@ class Guest:
                     await self._act()
 
     def _take_in(self, event: str, position: str, data: bytes) -> None:
-        if event == "table":
-            self._state = msgspec.json.decode(data)
-        elif event == "play":
-            self._play = msgspec.json.decode(data)
-            raw, now = msgspec.json.decode(data, type=HeardRaw), Position.read(position)
-            since = self.at.seen if self.at.number == now.number and self.at.seen <= now.seen else 0
-            events = tuple(bytes(each) for each in raw.events)
-            shown = Shown(now.number, self._play["view"]["seat"], since, now.seen, events, bytes(raw.view))
-            self._ledger.shown[self.table].append(shown)
-            self.at = now
+        """A step of the game is compared when its position has come."""
+        if event:
+            self._known = join(self._known, event, msgspec.json.decode(data))
+            return
+        now = Position.read(position)
+        since = self.at.seen if self.at.number == now.number and self.at.seen <= now.seen else 0
+        events, view = self._play["events"][since:], self._play["view"]
+        shown = Shown(now.number, view["seat"], since, now.seen, tuple(map(encode, events)), encode(view))
+        self._ledger.shown[self.table].append(shown)
+        self.at = now
 
     async def _act(self) -> None:
         you = self._state.get("you")
@@ -139,8 +141,7 @@ class Guest:
             return
         if not self._play or self._state["phase"] != "playing":
             return
-        prompt, undo = self._play["prompt"], self._play["undo"] or {}
-        request = undo.get("request")
+        prompt, undo, request = self._play["prompt"], self._play["undo"] or {}, self._play["request"]
         if request and self._play["view"]["seat"] in request["waiting"]:
             consent = {"number": self._play["number"], "back": request["back"], "agrees": self._luck.random() < 0.5}
             await self._post("/undo/answers", consent)
@@ -159,13 +160,13 @@ class Guest:
 
 
 async def _messages(answer: httpx.Response) -> AsyncGenerator[tuple[str, str, bytes], None]:
-    """Server-sent events: kind, id, data."""
+    """Server-sent events: kind, id, data. A position comes alone."""
     buffer = b""
     async for chunk in answer.aiter_bytes():
         buffer += chunk
         *blocks, buffer = buffer.split(b"\n\n")
         for block in blocks:
             fields = dict(part.split(b": ", 1) for part in block.split(b"\n") if not part.startswith(b":"))
-            if b"event" in fields:
-                yield fields[b"event"].decode(), fields.get(b"id", b"").decode(), fields[b"data"]
+            if b"event" in fields or b"id" in fields:
+                yield fields.get(b"event", b"").decode(), fields.get(b"id", b"").decode(), fields.get(b"data", b"")
     raise EOFError

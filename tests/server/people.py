@@ -40,6 +40,7 @@ class Stream:
         self.raw = b""
         self.frames: list[Message] = []
         self.joined = known
+        self.known = known  # at the last position: there a stream can be taken up again
         self.last_id = ""
         self.retry = 0
         self.comments = 0
@@ -97,7 +98,7 @@ class Stream:
         return Message(kind, self.joined.table if kind == "table" else data)
 
     def _step(self, position: str) -> Message:
-        self.last_id = position
+        self.last_id, self.known = position, self.joined
         news, self._news = self._news, []
         return Message("play", {**self.joined.play, "events": news}, position)
 
@@ -199,6 +200,7 @@ def choose(prompt: Json, chance: random.Random) -> Json:
     return picked
 
 
-def timeless(raw: bytes) -> str:
-    """What a stream said, but for the hour: two worlds cannot be played in the same millisecond."""
-    return re.sub(r'"told_at":\d+', '"told_at":0', raw.decode())
+def about_the_game(raw: bytes) -> str:
+    """What a stream said after the table, but for the hour: two worlds cannot be played in the same millisecond."""
+    _, _, rest = raw.partition(b"event: table")[2].partition(b"\n\n")
+    return re.sub(r'"told_at":\d+', '"told_at":0', rest.decode())

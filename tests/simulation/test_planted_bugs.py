@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Any
 
+import msgspec
 import pytest
 from benchmarks.simulation.disk import Shelf
 from benchmarks.simulation.evening import get_ready, play
@@ -15,6 +17,7 @@ from parlour.server.live.bots import Turns
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.readers import Reader
+from parlour.server.live.seen_events import SeenEvents
 from parlour.table import records
 from parlour.table.commands import PlayBotMove, System
 from parlour.table.play import turn_number
@@ -108,17 +111,33 @@ def test_a_doubled_bot_move(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_hand_that_is_shown_to_the_wrong_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = PlayMessages.message
+    usual = PlayMessages._known_to
 
-    def neighbours(self: PlayMessages, viewer: Seat | None, since: Any) -> Any:
-        message = usual(self, viewer, since)
-        if viewer is None:
-            return message
+    def neighbours(self: PlayMessages, seat: Seat) -> Any:
         hands = self.match.game.state.hands
-        view = type(message.view)(viewer, message.view.board, hands[(viewer + 1) % len(hands)])
-        return type(message)(**{**{name: getattr(message, name) for name in message.__struct_fields__}, "view": view})
+        return msgspec.structs.replace(usual(self, seat), hand=hands[(seat + 1) % len(hands)])
 
-    monkeypatch.setattr(PlayMessages, "message", neighbours)
+    monkeypatch.setattr(PlayMessages, "_known_to", neighbours)
+    assert found("audience")
+
+
+def test_a_private_event_in_the_public_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    def add(self: SeenEvents, line: int, event: Any) -> None:
+        self.public.append(event)
+
+    monkeypatch.setattr(SeenEvents, "_add_private", add)
+    assert found("audience", "ahead")  # there are more public events than are stored
+
+
+def test_a_public_message_that_is_not_the_same_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if it were put together for each reader."""
+    usual = PlayMessages.public
+
+    def another_each_time(self: PlayMessages, since: int) -> bytes:
+        sent = vars(self.match).setdefault("sent", count())
+        return usual(self, since).replace(b'"silent":', b'"sent":%d,"silent":' % next(sent))
+
+    monkeypatch.setattr(PlayMessages, "public", another_each_time)
     assert found("audience")
 
 

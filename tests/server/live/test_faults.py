@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.client.joined import Joined
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.rules import Seat
@@ -48,14 +49,15 @@ class Careless(Person):
 
     async def stay(self) -> None:
         """Until the game is over, however often the line breaks."""
-        last = ""
+        last, known = "", Joined()
         while not self.is_over:
-            last = last if self.chance.random() < 0.7 else ""  # a reload forgets
-            async with self.stream(last) as stream:
-                last = await self.listen(stream, resumed=bool(last))
+            last, known = (last, known) if self.chance.random() < 0.7 else ("", Joined())  # a reload forgets
+            async with self.stream(last, known=known) as stream:
+                await self.listen(stream, resumed=bool(last))
+                last, known = stream.last_id, stream.known
         await asyncio.gather(*self.late)
 
-    async def listen(self, stream: Stream, *, resumed: bool) -> str:
+    async def listen(self, stream: Stream, *, resumed: bool) -> None:
         """For a while."""
         until = self.chance.randint(1, 25)
         for number in range(until):
@@ -70,7 +72,6 @@ class Careless(Person):
                 break
             if message.data["prompt"]:
                 await self.answer(message.data["prompt"])
-        return stream.last_id
 
     async def answer(self, prompt: Json) -> None:
         action, key = choose(prompt, self.chance), f"{self.seat} {self.chance.random()}"

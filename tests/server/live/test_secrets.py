@@ -13,7 +13,7 @@ from parlour.table import records
 from parlour.table.records import Started
 from tests.server.conftest import Opening, Running, table_of
 from tests.server.double import MemoryStore
-from tests.server.people import Json, Person, choose, timeless
+from tests.server.people import Json, Person, about_the_game, choose
 
 GAME = GAMES["similo"]
 
@@ -134,5 +134,5 @@ async def replayed(
                 async with viewer.stream(positions[name]) as stream:
                     play = await stream.next("play")
                     positions[name] = play.id
-                    said[name].append(timeless(stream.raw.partition(b"event: play")[2]))
+                    said[name].append(about_the_game(stream.raw))
     return said

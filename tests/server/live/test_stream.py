@@ -90,7 +90,7 @@ async def test_a_broken_stream_resumes_without_a_gap(house: Running) -> None:
         async with cleo.stream(last, known=known) as stream:
             play = await stream.next("play")
             pieces += play.data["events"]
-            last, known = play.id, stream.joined
+            last, known = play.id, stream.known
             if play.data["outcome"]:
                 break
         for person in (ala, bob, cleo):

@@ -12,7 +12,7 @@ from parlour.table import records
 from parlour.table.records import Started
 from tests.server.conftest import QUICK, Opening, Running, running
 from tests.server.double import MemoryStore
-from tests.server.people import Json, Person, timeless
+from tests.server.people import Json, Person, about_the_game
 
 VIEWERS = ("1", "2", "watcher")
 
@@ -96,5 +96,5 @@ async def told(people: list[Person], lines: list[bytes], safe: list[str]) -> dic
             for name, viewer in viewers.items():
                 async with viewer.stream(last[name]) as stream:
                     last[name] = (await stream.next("play")).id
-                    said[name].append(timeless(stream.raw.partition(b"event: play")[2]))
+                    said[name].append(about_the_game(stream.raw))
     return said
