@@ -164,12 +164,16 @@ export interface Context {
   page: PageNow
   local: Local
   moment: Moment | null // what is being told; the rest is as it was before
+  module: TableModule // of this game
+  show: ShowModule | null // of this game
   act(action: Action, near?: Element | null): Promise<boolean>
   explain(near: Element | null, key: string, args?: Args, section?: string): void
   say(key: string, args?: Args): string
   sayHtml(key: string, args?: Args): TemplateResult
   piece(id: string): Piece
 }
+/** The code of one game, always together with whose it is. */
+export interface GameModules { game: string; table: TableModule; show: ShowModule | null } // `show` comes later, or never
 /** The game as it stands. */
 export interface GameNow {
   name: string
@@ -235,9 +239,7 @@ export interface Visit {
   reactions: { id: number; seat: number; emoji: string }[]
   banter: { seat: number; key: string } | null // what a bot says just now
   insight: any
-  module: TableModule | null
-  moduleGame: string
-  show: ShowModule | null
+  modules: GameModules | null
   moment: Moment | null
   boxes: Record<string, Record<string, Piece>> // pieces, by game
   local: Local

@@ -27,8 +27,8 @@ export function over(visit, ctx) {
   const { outcome } = ctx.game
   if (!outcome) return nothing
   return html`${finale(visit, ctx, html`<div class="ending-foot">${scores(visit, ctx)} ${whoPlayed(ctx)} ${next(visit, ctx)}</div>`)}
-    <div class="review" id="review" tabindex="-1">${visit.module?.review?.(ctx) ?? story(ctx)}</div>
-    ${visit.module?.review ? pictureButton(ctx) : nothing}
+    <div class="review" id="review" tabindex="-1">${ctx.module.review?.(ctx) ?? story(ctx)}</div>
+    ${ctx.module.review ? pictureButton(ctx) : nothing}
     ${whyNow(visit, ctx)} ${evening(visit, 2)}`
 }
 
@@ -39,7 +39,7 @@ function scores(visit, ctx) {
   if (!outcome) return nothing
   const together = new Set(outcome.scores).size === 1 && (outcome.winners.length === 0 || outcome.winners.length === players.length)
   if (together) return html`<p class="score num">${say('over.score_together', { count: outcome.scores[0] })}</p>`
-  if (visit.show?.ending) return nothing // the scene shows them
+  if (ctx.show?.ending) return nothing // the scene shows them
   const crown = html`${icon('trophy')} ${say('over.winner')}`
   const unit = has(`${ctx.game.name}.points`) ? `${ctx.game.name}.points` : 'over.points' // ego counts chips
   const order = [...players].sort((a, b) => outcome.scores[b.seat] - outcome.scores[a.seat])
@@ -58,7 +58,7 @@ function scores(visit, ctx) {
 /** The table outlives its games. @param {Visit} visit @param {Context} ctx */
 function next(visit, ctx) {
   const { table } = visit
-  const looking = html`${shareButton(visit, ctx)}
+  const looking = html`${shareButton(ctx)}
     <a class="btn onfelt" href="#review" @click=${lookBack}>${icon('eye')} ${say('over.review')}</a>
     <a class="btn onfelt" href="/replay/${visit.code}/${ctx.game.number}">${icon('history')} ${say('over.replay')}</a>`
   if (!table?.you) return html`<div class="next">${looking}</div>`

@@ -75,15 +75,15 @@ export function page({ visit, route }) {
       <aside class="side">${eyesOf(reel)}${moments(ctx)}</aside>
       <main id="main" tabindex="0" class="table ${projector.review ? 'over' : ''}" data-game=${reel.game}>
         <h1 class="vh">${say('replay.title')}: ${gameName(reel.game)}</h1>
-        ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${visit.module?.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(visit, ctx)}
+        ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${ctx.module.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(ctx)}
       </main>
     </div>
     <footer class="replay-deck">${controls(ctx)}</footer>
   </div>`
 }
 
-/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Visit} visit @param {Context} ctx */
-const seen = (visit, ctx) => html`<div class="replay-table">${visit.module?.table(ctx)}</div>
+/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Context} ctx */
+const seen = (ctx) => html`<div class="replay-table">${ctx.module.table(ctx)}</div>
 ${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
 
 const chips = () => html`<span class="chip">${icon('history')} ${say('replay.title')}</span>

@@ -79,11 +79,11 @@ export function page({ visit, route }) {
   return html`<div class="shell sample" data-told=${isTold(visit) ? '' : nothing}>
     ${bar({ title: gameName(route.game), chips: html`<span class="chip">${icon('lightbulb')} ${say('sample.title')}</span>`, tools: skipping(), back: home() })}
     ${guide(visit, ctx)}
-    <div class="stage" data-whole=${isWhole(visit, ctx) ? '' : nothing}>
-      ${isWhole(visit, ctx) ? nothing : html`<aside class="side">${side(visit, ctx)}</aside>`}
+    <div class="stage" data-whole=${isWhole(ctx) ? '' : nothing}>
+      ${isWhole(ctx) ? nothing : html`<aside class="side">${side(visit, ctx)}</aside>`}
       <main id="main" class="table ${ctx.game.outcome ? 'over' : ''}" data-game=${route.game} aria-busy="false">
         <h1 class="vh">${say('sample.of', { game: gameName(route.game) })}</h1>
-        ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, visit.module?.table(ctx))}
+        ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, ctx.module.table(ctx))}
       </main>
     </div>
   </div>`

@@ -86,7 +86,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit, visit.table, [lineState(visit), soundButton(), fullButton()])
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}${flying(visit)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(ctx) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}${flying(visit)}</div>`
 }
 
 /** A link without its secret, a wrong one, or one to a table that is gone: what to do instead. @param {string} code @param {string} why @param {string} problem */
@@ -109,11 +109,11 @@ function problemOf({ refusal, line }) {
 /** @param {Visit} visit @param {Context | null} ctx */
 function head(visit, ctx) {
   const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
-  const text = ctx && visit.module?.chip?.(ctx)
+  const text = ctx?.module.chip?.(ctx)
   return html`<header class="tv-head">
     <span class="brand">${logo()} ${gameName(gameOf(visit))}</span>
     <div class="tv-now grow">
-      <h1 class=${ctx?.game.outcome ? 'vh' : 'tv-say'}>${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
+      <h1 class=${ctx?.game.outcome ? 'vh' : 'tv-say'}>${ctx?.module.headline?.(ctx) ?? ''}</h1>
       <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
     </div>
     ${soundButton()} ${fullButton()}
@@ -125,8 +125,8 @@ function head(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome && isEvening(visit)) return html`<main id="main" class="evening">${eveningScreen(visit)}</main>`
-  return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${visit.show ? '' : nothing}>
-    ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (visit.module?.screen ?? visit.module?.table)?.(ctx))}
+  return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${ctx.show ? '' : nothing}>
+    ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (ctx.module.screen ?? ctx.module.table)(ctx))}
   </main>`
 }
 
@@ -134,7 +134,7 @@ function middle(visit, ctx) {
 function foot(visit, ctx) {
   const last = ctx ? tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)[0] : null
   return html`<footer class="tv-foot">
-    ${ctx && !isSeated(visit) ? company(visit, ctx) : nothing}
+    ${ctx && !isSeated(ctx) ? company(visit, ctx) : nothing}
     <span class="tv-news">
       ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
@@ -146,14 +146,14 @@ const flying = ({ reactions, table }) => html`<div class="tv-flying" aria-hidden
   ${reactions.map(({ id, seat, emoji }) => html`<span ${vars({ '--x': `${((seat + 0.5) / Math.max(1, table?.seats.length ?? 1)) * 100}%`, '--way': `${((id * 37) % 40) - 20}vw`, '--turn': `${((id * 53) % 50) - 25}deg` })}>${emojiPicture(emoji)}</span>`)}
 </div>`
 
-/** Do people sit on the felt, or in the last scene? @param {Visit} visit */
-const isSeated = ({ module, play }) => Boolean(module?.seated?.includes('tv') || play?.outcome)
+/** Do people sit on the felt, or in the last scene? @param {Context | null} ctx */
+const isSeated = (ctx) => Boolean(ctx?.module.seated?.includes('tv') || ctx?.game.outcome)
 
 /** Everybody, unless they sit on the felt. @param {Visit} visit @param {Context} ctx */
 const company = (visit, ctx) => html`<ul>
   ${ctx.players.map(
     (player) => html`<li>
-      ${badge(player, { sub: subline(player, ctx, visit), turn: isAsked(player, ctx), off: player.here === false })}
+      ${badge(player, { sub: subline(player, ctx), turn: isAsked(player, ctx), off: player.here === false })}
       ${floating(visit, player.seat)}
     </li>`,
   )}

@@ -56,7 +56,7 @@ export function tellFresh(visit, fresh) {
   if (!ctx || !fresh.length) return
   sound('card')
   for (const event of fresh) {
-    const own = visit.module?.aloud?.(event, ctx)
+    const own = ctx.module.aloud?.(event, ctx)
     const line = own === undefined ? storyOf(event, ctx) : own
     const voice = own?.aside ? remark : announce
     if (line) voice(ctx.say(line.key, inTheirTongue(line.args, ctx.board.language)))
@@ -88,13 +88,13 @@ export function noticeTurn(visit) {
 /** For the ears. @param {Visit} visit */
 function asked(visit) {
   const ctx = contextOf(visit)
-  return (ctx && visit.module?.asks?.(ctx)) || turnText(visit)
+  return ctx?.module.asks?.(ctx) || turnText(visit)
 }
 
 /** "Your turn: give clue 4". @param {Visit} visit */
 export function turnText(visit) {
   const ctx = contextOf(visit)
-  const what = ctx && visit.module?.headline?.(ctx)
+  const what = ctx?.module.headline?.(ctx)
   return what ? say('turn.yours_to', { what }) : say('turn.yours')
 }
 
@@ -102,8 +102,8 @@ export function turnText(visit) {
 export function tellEnd(visit, outcome) {
   const you = visit.play?.view.seat
   const ctx = contextOf(visit)
-  callFor(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
+  callFor(ctx ? result(ctx) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
-  for (const [at, cue] of (ctx && visit.show?.ending?.sounds?.(ctx)) || []) setTimeout(() => sound(cue), at)
+  for (const [at, cue] of ctx?.show?.ending?.sounds?.(ctx) ?? []) setTimeout(() => sound(cue), at)
 }

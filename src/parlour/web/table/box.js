@@ -53,38 +53,39 @@ function fetchPieces(game) {
   return box
 }
 
-/** The table that is being set up. @type {Promise<void>} */
-let settingUp = Promise.resolve()
+/** Tables that are being set up, by visit and game. @type {WeakMap<Visit, Map<string, Promise<void>>>} */
+const settingUp = new WeakMap()
 
 /** All that a game's table needs, as soon as it is played; who asks again waits for the same. @param {Visit} visit @param {string} game */
-export function furnish(visit, game) {
-  if (game && visit.moduleGame !== game) settingUp = setUp(visit, game)
-  return settingUp
+export async function furnish(visit, game) {
+  if (!game || visit.modules?.game === game) return
+  const games = settingUp.get(visit) ?? new Map()
+  settingUp.set(visit, games)
+  if (!games.has(game)) games.set(game, setUp(visit, game).finally(() => games.delete(game)))
+  await games.get(game)
 }
 
 /** @param {Visit} visit @param {string} game */
 async function setUp(visit, game) {
-  visit.moduleGame = game
-  const [module] = await Promise.all([
+  const [table] = await Promise.all([
     gameModule(game, 'table').catch(() => gameModule('generic', 'table')),
     unpack(visit, game),
     wear(`games/${game}/table.css`),
     wear('css/kit/card.css'),
   ])
-  if (visit.moduleGame !== game) return
-  if (module.isGeneric) await wear('games/generic/table.css')
-  visit.module = module
+  if (table.isGeneric) await wear('games/generic/table.css')
+  if (gameOf(visit) !== game) return
+  visit.modules = { game, table, show: null }
   redraw()
   rehearse(visit, game)
 }
 
 /** The table stands: now there is time for how it is told. Without it nothing is told slowly. @param {Visit} visit @param {string} game */
 async function rehearse(visit, game) {
-  visit.show = null
   await leisure()
   const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/told.css'), wear(`games/${game}/show.css`)])
-  if (visit.moduleGame !== game) return
-  visit.show = show
+  if (visit.modules?.game !== game) return
+  visit.modules = { ...visit.modules, show }
   redraw()
 }
 

@@ -19,9 +19,9 @@ import { counting } from './undo/taken_back.js'
 
 /** @param {Visit} visit @returns {Context | null} null while something is still on its way */
 export function contextOf(visit) {
-  const { table, play, module } = visit
+  const { table, play, modules } = visit
   const name = gameOf(visit)
-  if (!table || !play || !module || visit.moduleGame !== name) return null
+  if (!table || !play || modules?.game !== name) return null
   const scene = sceneOf(visit)
   const pieces = visit.boxes[name] ?? {}
   return {
@@ -36,6 +36,8 @@ export function contextOf(visit) {
     page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
     local: visit.local,
     moment: visit.moment,
+    module: modules.table,
+    show: modules.show,
     act,
     explain: (near, key, args = {}, section = '') => explain(near, say(key, args, scene), section ? ruleOf(name, section) : null),
     say: (key, args = {}) => say(key, args, scene),

@@ -92,7 +92,7 @@ async function thread(bring) {
   try {
     const reel = await bring()
     projector.reel = reel
-    const visit = store.state.visit?.moduleGame === reel.game ? store.state.visit : blank(reel.code, 'watch')
+    const visit = store.state.visit?.modules?.game === reel.game ? store.state.visit : blank(reel.code, 'watch')
     store.set({ visit: Object.assign(visit, { line: 'open', table: tableOf(reel), insight: reel.insight }) })
     await furnish(visit, reel.game)
   } catch (problem) {

@@ -35,7 +35,8 @@ export function receive(visit, heard) {
   if (heard.kind !== 'play' && heard.kind !== 'table' && heard.kind !== 'clock') return hear(visit, heard)
   if (!visit.moment && !waiting.length) return admit(visit, heard)
   waiting.push(heard)
-  if (visit.moment ? mustHurry(visit, heard) || waiting.length > QUEUE : heard.kind === 'play') finish(visit, { all: Boolean(visit.moment) })
+  const hurries = mustHurry(visit, heard)
+  if (visit.moment ? hurries || waiting.length > QUEUE : heard.kind === 'play') finish(visit, { all: Boolean(visit.moment) || hurries })
 }
 
 /** Nobody is here any more, or through other eyes. */
@@ -65,15 +66,15 @@ function admit(visit, heard) {
 }
 
 /** The table says that the game is over before we know how it ended: that is not the table's to tell. @param {Visit} visit @param {import('../../types.js').TableMessage} table */
-const isAhead = ({ play, show }, table) => Boolean(show && play && !play.outcome && table.games.some(({ number }) => number === play.number))
+const isAhead = ({ play, modules }, table) => Boolean(modules?.show && play && !play.outcome && table.games.some(({ number }) => number === play.number))
 
 /** What of this message is to be told, if anything. @param {Visit} visit @param {Played} heard @returns {Beat[]} */
 function plan(visit, { play, resumed }) {
   const before = visit.play
-  if (!visit.show || !resumed || before?.number !== play.number || document.hidden || visit.curtain !== null) return []
+  if (!resumed || before?.number !== play.number || document.hidden || visit.curtain !== null) return []
   if (before.prompt && before.prompt.id === play.prompt?.id) return [] // somebody is about to answer: that comes first
   const ctx = contextOf(visit)
-  return ctx ? paced(visit.show.storyboard(play.events, ctx, play), settings()) : []
+  return ctx?.show ? paced(ctx.show.storyboard(play.events, ctx, play), settings()) : []
 }
 
 /** @param {Visit} visit @param {Played} heard @param {Beat[]} beats */
@@ -129,11 +130,11 @@ function drain(visit, all) {
   }
 }
 
-/** The next in order; but the play goes before a table that knows its end. @param {Visit} visit @returns {Heard | undefined} */
+/** The next in order; but the play goes before a table that knows its end. A play of the next game does not: only the table knows which game that is. @param {Visit} visit @returns {Heard | undefined} */
 function following(visit) {
   const [first] = waiting
   const ahead = first.kind === 'table' && isAhead(visit, first.table)
-  const at = ahead ? waiting.findIndex(({ kind }) => kind === 'play') : 0
+  const at = ahead ? waiting.findIndex((one) => one.kind === 'play' && one.play.number === visit.play?.number) : 0
   return at < 0 ? undefined : waiting.splice(at, 1)[0]
 }
 

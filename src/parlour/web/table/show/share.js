@@ -7,28 +7,25 @@ import { icon } from '../../kit/icon.js'
 import { has, say } from '../../say.js'
 import { result } from '../ending.js'
 
-/**
- * @typedef {import('../../types.js').Visit} Visit
- * @typedef {import('../../types.js').Context} Context
- */
+/** @typedef {import('../../types.js').Context} Context */
 
-/** @param {Visit} visit @param {Context} ctx */
-export const shareButton = (visit, ctx) => html`<button type="button" class="btn onfelt" @click=${(/** @type {Event} */ click) => share(visit, ctx, /** @type {Element} */ (click.currentTarget))}>${icon('share-2')} ${say('over.share')}</button>`
+/** @param {Context} ctx */
+export const shareButton = (ctx) => html`<button type="button" class="btn onfelt" @click=${(/** @type {Event} */ click) => share(ctx, /** @type {Element} */ (click.currentTarget))}>${icon('share-2')} ${say('over.share')}</button>`
 
-/** @param {Visit} visit @param {Context} ctx @param {Element} near */
-async function share(visit, ctx, near) {
+/** @param {Context} ctx @param {Element} near */
+async function share(ctx, near) {
   const { shareCard } = await import('../../kit/share_card.js')
   const { name, number, outcome } = ctx.game
   const scene = getComputedStyle(near.closest('.ending') ?? document.documentElement)
   const detail = `${name}.ending.${outcome?.reason}.detail`
   const outside = { ...ctx, you: null, say: (/** @type {string} */ key, /** @type {import('../../types.js').Args} */ args = {}) => say(key, args, { ...sceneFor(ctx), you: null }) }
-  const told = visit.show?.ending?.ticket?.(outside) ?? null
+  const told = ctx.show?.ending?.ticket?.(outside) ?? null
   await shareCard({
     game: gameName(name),
-    headline: result(outside, visit.module?.facts),
+    headline: result(outside),
     line: has(detail) ? outside.say(detail) : '',
     ticket: told && { title: say(`ticket.${told.kind}`), words: told.words, seats: told.seats },
-    picture: visit.show?.ending?.picture?.(outside) ?? { kind: 'heads' },
+    picture: ctx.show?.ending?.picture?.(outside) ?? { kind: 'heads' },
     players: ctx.players.map(({ seat, name: called, avatar }) => ({ seat, name: called, avatar, winner: Boolean(outcome?.winners.includes(seat)) })),
     felt: [scene.getPropertyValue('--felt').trim(), scene.getPropertyValue('--felt-2').trim()],
     cheer: Boolean(outcome?.winners.length),
