@@ -2,6 +2,8 @@
 //
 //     kit ← table ← games ← pages        games never import each other; app.js is above them all
 //
+// And the law of the one store: only its reducer (store/) changes the state.
+//
 // `node law.mjs <web>` says what breaks it; `node law.mjs <web> --sizes` prints the longest files and functions.
 
 import { readFileSync, readdirSync } from 'node:fs'
@@ -12,6 +14,8 @@ import { full } from 'acorn-walk'
 const LAYERS = ['kit', 'table', 'games', 'pages']
 const HOUSE = ['say.js', 'message.js', 'filling.js', 'languages.js', 'facts.js'] // what every layer may use of the modules at the root
 const ABOVE_THE_KIT = ['net.js', 'router.js', 'store.js'] // and what only those may that know a table
+const REDUCER = 'store' // the folder that alone makes states; it needs nothing but itself
+const STATE = /^(visit|local)$/ // parts of the state: everybody else only reads them
 const LINES_OF_A_FUNCTION = 40
 const LINES_OF_A_FILE = 350
 const LINES_TO_THE_SERVER = ['fetch', 'EventSource', 'WebSocket', 'XMLHttpRequest', 'sendBeacon']
@@ -37,7 +41,7 @@ function files(folder) {
 function read(path) {
   const text = readFileSync(join(home, path), 'utf8')
   const tree = parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
-  const found = { path, lines: text.split('\n').length - 1, imports: [], functions: [], talks: [] }
+  const found = { path, lines: text.split('\n').length - 1, imports: [], functions: [], talks: [], assigned: [] }
   full(tree, (node) => note(found, node))
   return found
 }
@@ -47,6 +51,25 @@ function note(found, node) {
   if (/Function/.test(node.type)) found.functions.push({ at: node.loc.start.line, lines: node.loc.end.line - node.loc.start.line + 1 })
   const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? (node.callee.name ?? node.callee.property?.name) : ''
   if (LINES_TO_THE_SERVER.includes(called)) found.talks.push(called)
+  for (const target of changed(node)) if (isOfState(target)) found.assigned.push({ at: node.loc.start.line, name: nameOf(target) })
+}
+
+/** What a node changes in place: by assigning, counting, deleting, or with Object.assign. */
+function changed(node) {
+  if (node.type === 'AssignmentExpression') return [node.left]
+  if (node.type === 'UpdateExpression' || (node.type === 'UnaryExpression' && node.operator === 'delete')) return [node.argument]
+  const isAssign = node.type === 'CallExpression' && node.callee.object?.name === 'Object' && node.callee.property?.name === 'assign'
+  return isAssign ? [{ type: 'MemberExpression', object: node.arguments[0], property: { name: '…' } }] : []
+}
+
+/** `visit.x`, `visit.x.y`, `store.state.visit.x`. */
+function isOfState({ type, object }) {
+  if (type !== 'MemberExpression') return false
+  return STATE.test(object.name ?? object.property?.name ?? '') || isOfState(object)
+}
+
+function nameOf({ type, name, object, property }) {
+  return type === 'MemberExpression' ? `${nameOf(object)}.${property.name ?? '…'}` : (name ?? '…')
 }
 
 /** Where an import leads. What is worked out at run time is a game. */
@@ -55,7 +78,7 @@ function target(from, source) {
 }
 
 function judge() {
-  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module)])
+  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module), ...assigning(module)])
   broken.push(...circles())
   for (const sentence of broken) console.error(sentence)
   if (!broken.length) console.log(summary())
@@ -68,6 +91,8 @@ function layers({ path, imports }) {
 
 function mayImport(path, other) {
   const [mine, theirs] = [layerOf(path), layerOf(other)]
+  if (mine === REDUCER) return theirs === REDUCER
+  if (theirs === REDUCER) return !['kit', 'net'].includes(mine)
   if (mine === 'root' || mine === 'net') return path === 'app.js' || ['root', 'net', 'kit'].includes(theirs)
   if (theirs === 'net') return false // by way of net.js
   if (theirs === 'root') return HOUSE.includes(other) || (mine !== 'kit' && ABOVE_THE_KIT.includes(other))
@@ -87,6 +112,11 @@ function talking({ path, talks }) {
 function sizes({ path, lines, functions }) {
   const long = functions.filter((one) => one.lines > LINES_OF_A_FUNCTION).map((one) => `${path}:${one.at}: a function of ${one.lines} lines`)
   return lines > LINES_OF_A_FILE ? [`${path}: ${lines} lines`, ...long] : long
+}
+
+function assigning({ path, assigned }) {
+  if (layerOf(path) === REDUCER) return []
+  return assigned.map(({ at, name }) => `${path}:${at}: ${name} is changed outside ${REDUCER}/: dispatch a message instead, and the reducer changes it`)
 }
 
 /** Modules that need each other, even if only later, are one module that was torn apart. */

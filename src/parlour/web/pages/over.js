@@ -5,8 +5,8 @@ import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { badge } from '../kit/badge.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
-import { redraw } from '../kit/redraw.js'
 import { has, say, sayHtml } from '../say.js'
+import { tell } from '../store.js'
 import { whoPlayed } from '../table/absence/who_played.js'
 import { sceneOf } from '../table/box.js'
 import { evening } from '../table/evening.js'
@@ -84,8 +84,7 @@ function lookBack(click) {
 
 /** @param {Visit} visit */
 function toLobby(visit) {
-  visit.lobby = true
-  redraw()
+  tell(visit, { kind: 'lobby', open: true })
   requestAnimationFrame(() => document.querySelector('h1')?.focus())
 }
 

@@ -1,11 +1,12 @@
 // @ts-check
 /** The game in its box: which one it is, its words and pieces, and the table it is played at. */
 
-import { leisure, redraw } from '../kit/redraw.js'
+import { leisure } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
 import { pieces as piecesOf } from '../net.js'
 import { learn, spoken } from '../say.js'
-import { store } from '../store.js'
+import { asOfNow, store, tell } from '../store.js'
+import { gameOf } from '../store/visit.js'
 import { gameModule } from './game_module.js'
 
 /**
@@ -15,12 +16,6 @@ import { gameModule } from './game_module.js'
 
 /** Boxes that are on their way. @type {Map<string, Promise<Record<string, Piece> | null>>} */
 const coming = new Map()
-
-/** Which game is the newest play of? The table may have agreed on another one since. @param {Visit} visit */
-export function gameOf(visit) {
-  const past = visit.table?.games.find((game) => game.number === visit.play?.number)
-  return past?.game ?? visit.table?.game ?? ''
-}
 
 /** Who and what a sentence may speak of. @param {Visit} visit @returns {import('../types.js').Scene} */
 export function sceneOf(visit) {
@@ -37,8 +32,7 @@ export function sceneOf(visit) {
 export async function unpack(visit, game) {
   if (!game || visit.boxes[game]) return
   const [, pieces] = await Promise.all([learn(game), fetchPieces(game)])
-  visit.boxes[game] = pieces ?? {}
-  redraw()
+  tell(visit, { kind: 'box', game, pieces: pieces ?? {} })
 }
 
 /** @param {string} game */
@@ -53,16 +47,16 @@ function fetchPieces(game) {
   return box
 }
 
-/** Tables that are being set up, by visit and game. @type {WeakMap<Visit, Map<string, Promise<void>>>} */
-const settingUp = new WeakMap()
+/** Tables that are being set up, by visit and game. @type {Map<string, Promise<void>>} */
+const settingUp = new Map()
 
 /** All that a game's table needs, as soon as it is played; who asks again waits for the same. @param {Visit} visit @param {string} game */
 export async function furnish(visit, game) {
-  if (!game || visit.modules?.game === game) return
-  const games = settingUp.get(visit) ?? new Map()
-  settingUp.set(visit, games)
-  if (!games.has(game)) games.set(game, setUp(visit, game).finally(() => games.delete(game)))
-  await games.get(game)
+  if (!game || asOfNow(visit)?.modules?.game === game) return
+  const name = `${visit.id}/${game}`
+  const running = settingUp.get(name) ?? setUp(visit, game).finally(() => settingUp.delete(name))
+  settingUp.set(name, running)
+  await running
 }
 
 /** @param {Visit} visit @param {string} game */
@@ -74,9 +68,7 @@ async function setUp(visit, game) {
     wear('css/kit/card.css'),
   ])
   if (table.isGeneric) await wear('games/generic/table.css')
-  if (gameOf(visit) !== game) return
-  visit.modules = { game, table, show: null }
-  redraw()
+  tell(visit, { kind: 'modules', game, table })
   rehearse(visit, game)
 }
 
@@ -84,9 +76,7 @@ async function setUp(visit, game) {
 async function rehearse(visit, game) {
   await leisure()
   const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/told.css'), wear(`games/${game}/show.css`)])
-  if (visit.modules?.game !== game) return
-  visit.modules = { ...visit.modules, show }
-  redraw()
+  tell(visit, { kind: 'show', game, show })
 }
 
 /** The reader speaks another language now. */
@@ -94,7 +84,6 @@ export async function translate() {
   const { visit } = store.state
   for (const game of Object.keys(visit?.boxes ?? {})) {
     const pieces = await fetchPieces(game)
-    if (visit && pieces) visit.boxes[game] = pieces
+    if (visit && pieces) tell(visit, { kind: 'box', game, pieces })
   }
-  redraw()
 }

@@ -5,9 +5,10 @@ import { explain } from '../kit/bubble.js'
 import { layout, settings } from '../kit/settings.js'
 import { pictureUrl } from '../net.js'
 import { say, sayHtml } from '../say.js'
-import { store } from '../store.js'
+import { asOfNow, store, tell } from '../store.js'
+import { gameOf } from '../store/visit.js'
 import { act, ruleOf } from './act.js'
-import { gameOf, sceneOf } from './box.js'
+import { sceneOf } from './box.js'
 import { sitterAt } from './sitters.js'
 import { counting } from './undo/taken_back.js'
 
@@ -34,7 +35,11 @@ export function contextOf(visit) {
     players: play.players.map((player) => ({ ...player, ...standingOf(visit, player) })),
     table,
     page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
-    local: visit.local,
+    get local() {
+      return (asOfNow(visit) ?? visit).local // what was kept a moment ago counts, too
+    },
+    keep: (changes) => tell(visit, { kind: 'kept', number: play.number, changes }),
+    draft: (changes) => tell(visit, { kind: 'kept', number: play.number, prompt: play.prompt?.id ?? '', changes }),
     moment: visit.moment,
     module: modules.table,
     show: modules.show,

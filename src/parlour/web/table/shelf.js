@@ -18,7 +18,7 @@ export async function loadShelf() {
   if (asked) return
   asked = true
   try {
-    store.set({ shelf: await games() })
+    store.dispatch({ kind: 'shelf', shelf: await games() })
   } catch {
     asked = false
     setTimeout(loadShelf, 3000)

@@ -3,7 +3,6 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { keepFocus } from '../../kit/focus.js'
-import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
 import { cityTable } from './city_table.js'
 import { folded } from './aside.js'
@@ -66,15 +65,9 @@ const narrow = (ctx) => html`<div class="c4 c4-narrow" ${keepFocus(HEIRS)}>
 function tabs(ctx) {
   const open = COUNCILS.includes(ctx.local.tab) ? ctx.local.tab : 'coast'
   return html`<div class="c4-tabs" role="tablist" aria-label=${ctx.say('council_of_four.tabs')} ${roving()}>
-      ${COUNCILS.map((one) => html`<button type="button" role="tab" id="c4-tab-${one}" aria-controls="c4-tabpanel" aria-selected=${one === open ? 'true' : 'false'} data-roving @click=${() => turnTo(ctx, one)}>${ctx.piece(one).name}</button>`)}
+      ${COUNCILS.map((one) => html`<button type="button" role="tab" id="c4-tab-${one}" aria-controls="c4-tabpanel" aria-selected=${one === open ? 'true' : 'false'} data-roving @click=${() => ctx.keep({ tab: one })}>${ctx.piece(one).name}</button>`)}
     </div>
     <div id="c4-tabpanel" class="c4-tabpanel" role="tabpanel" aria-labelledby="c4-tab-${open}">
       ${open === 'king' ? kingsCouncil(ctx) : html`${region(ctx, open)} ${cityRows(ctx, open)}`}
     </div>`
-}
-
-/** @param {Context} ctx @param {string} council */
-function turnTo(ctx, council) {
-  ctx.local.tab = council
-  redraw()
 }

@@ -6,9 +6,9 @@ import { redraw } from '../../kit/redraw.js'
 import { layout } from '../../kit/settings.js'
 import { openLog, Refusal, watchAgain } from '../../net.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
+import { store, tell } from '../../store.js'
 import { furnish } from '../../table/box.js'
-import { blank } from '../../table/visit.js'
+import { begin } from '../../table/visit.js'
 
 /**
  * @typedef {import('../../types.js').Reel} Reel
@@ -92,8 +92,9 @@ async function thread(bring) {
   try {
     const reel = await bring()
     projector.reel = reel
-    const visit = store.state.visit?.modules?.game === reel.game ? store.state.visit : blank(reel.code, 'watch')
-    store.set({ visit: Object.assign(visit, { line: 'open', table: tableOf(reel), insight: reel.insight }) })
+    const known = store.state.visit
+    const visit = known?.modules?.game === reel.game ? known : begin({ code: reel.code, kind: 'watch' })
+    tell(visit, { kind: 'reel', table: tableOf(reel), insight: reel.insight })
     await furnish(visit, reel.game)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
@@ -121,25 +122,12 @@ export function step(wanted) {
   const at = Math.max(0, Math.min(reel.frames.length - 1, Math.round(wanted) || 0))
   const frame = reel.frames[at]
   const over = at === reel.frames.length - 1
-  visit.fresh = at === projector.at + 1 ? frame.events : []
-  visit.events = reel.frames.slice(0, at + 1).flatMap((one) => one.events)
-  visit.local = { prompt: {} }
-  visit.play = {
-    number: projector.number,
-    at: 0,
-    players: reel.players,
-    promise: reel.promise,
-    events: frame.events,
-    view: frame.view,
-    prompt: null,
-    sealed: null,
-    undo: null,
-    ask: over ? null : { id: '', section: frame.section, waiting: frame.waiting, may: frame.may, answered: frame.answered, undecided: [] },
-    silent: frame.silent,
-    outcome: over ? reel.outcome : null,
-    seed: reel.seed,
-    banter: null,
-  }
+  tell(visit, {
+    kind: 'stood',
+    play: playOf(reel, frame, over),
+    events: reel.frames.slice(0, at + 1).flatMap((one) => one.events),
+    fresh: at === projector.at + 1 ? frame.events : [],
+  })
   projector.at = at
   if (over) stop()
   if (!over) projector.review = false
@@ -147,6 +135,12 @@ export function step(wanted) {
   settling = setTimeout(noteAddress, SETTLES)
   redraw()
   requestAnimationFrame(followStory)
+}
+
+/** @param {Reel} reel @param {import('../../types.js').Frame} frame @param {boolean} over @returns {import('../../types.js').PlayMessage} */
+function playOf({ players, promise, seed, outcome }, { events, view, section, waiting, may, answered, silent }, over) {
+  const ask = over ? null : { id: '', section, waiting, may, answered, undecided: [] }
+  return { number: projector.number, at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, ask, silent, outcome: over ? outcome : null, seed, banter: null }
 }
 
 /** The story keeps up with the table, where it stands beside it. */
@@ -180,7 +174,7 @@ export function throwAway() {
   clearTimeout(settling)
   clearInterval(projector.running)
   Object.assign(projector, { reel: null, refusal: null, at: 0, running: 0, file: '', key: '' })
-  store.set({ visit: null })
+  store.dispatch({ kind: 'left' })
 }
 
 /** Where this moment is found again. @param {{key?: string, review?: boolean}} [how] */

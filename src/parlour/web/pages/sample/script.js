@@ -5,12 +5,12 @@ import { myself } from '../../kit/me.js'
 import { redraw } from '../../kit/redraw.js'
 import { Refusal, sample, sampleDraft, sampleMove } from '../../net.js'
 import { spoken } from '../../say.js'
-import { store } from '../../store.js'
+import { asOfNow, store, tell } from '../../store.js'
 import { furnish } from '../../table/box.js'
 import { enough } from '../../table/moment.js'
 import { receive, strike } from '../../table/show/director.js'
 import { stampNow } from '../../table/show/server_time.js'
-import { blank } from '../../table/visit.js'
+import { begin as beginVisit } from '../../table/visit.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -51,17 +51,16 @@ export async function begin() {
   if (!turn) return
   script.runs += 1
   strike()
-  const visit = Object.assign(blank(`${turn.game}-${script.runs}`, 'sample'), { line: 'open', viewer: String(turn.you), deeds: { move, draft } })
-  visit.table = tableOf(turn, visit.code)
-  store.set({ visit })
+  const code = `${turn.game}-${script.runs}`
+  const visit = beginVisit({ code, kind: 'sample', line: 'open', viewer: String(turn.you), table: tableOf(turn, code), deeds: { move, draft } })
   await furnish(visit, turn.game)
-  turnTo(0)
+  if (asOfNow(visit)) turnTo(0)
 }
 
 export function throwAway() {
   strike()
   Object.assign(script, { turn: null, refusal: null, at: 0, made: [] })
-  store.set({ visit: null })
+  store.dispatch({ kind: 'left' })
 }
 
 /** Show a step: the next one as it happens, any other as it stood. @param {number} at */
@@ -80,7 +79,7 @@ export function turnTo(at) {
 /** The table after all of these. @param {Visit} visit @param {PlayMessage[]} plays */
 function stand(visit, plays) {
   strike()
-  Object.assign(visit, { moment: null, play: dressed(plays[plays.length - 1]), events: plays.flatMap(({ events }) => events), fresh: [], local: { prompt: {} } })
+  tell(visit, { kind: 'stood', play: dressed(plays[plays.length - 1]), events: plays.flatMap(({ events }) => events), fresh: [] })
 }
 
 /** @param {string} _code @param {{action: Action}} wish */
@@ -90,7 +89,7 @@ async function move(_code, { action }) {
   if (!turn || !visit) return
   if (!turn.steps[at].expect) throw new Refusal({ code: 'read', game: 'sample' })
   const answer = await sampleMove(turn.game, language, { step: at, action, made })
-  if (answer.expected) return turnTo(at + 1)
+  if (answer.expected) return void turnTo(at + 1)
   if (!answer.play) throw new Refusal({ code: answer.hint, game: `${turn.game}.sample`, facts: turn.steps[at].facts })
   made.push(action)
   receive(visit, { kind: 'play', play: dressed(answer.play), resumed: true, at: Date.now() })
