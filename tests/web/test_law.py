@@ -84,3 +84,24 @@ def test_reading_the_state_is_allowed(web: Path, read: str) -> None:
 def test_a_layer_imports_nothing_above_it(web: Path, path: str, other: str) -> None:
     write(web / path, f"import {{ x }} from '{other}'\nexport const reduce = x, redraw = x, act = x\n")
     assert any(said.startswith(f"{path} may not import ") for said in judged(web))
+
+
+@pytest.mark.parametrize("variable", ["let timer = 0", "export let timer = 0", "let timer", "var timer = 0 //"])
+def test_a_variable_of_a_module_needs_a_reason(web: Path, variable: str) -> None:
+    write(web / "kit" / "redraw.js", f"{variable}\nexport const redraw = () => timer\n")
+    [said] = judged(web)
+    assert said.startswith("kit/redraw.js:1: let timer has no reason")
+    write(web / "kit" / "redraw.js", f"{variable.removesuffix('//')} // a reason\nexport const redraw = () => timer\n")
+    assert judged(web) == []
+
+
+def test_ten_variables_of_modules_are_enough(web: Path) -> None:
+    """Constants and the variables of functions do not count."""
+    few = "".join(f"let v{number} = 0 // a reason\n" for number in range(9))
+    others = "const free = () => {\n  let inside = 0\n  return inside\n}\nexport const redraw = free\n"
+    write(web / "kit" / "redraw.js", few + others)
+    write(web / "kit" / "one.js", "let last = 0 // a reason\nexport const one = () => last\n")
+    assert judged(web) == []
+    write(web / "kit" / "two.js", "let more = 0 // a reason\nexport const two = () => more\n")
+    [said] = judged(web)
+    assert said.startswith("11 ") and "kit/two.js:1 more" in said

@@ -2,7 +2,7 @@
 //
 //     kit ← table ← games ← pages        games never import each other; app.js is above them all
 //
-// And the law of the one store: only its reducer (store/) changes the state.
+// And the law of the one store: only its reducer (store/) changes the state, and hardly anything is kept beside it.
 //
 // `node law.mjs <web>` says what breaks it; `node law.mjs <web> --sizes` prints the longest files and functions.
 
@@ -16,6 +16,7 @@ const HOUSE = ['say.js', 'message.js', 'filling.js', 'languages.js', 'facts.js']
 const ABOVE_THE_KIT = ['net.js', 'router.js', 'store.js'] // and what only those may that know a table
 const REDUCER = 'store' // the folder that alone makes states; it needs nothing but itself
 const STATE = /^(visit|local)$/ // parts of the state: everybody else only reads them
+const VARIABLES = 10 // `let` at the top of a module, in all modules together
 const LINES_OF_A_FUNCTION = 40
 const LINES_OF_A_FILE = 350
 const LINES_TO_THE_SERVER = ['fetch', 'EventSource', 'WebSocket', 'XMLHttpRequest', 'sendBeacon']
@@ -41,9 +42,16 @@ function files(folder) {
 function read(path) {
   const text = readFileSync(join(home, path), 'utf8')
   const tree = parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
-  const found = { path, lines: text.split('\n').length - 1, imports: [], functions: [], talks: [], assigned: [] }
+  const lines = text.split('\n')
+  const found = { path, lines: lines.length - 1, imports: [], functions: [], talks: [], assigned: [], variables: variablesOf(tree, lines) }
   full(tree, (node) => note(found, node))
   return found
+}
+
+/** `let` and `var` at the top of a module, and whether the line says why. */
+function variablesOf(tree, lines) {
+  const declared = tree.body.map((node) => node.declaration ?? node).filter(({ type, kind }) => type === 'VariableDeclaration' && kind !== 'const')
+  return declared.flatMap(({ loc, declarations }) => declarations.map(({ id }) => ({ at: loc.start.line, name: id.name ?? '…', hasReason: / \/\/ \S/.test(lines[loc.end.line - 1]) })))
 }
 
 function note(found, node) {
@@ -78,8 +86,8 @@ function target(from, source) {
 }
 
 function judge() {
-  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module), ...assigning(module)])
-  broken.push(...circles())
+  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module), ...assigning(module), ...reasons(module)])
+  broken.push(...circles(), ...tooManyVariables())
   for (const sentence of broken) console.error(sentence)
   if (!broken.length) console.log(summary())
   process.exitCode = broken.length ? 1 : 0
@@ -117,6 +125,15 @@ function sizes({ path, lines, functions }) {
 function assigning({ path, assigned }) {
   if (layerOf(path) === REDUCER) return []
   return assigned.map(({ at, name }) => `${path}:${at}: ${name} is changed outside ${REDUCER}/: dispatch a message instead, and the reducer changes it`)
+}
+
+function reasons({ path, variables }) {
+  return variables.filter(({ hasReason }) => !hasReason).map(({ at, name }) => `${path}:${at}: let ${name} has no reason behind it (// why it is not in the store)`)
+}
+
+function tooManyVariables() {
+  const found = [...modules.values()].flatMap(({ path, variables }) => variables.map(({ at, name }) => `${path}:${at} ${name}`))
+  return found.length > VARIABLES ? [`${found.length} modules' variables (let), at most ${VARIABLES}: keep state in the store. ${found.join(', ')}`] : []
 }
 
 /** Modules that need each other, even if only later, are one module that was torn apart. */

@@ -4,7 +4,7 @@
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
 import { hush } from './kit/bubble.js'
 import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
-import { passFocusOn, rememberFocus } from './kit/heir.js'
+import { followFocus } from './kit/heir.js'
 import { holdPresses } from './kit/press.js'
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
@@ -45,6 +45,8 @@ const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
+const passFocusOn = followFocus()
+
 /** @param {import('./types.js').Route} route */
 async function arrive(route) {
   store.dispatch({ kind: 'leaving', route })
@@ -117,7 +119,6 @@ await speak(settings().language)
 await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
 uncover()
-rememberFocus()
 holdPresses()
 onRedraw(draw)
 root.replaceChildren()

@@ -17,22 +17,16 @@ import { privacy } from './history/privacy.js'
 
 await learn('history')
 
-let tongue = ''
-
 export const title = () => `${say('history.title')} · Parlour`
 
 export function enter() {
   loadShelf()
   visitTables()
-  tongue = ''
+  for (const { game } of byGame(playedGames())) learn(game).then(() => redraw())
 }
 
 export function page() {
   const games = playedGames()
-  if (tongue !== spoken()) {
-    tongue = spoken()
-    for (const { game } of byGame(games)) learn(game).then(() => redraw())
-  }
   return html`${bar({ title: 'Parlour' })}
     <main id="main" class="plain-page history">
       <h1>${say('history.title')}</h1>

@@ -7,9 +7,8 @@ import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { layout } from '../kit/settings.js'
 import { wear } from '../kit/styles.js'
-import { learn, say, spoken } from '../say.js'
+import { learn, say } from '../say.js'
 import { whoPlayed } from '../table/absence/who_played.js'
-import { translate } from '../table/box.js'
 import { contextOf } from '../table/context.js'
 import { pictureButton } from '../table/review_picture.js'
 import { openRules } from '../table/rules/open.js'
@@ -28,11 +27,8 @@ import { sharing } from './replay/sharing.js'
 
 await learn('replay')
 
-let tongue = ''
-
 /** @param {import('../types.js').Route} route */
 export async function enter(route) {
-  tongue = spoken()
   await wear('css/pages/table.css')
   if (route.code) show({ code: route.code, number: route.number, hash: route.hash })
   redraw()
@@ -42,11 +38,11 @@ export function leave() {
   throwAway()
 }
 
-export const title = () => `${projector.reel ? `${gameName(projector.reel.game)} · ` : ''}${say('replay.title')} · Parlour`
+export const title = () => `${projector.now.reel ? `${gameName(projector.now.reel.game)} · ` : ''}${say('replay.title')} · Parlour`
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
-  if (!projector.reel || /** @type {Element} */ (key.target).closest('[role=radiogroup], [role=tablist]')) return
+  if (!projector.now.reel || /** @type {Element} */ (key.target).closest('[role=radiogroup], [role=tablist]')) return
   const ways = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 })
   if (key.key === ' ' && !/** @type {Element} */ (key.target).closest('button, a, summary, input')) {
     key.preventDefault()
@@ -54,17 +50,13 @@ export function key(key) {
   }
   if (key.key in ways) {
     key.preventDefault()
-    step(projector.at + ways[key.key])
+    step(projector.now.at + ways[key.key])
   }
 }
 
 /** @param {import('../types.js').State} state */
 export function page({ visit, route }) {
-  if (tongue !== spoken()) {
-    tongue = spoken()
-    learn('replay').then(translate)
-  }
-  const { reel, refusal } = projector
+  const { reel, refusal } = projector.now
   if (!reel && !route.code) return openingFile()
   if (refusal) return closed(say(`refused.${refusal.code}`, refusal.facts))
   const ctx = reel && visit && contextOf(visit)
@@ -73,9 +65,9 @@ export function page({ visit, route }) {
     ${bar({ title: gameName(reel.game), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
     <div class="stage">
       <aside class="side">${eyesOf(reel)}${moments(ctx)}</aside>
-      <main id="main" tabindex="0" class="table ${projector.review ? 'over' : ''}" data-game=${reel.game}>
+      <main id="main" tabindex="0" class="table ${projector.now.review ? 'over' : ''}" data-game=${reel.game}>
         <h1 class="vh">${say('replay.title')}: ${gameName(reel.game)}</h1>
-        ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${ctx.module.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(ctx)}
+        ${projector.now.review ? html`${whoPlayed(ctx)}<div class="review">${ctx.module.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(ctx)}
       </main>
     </div>
     <footer class="replay-deck">${controls(ctx)}</footer>
@@ -84,13 +76,13 @@ export function page({ visit, route }) {
 
 /** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Context} ctx */
 const seen = (ctx) => html`<div class="replay-table">${ctx.module.table(ctx)}</div>
-${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
+${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.now.reel ? eyesOf(projector.now.reel) : nothing}${moments(ctx)}</div>`}`
 
 const chips = () => html`<span class="chip">${icon('history')} ${say('replay.title')}</span>
-  ${projector.reel?.code ? html`<span class="chip code">${projector.reel.code}</span>` : nothing}`
+  ${projector.now.reel?.code ? html`<span class="chip code">${projector.now.reel.code}</span>` : nothing}`
 
 const tools = () => html`${sharing()}
-  ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(projector.reel?.game ?? '', '') })}`
+  ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(projector.now.reel?.game ?? '', '') })}`
 
 /** @param {string} words @param {boolean} [busy] */
 const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}

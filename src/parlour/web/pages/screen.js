@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { logo } from '../kit/art.js'
+import { Awake } from '../kit/awake.js'
 import { badge } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
 import { qr } from '../kit/qr.js'
@@ -37,31 +38,22 @@ import { gathering } from './screen/gathering.js'
 
 await Promise.all([learn('tv'), wear('css/table/show.css')])
 
-/** @type {WakeLockSentinel | null} */
-let awake = null
+const awake = new Awake()
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
   loadShelf()
   enterRoom(route.code, 'screen', route.hash)
-  stayAwake()
-  document.addEventListener('visibilitychange', stayAwake)
+  awake.begin()
   addEventListener('pointerdown', hum)
   addEventListener('keydown', hum)
 }
 
 export function leave() {
-  document.removeEventListener('visibilitychange', stayAwake)
   removeEventListener('pointerdown', hum)
   removeEventListener('keydown', hum)
-  awake?.release()
-  awake = null
+  awake.end()
   leaveRoom()
-}
-
-async function stayAwake() {
-  if (document.visibilityState !== 'visible') return
-  awake = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null
 }
 
 /** @param {KeyboardEvent} key */

@@ -4,7 +4,7 @@
 import { leisure } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
 import { pieces as piecesOf } from '../net.js'
-import { learn, spoken } from '../say.js'
+import { learn, onSpoken, spoken } from '../say.js'
 import { asOfNow, store, tell } from '../store.js'
 import { gameOf } from '../store/visit.js'
 import { gameModule } from './game_module.js'
@@ -79,8 +79,10 @@ async function rehearse(visit, game) {
   tell(visit, { kind: 'show', game, show })
 }
 
+onSpoken(translate)
+
 /** The reader speaks another language now. */
-export async function translate() {
+async function translate() {
   const { visit } = store.state
   for (const game of Object.keys(visit?.boxes ?? {})) {
     const pieces = await fetchPieces(game)

@@ -15,7 +15,7 @@ import { receive, strike } from './show/director.js'
  */
 
 /** @type {{close: () => void} | null} */
-let wire = null
+let wire = null // the stream of the table that is open: it can be closed, which a value of the state cannot
 
 /** @param {string} code @param {Kind} kind @param {string} key the secret of a link */
 export async function enter(code, kind, key) {

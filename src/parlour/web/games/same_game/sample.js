@@ -8,6 +8,7 @@ import { redraw } from '../../kit/redraw.js'
 import { wear } from '../../kit/styles.js'
 import { pieces as piecesOf } from '../../net.js'
 import { say, sayHtml, spoken } from '../../say.js'
+import { slice } from '../../store.js'
 import { noteSample } from '../../table/rules/sample.js'
 import { clue } from './sample/clue.js'
 import { idea } from './sample/idea.js'
@@ -24,8 +25,7 @@ import { score } from './sample/score.js'
 const STEPS = [idea, lift, clue, score]
 const NAMES = ['idea', 'lift', 'clue', 'score']
 
-/** @type {State} */
-let state = fresh()
+const turn = slice('same_game.sample', /** @type {State} */ ({ step: 0, lifted: [], last: null, clue: null }))
 
 /** Names of pieces, by language. @type {Record<string, Record<string, Piece>>} */
 const names = {}
@@ -38,13 +38,8 @@ export async function open() {
 /** On a page, or in a dialog over one. */
 export async function prepare() {
   noteSample('same_game')
-  state = fresh()
+  turn.begin()
   await wear('games/same_game/sample.css')
-}
-
-/** @returns {State} */
-function fresh() {
-  return { step: 0, lifted: [], last: null, clue: null }
 }
 
 /** @param {() => void} leave */
@@ -54,7 +49,7 @@ export function body(leave) {
     fetchNames()
     return html`<p class="muted loading">${say('loading')}</p>`
   }
-  const { step } = state
+  const { step } = turn.now
   const last = step === STEPS.length - 1
   return html`<div class="same-sample" data-step=${NAMES[step]}>
     <p class="small muted">${say('same_game.sample.step', { number: step + 1, count: STEPS.length })}</p>
@@ -77,7 +72,7 @@ const stage = (known) => ({
     sayHtml: (key, args = {}) => sayHtml(key, args, scene(known)),
     piece: (id) => known[id],
   },
-  state,
+  state: turn.now,
   change,
 })
 
@@ -86,8 +81,7 @@ const scene = (known) => ({ piece: (id) => known[id]?.name ?? id })
 
 /** What is said to it shall be seen. @param {Partial<State>} changes */
 function change(changes) {
-  Object.assign(state, changes)
-  redraw()
+  turn.change(changes)
   requestAnimationFrame(() => document.querySelector('.same-sample-says')?.scrollIntoView({ block: 'nearest' }))
 }
 

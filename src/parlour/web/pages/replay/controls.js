@@ -11,7 +11,7 @@ import { openReview, projector, run, step, stop } from './projector.js'
 
 /** @param {Context} ctx */
 export function controls(ctx) {
-  const { reel, at, running, review } = projector
+  const { reel, at, running, review } = projector.now
   if (!reel) return nothing
   const last = reel.frames.length - 1
   const where = say('replay.step', { step: at + 1, steps: last + 1 })

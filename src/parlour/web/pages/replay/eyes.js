@@ -18,7 +18,7 @@ export const eyesOf = (reel) => html`<fieldset class="panel replay-eyes" role="r
 
 /** @param {string} eyes @param {unknown} label */
 const choice = (eyes, label) => html`<label class="replay-eye">
-  <input type="radio" name="eyes" value=${eyes} .checked=${projector.eyes === eyes} @change=${at((near) => choose(near, eyes))} />
+  <input type="radio" name="eyes" value=${eyes} .checked=${projector.now.eyes === eyes} @change=${at((near) => choose(near, eyes))} />
   <span>${label}</span>
 </label>`
 

@@ -10,7 +10,7 @@ import { projector, step, stop } from './projector.js'
 
 /** @param {Context} ctx */
 export function moments(ctx) {
-  const { reel, at } = projector
+  const { reel, at } = projector.now
   if (!reel) return nothing
   return html`<section class="panel grow what-happened" aria-labelledby="moments-title" tabindex="0">
     <h2 class="caps muted" id="moments-title">${say('replay.moments')}</h2>

@@ -8,6 +8,7 @@ import { announce, remark } from '../../kit/live.js'
 import { layout, settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
 import { wear } from '../../kit/styles.js'
+import { Timer } from '../../kit/timer.js'
 import { has, learn, say } from '../../say.js'
 import { asOfNow, tell } from '../../store.js'
 
@@ -19,7 +20,7 @@ const GREETING = /\.(hello|again)\./
 
 /** Bots that were told to be quiet, by table and seat: until this tab is closed. @type {Set<string>} */
 const hushed = new Set()
-let timer = 0
+const fading = new Timer()
 
 /** A step has been told: does somebody say something to it? Who comes late is greeted, and no more. @param {Visit} visit @param {boolean} isLate */
 export async function noticeBanter(visit, isLate) {
@@ -31,8 +32,7 @@ export async function noticeBanter(visit, isLate) {
   tell(visit, { kind: 'banter', line })
   remark(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
   sound('bot')
-  clearTimeout(timer)
-  timer = setTimeout(() => fade(visit), LASTS + PER_LETTER * say(line.key).length)
+  fading.start(LASTS + PER_LETTER * say(line.key).length, () => fade(visit))
 }
 
 /** @param {Visit} visit */
