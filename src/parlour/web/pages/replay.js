@@ -2,7 +2,9 @@
 /** A finished game again: step by step at its own table, through anybody's eyes, with a link to every moment. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { badge } from '../kit/badge.js'
 import { bar, tool } from '../kit/bar.js'
+import { at, explain } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { layout } from '../kit/settings.js'
@@ -10,14 +12,13 @@ import { wear } from '../kit/styles.js'
 import { learn, say } from '../say.js'
 import { whoPlayed } from '../table/absence/who_played.js'
 import { contextOf } from '../table/context.js'
+import { tellings } from '../table/log.js'
 import { pictureButton } from '../table/review_picture.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName } from '../table/shelf.js'
 import { controls } from './replay/controls.js'
-import { eyesOf } from './replay/eyes.js'
 import { openingFile } from './replay/file.js'
-import { moments } from './replay/moments.js'
-import { projector, run, show, step, stop, throwAway } from './replay/projector.js'
+import { lookThrough, projector, run, show, step, stop, throwAway } from './replay/projector.js'
 import { sharing } from './replay/sharing.js'
 
 /**
@@ -93,3 +94,48 @@ const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
       ${busy ? nothing : html`<a class="btn plain" href="/" @click=${stop}>${icon('house')} ${say('menu.home')}</a>`}
     </section>
   </main>`
+
+// Through whose eyes: a player's, the whole table's, or everybody's at once.
+
+/** @param {import('../types.js').Reel} reel */
+const eyesOf = (reel) => html`<fieldset class="panel replay-eyes" role="radiogroup">
+  <legend class="caps muted">${say('replay.eyes')}</legend>
+  ${choice('table', html`${icon('eye')} ${say('replay.eyes.table')}`)}
+  ${reel.players.map((player) => choice(String(player.seat), badge(player, { size: 'sm' })))}
+  ${choice('all', html`${icon('sparkles')} ${say('replay.eyes.all')}`)}
+</fieldset>`
+
+/** @param {string} eyes @param {unknown} label */
+const choice = (eyes, label) => html`<label class="replay-eye">
+  <input type="radio" name="eyes" value=${eyes} .checked=${projector.now.eyes === eyes} @change=${at((near) => choose(near, eyes))} />
+  <span>${label}</span>
+</label>`
+
+/** @param {Element} near @param {string} eyes */
+async function choose(near, eyes) {
+  const refusal = await lookThrough(eyes)
+  if (refusal) explain(near.closest('label'), say(`refused.${refusal.code}`, refusal.facts))
+}
+
+// The whole story beside the table: every sentence leads to its moment.
+
+/** @param {Context} ctx */
+function moments(ctx) {
+  const { reel, at } = projector.now
+  if (!reel) return nothing
+  return html`<section class="panel grow what-happened" aria-labelledby="moments-title" tabindex="0">
+    <h2 class="caps muted" id="moments-title">${say('replay.moments')}</h2>
+    <ol class="replay-moments">
+      ${reel.frames.map((frame, number) => {
+        const lines = tellings({ ...ctx, log: { ...ctx.log, events: frame.events } }, 20).reverse()
+        return lines.length ? html`<li><button aria-current=${number === at ? 'step' : nothing} @click=${() => leap(number)}>${lines.map((line) => html`<span>${line}</span> `)}</button></li>` : nothing
+      })}
+    </ol>
+  </section>`
+}
+
+/** @param {number} to */
+function leap(to) {
+  stop()
+  step(to)
+}

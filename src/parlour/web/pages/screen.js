@@ -18,6 +18,7 @@ import { gameOf } from '../store/visit.js'
 import { banter } from '../table/cast/banter.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
+import { fetched } from '../table/evening.js'
 import { joinLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
@@ -27,7 +28,6 @@ import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
-import { eveningScreen, isEvening } from './screen/evening.js'
 import { gathering } from './screen/gathering.js'
 
 /**
@@ -166,4 +166,31 @@ function fullButton() {
 
 function fullScreen() {
   document.documentElement.requestFullscreen?.().then(() => redraw(), () => {})
+}
+
+// Between two games, on the big screen: the score of the evening, what was remarkable, and what the room wants next.
+
+const SCENE = 20_000 // milliseconds in which the last scene has the screen to itself
+const LEAST = 2 // games make an evening
+
+/** Since when a game's last scene has been seen here, by table and game. @type {Map<string, number>} */
+const since = new Map()
+
+/** Has the last scene had its time? Whoever votes has seen enough of it. @param {Visit} visit */
+function isEvening(visit) {
+  const { table, play } = visit
+  if (!table || !play?.outcome || table.phase === 'playing' || table.games.length < LEAST) return false
+  return Boolean(fetched()) && (table.wants.length > 0 || hasBeenSeen(`${visit.code}/${play.number}`))
+}
+
+/** @param {Visit} visit */
+const eveningScreen = (visit) => html`<div class="tv-evening">${fetched()?.room(visit) ?? nothing}</div>`
+
+/** @param {string} place */
+function hasBeenSeen(place) {
+  const first = since.get(place)
+  if (first !== undefined) return Date.now() - first >= SCENE
+  since.set(place, Date.now())
+  setTimeout(redraw, SCENE + 50)
+  return false
 }

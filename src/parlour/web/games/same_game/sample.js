@@ -10,10 +10,12 @@ import { pieces as piecesOf } from '../../net.js'
 import { say, sayHtml, spoken } from '../../say.js'
 import { slice } from '../../store.js'
 import { noteSample } from '../../table/rules/sample.js'
+import { plain } from './board.js'
+import { cup, medalPicture } from './pieces.js'
 import { clue } from './sample/clue.js'
-import { idea } from './sample/idea.js'
+import { MEDALS, TILES, TRACK } from './sample/example.js'
 import { lift } from './sample/lift.js'
-import { score } from './sample/score.js'
+import { pair } from './sample/pair.js'
 
 /**
  * @typedef {import('../../types.js').Piece} Piece
@@ -22,7 +24,6 @@ import { score } from './sample/score.js'
  * @typedef {{ctx: Speaker, state: State, change(changes: Partial<State>): void}} Stage
  */
 
-const STEPS = [idea, lift, clue, score]
 const NAMES = ['idea', 'lift', 'clue', 'score']
 
 const turn = slice('same_game.sample', /** @type {State} */ ({ step: 0, lifted: [], last: null, clue: null }))
@@ -100,3 +101,30 @@ async function fetchNames() {
   names[language] = await piecesOf('same_game', language)
   redraw()
 }
+
+// The steps
+
+/** First: what it is all about. @param {Stage} stage */
+const idea = ({ ctx }) => html`<p>${ctx.say('same_game.sample.idea.objects')}</p>
+  ${pair(ctx)}
+  <p>${ctx.sayHtml('same_game.sample.idea.trap')}</p>
+  <p>${ctx.say('same_game.sample.idea.goal')}</p>`
+
+/** Last: what a turn is worth, and how the game is won. @param {Stage} stage */
+function score({ ctx, state }) {
+  const full = TRACK.length - TILES.length + state.lifted.length
+  return html`<p>${ctx.say('same_game.sample.score.track')}</p>
+    <div class="felt same-sample-felt">
+      <ol class="same-spaces" aria-hidden="true">
+        ${TRACK.map((value, at) => html`<li class="same-space num" data-look=${at < full ? 'full' : at === full ? 'next' : 'free'}>${at < full ? cup() : plain(value)}</li>`)}
+      </ol>
+      <p class="small">${ctx.say('same_game.sample.score.yours', { count: state.lifted.length, steps: plain(TRACK[full]) })}</p>
+    </div>
+    <p>${ctx.say('same_game.sample.score.turns')}</p>
+    <ul class="same-sample-medals">
+      ${MEDALS.map((medal) => html`<li>${medalPicture(medal)} ${ctx.say(`same_game.medal.${medal}`)}</li>`)}
+    </ul>
+    <p>${ctx.say('same_game.sample.score.silent')}</p>`
+}
+
+const STEPS = [idea, lift, clue, score]
