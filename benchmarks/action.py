@@ -22,7 +22,7 @@ import uvloop
 from uvicorn.server import ServerState
 
 from benchmarks.server import TABLE
-from parlour.server.app import build
+from parlour.server.run.app import build
 from parlour.server.run.connection import StreamConnection
 from parlour.server.run.worker import THRESHOLDS
 from parlour.server.settings import LIMITS, Settings

@@ -20,7 +20,7 @@ from typing import Any
 
 from benchmarks.server import Server
 from parlour.games.similo.actions import GiveClue, Mark, Unmark
-from parlour.server.door.codes import fingerprint, new_table_id, new_token
+from parlour.server.codes import fingerprint, new_table_id, new_token
 from parlour.storage import Address, store
 from parlour.table import Table, lobby, play, records
 from parlour.table.records import AnyRecord, Change, Sitter

@@ -17,8 +17,8 @@ import pytest
 import yaml
 
 from parlour.__main__ import parser
+from parlour.server.metrics import Metrics
 from parlour.server.run.flags import variable
-from parlour.server.run.metrics import Metrics
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8").replace("\\\n", " ")

@@ -19,7 +19,8 @@ from parlour.bots.why import Explanation, Reason
 from parlour.game.abilities import Obstacle
 from parlour.games import GAMES
 from parlour.pieces import Piece
-from parlour.server.api import answers, messages, problems
+from parlour.server.api import problems
+from parlour.server.wire import answers, messages
 from parlour.text_limits import Limits
 
 TARGET = Path(__file__).resolve().parent.parent / "src" / "parlour" / "web" / "types.generated.d.ts"
@@ -33,7 +34,7 @@ SHARED = (
     Piece,
 )
 
-WIRE = tuple(f"parlour.server.api.{name}" for name in ("messages", "answers", "problems", "seat_fields"))
+WIRE = tuple(f"parlour.server.{name}" for name in ("wire.messages", "wire.answers", "wire.seat_fields", "api.problems"))
 BESIDES = (Award, Explanation, Reason)  # what answers carry and bots have worked out
 
 

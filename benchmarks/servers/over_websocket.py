@@ -10,12 +10,13 @@ from urllib.parse import parse_qs
 
 from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
 
-from parlour.server.api import moves, requests
-from parlour.server.api.body import PlainRequest, read
-from parlour.server.api.messages import encode
-from parlour.server.api.visits import Visit
+from parlour.server.api import moves
+from parlour.server.auth.visits import Visit
 from parlour.server.live.position import Position
 from parlour.server.live.readers import CONNECTION, Reader
+from parlour.server.wire import requests
+from parlour.server.wire.body import PlainRequest, read
+from parlour.server.wire.messages import encode
 
 WHOLE_BINARY = 0x82  # a frame
 

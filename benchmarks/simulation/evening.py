@@ -24,8 +24,8 @@ from benchmarks.simulation.worker import Worker, application
 from parlour import games
 from parlour.bots import bot
 from parlour.games import GAMES
-from parlour.server import house
 from parlour.server.live.thinking import Puzzle
+from parlour.server.run import house
 from parlour.server.settings import Settings
 
 FIREFLIES = "examples.fireflies"

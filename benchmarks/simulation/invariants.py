@@ -24,7 +24,7 @@ from benchmarks.simulation.worker import Worker
 from parlour.game.undo import UndoAction
 from parlour.games import GAMES
 from parlour.rules import Action, Seat
-from parlour.server.door.codes import fingerprint
+from parlour.server.codes import fingerprint
 from parlour.server.live.position import Position
 from parlour.server.live.thinking import Puzzle
 from parlour.table import records

@@ -14,9 +14,9 @@ from litestar import Litestar
 
 from benchmarks.simulation.disk import Disk, Shelf
 from benchmarks.simulation.loop import PLACE, VirtualLoop
-from parlour.server.app import build
-from parlour.server.door.limits import Buckets
-from parlour.server.house import House
+from parlour.server.limits import Buckets
+from parlour.server.run.app import build
+from parlour.server.run.house import House
 from parlour.server.settings import Settings
 from parlour.storage import Store
 
@@ -36,11 +36,12 @@ class Worker:
         self.shelf = Shelf(disk)
         self.shelf.enter = self.enter
         self.house = self._context.run(House, settings, self.shelf)
-        self.house.buckets = Buckets(loop.time)
+        self.house.services.buckets = Buckets(loop.time)
         self.app = application(place)
 
     async def start(self) -> None:
         self.app.state.house = self.house
+        self.app.state.services = self.house.services
         await self.run(self.house.open())
         self.open = True
 

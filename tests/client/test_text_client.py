@@ -10,8 +10,10 @@ import pytest
 
 from parlour.client import link as links
 from parlour.client.guest import Guest
+from parlour.client.joined import PUBLIC
 from parlour.client.menu import PAGE, Item, Menu
 from parlour.client.remote_table import Refusal, RemoteTable
+from parlour.client.remote_table import messages as stream_messages
 from parlour.errors import Refused
 from parlour.games import GAMES
 from parlour.say import messages
@@ -142,6 +144,11 @@ async def test_a_stream_that_breaks_in_the_middle_of_a_word_is_taken_up_again() 
         assert [await asyncio.to_thread(heard.get, timeout=PATIENCE) for _ in range(2)] == ["lost", "gone"]
 
 
+def test_a_position_comes_alone_and_belongs_to_what_came_before_it() -> None:
+    lines = ["event: play", "data: {}", "", "id: 1.2.0", "", ": ping", "", "event: gone", "data: {}", "", ""]
+    assert list(stream_messages(iter(lines))) == [("play", "", {}), ("", "1.2.0", {}), ("gone", "", {})]
+
+
 async def test_an_answer_that_breaks_off_is_told_as_one_that_never_came() -> None:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
@@ -157,8 +164,8 @@ async def test_an_answer_that_breaks_off_is_told_as_one_that_never_came() -> Non
 def test_after_a_game_people_are_called_by_the_chairs_that_they_sit_on_now() -> None:
     screen: list[str] = []
     guest = Guest(RemoteTable(links.TableLink("http://near", "KLON")), "en", screen.append)
-    played = {"number": 1, "players": [{"name": "Ala"}, {"name": "Bo"}], "events": [], "view": None, "outcome": None}
-    guest.hear("play", {**played, "prompt": None, "ask": None})
+    played = {**dict.fromkeys(PUBLIC), "number": 1, "seen": 0, "players": [{"name": "Ala"}, {"name": "Bo"}]}
+    guest.hear("play", {**played, "events": [], "board": None})
     chairs = [{"name": "Bo"}, {"name": "Ala"}, {"name": "Cleo"}]
     guest.hear("table", {"code": "KLON", "seats": chairs, "phase": "over", "game": "", "host": 0, "games": []})
     guest.hear("reaction", {"seat": 0, "emoji": "👏"})

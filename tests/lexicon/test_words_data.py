@@ -104,7 +104,7 @@ def test_what_is_listed_about_people_names_concepts_once() -> None:
 
 def test_starting_up_reads_no_words() -> None:
     program = (
-        "import sys, parlour.server.app, parlour.lexicon.words; from parlour.lexicon import store, concepts;"
+        "import sys, parlour.server.run.app, parlour.lexicon.words; from parlour.lexicon import store, concepts;"
         "assert 'numpy' not in sys.modules and 'snowballstemmer' not in sys.modules;"
         "assert not concepts.concepts.cache_info().currsize and not store.frequencies.cache_info().currsize;"
         "parlour.lexicon.words.clash('Sonne', ['Mond'], 'de');"

@@ -11,10 +11,10 @@ import uvicorn
 from msgspec.structs import replace
 
 from parlour.rules import Action
-from parlour.server.app import build
-from parlour.server.house import House
 from parlour.server.live.thinking import Puzzle
+from parlour.server.run.app import build
 from parlour.server.run.connection import StreamConnection
+from parlour.server.run.house import House
 from parlour.server.settings import Settings
 from parlour.storage import Store
 from tests.server.double import MemoryStore

@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 import msgspec
 
+from parlour.client.joined import Joined, join
+
 PATIENCE = 30.0  # for machines that do many other things
 _keys = count()
 
@@ -18,7 +20,10 @@ Json = dict[str, Any]
 
 
 class Message(msgspec.Struct, frozen=True):
-    """One server-sent event."""
+    """What a stream says: one server-sent event; or a step of the game, whole, when its position comes.
+
+    `play` then has the form of `GET /api/tables/{code}`, with the events since the step before; so has `table`.
+    """
 
     event: str
     data: Json
@@ -26,12 +31,15 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Stream:
-    """An open stream, read message by message; `raw` is every byte that came."""
+    """An open stream, read message by message; `raw` is every byte that came, and `frames` every event as it came."""
 
-    def __init__(self, response: httpx.Response) -> None:
+    def __init__(self, response: httpx.Response, known: Joined) -> None:
         self._chunks = response.aiter_bytes()
         self._buffer = b""
+        self._news: list[Json] = []
         self.raw = b""
+        self.frames: list[Message] = []
+        self.joined = known
         self.last_id = ""
         self.retry = 0
         self.comments = 0
@@ -76,10 +84,22 @@ class Stream:
         fields = dict(line.split(": ", 1) for line in block.split("\n") if not line.startswith(":"))
         self.comments += block.startswith(":")
         self.retry = int(fields.get("retry", self.retry))
-        if "event" not in fields:
-            return None
-        self.last_id = fields.get("id", self.last_id)
-        return Message(fields["event"], msgspec.json.decode(fields["data"]), fields.get("id", ""))
+        if "id" in fields:
+            return self._step(fields["id"])
+        return self._hear(fields["event"], msgspec.json.decode(fields["data"])) if "event" in fields else None
+
+    def _hear(self, kind: str, data: Json) -> Message | None:
+        self.frames.append(Message(kind, data))
+        self.joined = join(self.joined, kind, data)
+        self._news += self.joined.news
+        if kind in ("mine", "play"):
+            return None  # until its position comes
+        return Message(kind, self.joined.table if kind == "table" else data)
+
+    def _step(self, position: str) -> Message:
+        self.last_id = position
+        news, self._news = self._news, []
+        return Message("play", {**self.joined.play, "events": news}, position)
 
 
 class Person:
@@ -157,14 +177,15 @@ class Person:
         return await self.post(prompt["id"], choose(prompt, chance), seat=seat)
 
     @asynccontextmanager
-    async def stream(self, last: str = "", query: str = "") -> AsyncIterator[Stream]:
+    async def stream(self, last: str = "", query: str = "", known: Joined | None = None) -> AsyncIterator[Stream]:
+        """A stream; one that goes on after `last` also goes on from what was known then."""
         headers = {"last-event-id": last} if last else {}
         timeout = httpx.Timeout(PATIENCE, read=60)
         async with self.client.stream("GET", self.path("/stream") + query, headers=headers, timeout=timeout) as answer:
             if answer.status_code != 200:
                 await answer.aread()
             assert answer.status_code == 200, answer.text
-            yield Stream(answer)
+            yield Stream(answer, known or Joined())
 
 
 def choose(prompt: Json, chance: random.Random) -> Json:
@@ -180,4 +201,4 @@ def choose(prompt: Json, chance: random.Random) -> Json:
 
 def timeless(raw: bytes) -> str:
     """What a stream said, but for the hour: two worlds cannot be played in the same millisecond."""
-    return re.sub(r'"at":\d+', '"at":0', raw.decode())
+    return re.sub(r'"told_at":\d+', '"told_at":0', raw.decode())

@@ -48,7 +48,7 @@ async def publish_first(self: OpenTable, change: Change) -> bool:
     seq = self.now.length
     self._let_happen(change)
     self.wake()
-    self.on_news(self, change.record)
+    self._owner.written(self, change.record)
     await self._log.append(self.id, seq, records.write(change.record))
     return True
 

@@ -12,8 +12,8 @@ from playwright.async_api import Browser, Error, Page, async_playwright, expect
 from tests.web.house import TOLD, open_house
 from tests.web.people import PATIENCE, TROUBLE
 
-from parlour.server.site import files as web
 from parlour.server.site import preloads
+from parlour.server.wire.web_file import WEB
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 import check_web
@@ -48,7 +48,7 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The browser's files as a wheel has them: their code in a bundle, which is read in half the time."""
     check_web.install()
     files = tmp_path_factory.mktemp("site") / "web"
-    shutil.copytree(web.WEB, files, ignore=shutil.ignore_patterns("bundle"))
+    shutil.copytree(WEB, files, ignore=shutil.ignore_patterns("bundle"))
     assert check_web.run(check_web.TOOLS / "bundle.mjs", files, preloads.digest(files)) == 0
     return files
 

@@ -5,7 +5,7 @@ events, and luck that everybody could work out. Only what was revealed is worth 
 that must be silent says nothing. The lines are messages: `cast.banter.<temperament>.<occasion>.<number>`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -56,11 +56,12 @@ class Stage(Struct, frozen=True):
     again: bool = False  # the same people have just played together
 
 
-def stage(game: Game, bots: Mapping[Seat, str], *, again: bool = False) -> Stage:
-    """The last step of a game, as a spectator saw it."""
-    told = tuple([event for event in game.log[-1].events if event.seen_by(None)])
+def stage(game: Game, bots: Mapping[Seat, str], told: Sequence[Event], seen: int, *, again: bool = False) -> Stage:
+    """The newest step that a spectator saw: these events, after which it has seen so many. Moves that nobody else is
+    told of change nothing here, not even the luck."""
     silent = game.rules.silent(game.state.board)
-    return Stage(len(game.log) == 1, told, game.outcome, silent, bots, f"{game.header.promise} {len(game.log)}", again)
+    begins = len(told) == seen
+    return Stage(begins, tuple(told), game.outcome, silent, bots, f"{game.header.promise} {seen}", again)
 
 
 def banter(stage: Stage) -> Line | None:

@@ -2,6 +2,7 @@
 
     link.py     what `parlour join` is given: an address with a code, and perhaps a secret
     remote_table.py  the table on its server: calls, and a stream that mends itself
+    joined.py   the messages of the stream, joined into one view
     speech.py   events, actions and refusals as sentences
     menu.py     an answer chosen by its number, or found by its words
     guest.py    somebody at the table: what they hear, what they say

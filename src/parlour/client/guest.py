@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import convert
 
+from parlour.client.joined import Joined, join
 from parlour.client.menu import Item, Menu
 from parlour.client.outline import outline
 from parlour.client.remote_table import Json, RemoteTable
@@ -28,12 +29,19 @@ class Guest:
         self.language = language
         self.tell: Tell = _plainly(tell)  # whatever the server says
         self.speech = Speech("", language, {})
-        self.table: Json = {}
-        self.play: Json = {}
-        self.events: list[Json] = []
+        self.known = Joined()
         self.menu = Menu(())
         self.leaving = False
         self._asked: Any = None
+
+    @property
+    def table(self) -> Json:
+        return self.known.table
+
+    @property
+    def play(self) -> Json:
+        """The game as this guest knows it; empty before the first one."""
+        return self.known.play
 
     @property
     def prompt(self) -> Json | None:
@@ -43,11 +51,12 @@ class Guest:
     # What comes from the table
 
     def hear(self, kind: str, message: Json) -> None:
+        before, self.known = self.known, join(self.known, kind, message)
         match kind:
             case "table":
-                self._hear_table(message)
-            case "play":
-                self._hear_play(message)
+                self._hear_table(before.table)
+            case "mine" | "play" if self.play is not before.play:
+                self._hear_play(before.play)
             case "reaction":
                 self.tell(f"{self._sitter(message['seat'])}: {message['emoji']}")
             case "lost":
@@ -56,8 +65,8 @@ class Guest:
                 self._say("client.gone", {"reason": message.get("reason", "")})
                 self.leaving = True
 
-    def _hear_table(self, table: Json) -> None:
-        before, self.table = self.table, table
+    def _hear_table(self, before: Json) -> None:
+        table = self.table
         people = [seat["name"] for seat in table["seats"]]
         if people != [seat["name"] for seat in before.get("seats", [])] or table["phase"] != before.get("phase"):
             self._say("client.people", {"code": table["code"], "names": people})
@@ -65,15 +74,12 @@ class Guest:
                 self._say("client.wait_for_host", {"who": self._sitter(table["host"])})
         self._learn(table["game"])
 
-    def _hear_play(self, play: Json) -> None:
-        is_new = play["number"] != self.play.get("number")
-        late = is_new and not self.play
-        self.play = play
+    def _hear_play(self, before: Json) -> None:
+        play, news = self.play, self.known.news
         self._learn(self._game_played())
         self.speech.names = [player["name"] for player in play["players"]]
-        self.speech.you = play["view"]["seat"] if play.get("view") else None
-        self.events = play["events"] if is_new else [*self.events, *play["events"]]
-        for event in play["events"][-LONGEST_STORY:] if late else play["events"]:
+        self.speech.you = play["view"]["seat"]
+        for event in news if before else news[-LONGEST_STORY:]:
             self.tell(self.speech.event(event))
         if play["outcome"]:
             self._tell_end(play["outcome"])
@@ -121,7 +127,7 @@ class Guest:
 
     def _tell_end(self, outcome: Json) -> None:
         self.menu = Menu(())
-        self.tell(self.speech.ending(outcome, (self.play.get("view") or {}).get("board") or {}))
+        self.tell(self.speech.ending(outcome, self.play["view"]["board"] or {}))
         for seat, score in enumerate(outcome["scores"]):
             won = "client.score.won" if seat in outcome["winners"] else "client.score"
             self._say(won, {"who": self._player(seat), "count": score})
@@ -189,7 +195,7 @@ class Guest:
                 for told in self._told() or outline(self.play.get("view") or {}, self.speech):
                     self.tell(told)
             case "log":
-                for event in self.events:
+                for event in self.play.get("events", ()):
                     self.tell(self.speech.event(event))
             case "list":
                 self._show_all()

@@ -94,9 +94,10 @@ class RemoteTable:
         last, wait = "", 0.5
         while True:
             try:
-                for event, number, data in self._stream(last):
-                    last, wait = number or last, 0.5
-                    hear(event, data)
+                for event, position, data in self._stream(last):
+                    last, wait = position or last, 0.5
+                    if event:
+                        hear(event, data)
                     if event == "gone":
                         return
             except Refusal as refusal:
@@ -124,19 +125,19 @@ class RemoteTable:
 
 
 def messages(lines: Iterator[str]) -> Iterator[tuple[str, str, Json]]:
-    """Server-sent events: their name, id and data."""
-    event = number = data = ""
+    """Server-sent events: their name, id and data. An id may come alone."""
+    event = position = data = ""
     for line in lines:
         name, _, value = line.partition(": ")
         if name == "event":
             event = value
         elif name == "id":
-            number = value
+            position = value
         elif name == "data":
             data = value
-        elif not line and data:
-            yield event, number, json.loads(data)
-            event = number = data = ""
+        elif not line and (data or position):
+            yield event if data else "", position, json.loads(data or "{}")
+            event = position = data = ""
 
 
 def _stay_out(error: HTTPError) -> NoReturn:

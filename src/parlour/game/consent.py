@@ -6,7 +6,7 @@ the same question since. Never: what would take a turn away from a person who ha
 Whoever must be silent has no say: is not asked, and cannot ask for what the others have seen, such as a clue.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -150,11 +150,12 @@ def _back_to(game: Game, seat: Seat, people: frozenset[Seat], line: int, since: 
 
 
 def _somebody_who_acted(
-    game: Game, people: frozenset[Seat], seat: Seat, line: int, since: Iterable[Move]
+    game: Game, people: frozenset[Seat], seat: Seat, line: int, since: Sequence[Move]
 ) -> Seat | None:
-    """Another person whose turn it has been, and who has used it. To answer the same question as others is no turn."""
+    """The first other person whose turn it has been, and who has used it. To answer the same question as others is no
+    turn."""
     question = asked_before(game, line)
-    for later, entry in since:
+    for later, entry in reversed(since):
         if (
             entry.seat in people
             and entry.seat != seat

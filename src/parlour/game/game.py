@@ -302,8 +302,12 @@ class Game:
         return ask
 
     def _move_on(self, entry: AnyEntry) -> None:
-        """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once."""
-        if entry.action is not None and not isinstance(entry.action, undo.UndoAction):
+        """Whoever makes a move does not wait for what the table will say to a request. Luck comes again only once.
+
+        A move that nobody else is told of lets no request lapse: its end would tell of the move.
+        """
+        is_move = entry.action is not None and not isinstance(entry.action, undo.UndoAction)
+        if is_move and any(event.seen_by(None) for event in entry.events):
             self.request = None
         if entry.luck is not None:
             self.luck_again = self.luck_again[1:]

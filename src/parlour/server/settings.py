@@ -72,5 +72,10 @@ class Settings(Struct, frozen=True):
     traces: str = ""  # where OpenTelemetry traces are sent; empty: nowhere
     fresh: bool = False  # read the web files again at each request: for their authors
 
+    @property
+    def touch_every(self) -> float:
+        """Seconds after which the directory is told again that somebody is at a table."""
+        return min(self.keep.lobby, self.keep.playing, self.keep.over) / 4
+
     def lifted(self) -> "Settings":
         return replace(self, limits=RateLimits.lifted())

@@ -167,10 +167,11 @@ def while_away(match: "Match", seat: Seat, here: frozenset[Seat]) -> Action | No
 
 
 def awaited_since(table: "Table", number: SitterId, now: float) -> float:
-    """Since when nothing has happened, because the table waits for this person; now, if it does not."""
+    """Since when nothing has happened that everybody saw, because the table waits for this person; now, if it does
+    not. A refusal tells it: so a move that nobody was told of does not count."""
     match = table.match
     seat = None if match is None else match.seat_of(number)
-    return match.moved_at if match is not None and seat is not None and _is_asked(match, seat) else now
+    return match.told_at if match is not None and seat is not None and _is_asked(match, seat) else now
 
 
 # What the person may do

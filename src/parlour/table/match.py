@@ -26,6 +26,7 @@ class Match:
         self.again = False  # the same company as in the game before
         self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
         self.moved_at = at  # when something was last played
+        self.told_at = at  # when something was last played that everybody saw
         self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines
 
     def forget(self, number: SitterId) -> None:

@@ -62,7 +62,7 @@ class StoodUp(Record, frozen=True):
     """Somebody has left; and is forgotten, if that was the wish: see forgetting.py.
 
     Who was asked to leave knew the screen and watch links: these keys take the place of theirs. None: they stay.
-    What is written of a key is its salt (server/door/link_keys.py), or in older logs the key itself.
+    What is written of a key is its salt (server/link_keys.py), or in older logs the key itself.
     """
 
     sitter: SitterId

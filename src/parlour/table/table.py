@@ -263,6 +263,8 @@ class Table:
         match.clocks.append(self.clock.stopped(played.at))
         match.game.apply(step)
         match.moved_at = played.at
+        if any(event.seen_by(None) for event in entry.events):
+            match.told_at = played.at
         if earlier is not None:
             self.clock = self.clock.asked_again(match.question, earlier, played.at)
         if entry.seat is None:

@@ -19,10 +19,10 @@ def take_back(table: Table, at: float, number: SitterId, back: int | None, key: 
 
 
 def answer(table: Table, at: float, number: SitterId, back: int, key: str, *, agrees: bool) -> Change:
-    """What a sitter says to the request that waits: this one, and no later one."""
+    """What a sitter says to the request that waits: this one, and no later one. `back` counts public events."""
     match, seat = _at_the_table(table, number)
     request = match.game.request
-    if request is None or back != consent.position(match.game, seat, request.line):
+    if request is None or back != consent.position(match.game, None, request.line):
         raise Stale
     return played(at, consent.answer(match.game, seat, people_in(match), agrees=agrees), key)
 

@@ -220,6 +220,27 @@ export namespace wire {
     seat?: string | null;
   }
 
+  export interface MineMessage {
+    seat: number;
+    hand: Knowledge;
+    prompt: ChoicesNow | WordsNow | null;
+    sealed: Action | null;
+    undo: UndoNow | null;
+    number: number;
+    public: number;
+    private: number;
+    events: ([number, Event])[];
+    backs: number[];
+  }
+
+  export interface MineNow {
+    seat: number;
+    hand: Knowledge;
+    prompt: ChoicesNow | WordsNow | null;
+    sealed: Action | null;
+    undo: UndoNow | null;
+  }
+
   export interface MisprintLine {
     line: number;
     reason: string;
@@ -262,7 +283,23 @@ export namespace wire {
 
   export interface PlayMessage {
     number: number;
-    at: number;
+    seen: number;
+    told_at: number;
+    players: PlayerNow[];
+    promise: string;
+    events: Event[];
+    board: Knowledge;
+    ask: AskNow | null;
+    silent: number[];
+    outcome: OutcomeNow | null;
+    seed: string | null;
+    request: RequestNow | null;
+    banter: BanterNow | null;
+  }
+
+  export interface PlayNow {
+    number: number;
+    told_at: number;
     players: PlayerNow[];
     promise: string;
     events: Event[];
@@ -270,6 +307,7 @@ export namespace wire {
     prompt: ChoicesNow | WordsNow | null;
     sealed: Action | null;
     undo: UndoNow | null;
+    request: RequestNow | null;
     ask: AskNow | null;
     silent: number[];
     outcome: OutcomeNow | null;
@@ -331,7 +369,7 @@ export namespace wire {
   export interface SampleMoved {
     expected: boolean;
     hint: string;
-    play: PlayMessage | null;
+    play: PlayNow | null;
   }
 
   export interface SampleStepNow {
@@ -339,7 +377,7 @@ export namespace wire {
     point: string[];
     facts: Record<string, string | number | (string | number)[]>;
     expect: Action | null;
-    plays: PlayMessage[];
+    plays: PlayNow[];
   }
 
   export interface SampleTurn {
@@ -429,8 +467,6 @@ export namespace wire {
     games: Finished[];
     wants: WantNow[];
     next_part: number | null;
-    you: You | null;
-    links: TableLinks;
     lender: number | null;
   }
 
@@ -451,12 +487,12 @@ export namespace wire {
     games: Finished[];
     wants: WantNow[];
     next_part: number | null;
+    lender: number | null;
     you: You | null;
     links: TableLinks;
-    lender: number | null;
     time: TimeNow | null;
     number: number | null;
-    at: number | null;
+    told_at: number | null;
     players: PlayerNow[];
     promise: string | null;
     events: Event[];
@@ -464,6 +500,7 @@ export namespace wire {
     prompt: ChoicesNow | WordsNow | null;
     sealed: Action | null;
     undo: UndoNow | null;
+    request: RequestNow | null;
     ask: AskNow | null;
     silent: number[];
     outcome: OutcomeNow | null;
@@ -490,7 +527,6 @@ export namespace wire {
     back: number;
     what: Action | null;
     ask: number[];
-    request: RequestNow | null;
   }
 
   export interface Verified {
@@ -543,6 +579,11 @@ export namespace wire {
     seats: number[];
     host: boolean;
     unhurried: boolean;
+  }
+
+  export interface YouMessage {
+    you: You | null;
+    links: TableLinks;
   }
 }
 

@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.errors import OutOfTurn
+from parlour.game import consent
 from parlour.games import same_game
 from parlour.games.same_game.actions import AskSwap, Begin, Lift
 from parlour.games.same_game.clue import stands_out, thinkable
@@ -92,3 +93,16 @@ def test_who_is_away_gets_a_clue_from_the_data() -> None:
 
 def test_nobody_writes_for_somebody_who_may_come_back() -> None:
     assert same_game.while_away(yoga_table().view(1), frozenset({0, 2})) is None
+
+
+def test_writing_anew_does_not_end_a_request_to_take_back() -> None:
+    """Its end would tell the others that somebody has written anew."""
+    game, everybody = yoga_table(), frozenset((0, 1, 2))
+    game.play(0, Write(("Refrigerator",)))
+    game.play(1, Write(("Suitcase",)))
+    game.apply(consent.take_back(game, 0, everybody))
+    game.play(1, Write(("Sofa",)))
+    assert game.request is not None and game.request.waiting == {1, 2}
+    for seat in (1, 2):
+        game.apply(consent.answer(game, seat, everybody, agrees=True))
+    assert waiting(game) == [0, 1, 2] and hand(game, 1).clue is None

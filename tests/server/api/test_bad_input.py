@@ -5,7 +5,7 @@ import gzip
 import httpx
 import pytest
 
-from parlour.server.door.names import clean_name
+from parlour.server.auth.names import clean_name
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
 

@@ -8,9 +8,9 @@ import pytest
 from litestar import Litestar
 
 from parlour.server.api import fast_path
-from parlour.server.app import LONGEST_BODY, build
-from parlour.server.door.bans import Bans
-from parlour.server.door.limits import Buckets
+from parlour.server.auth.bans import Bans
+from parlour.server.limits import Buckets
+from parlour.server.run.app import LONGEST_BODY, build
 from parlour.server.settings import Rate, RateLimits
 from parlour.storage import Ban
 from tests.server.conftest import QUICK
@@ -159,21 +159,21 @@ async def test_who_is_refused(table: Table, taken: list[str]) -> None:
     assert (await both(table, [JSON, (b"authorization", b"Bearer " + b"x" * 32)], body))[0] == 401
     assert (await both(table, by_token(table, seat=0), body))[0] == 422  # it is not the giver's turn
     assert (await both(table, by_token(table), body, "/api/tables/ZZZZ/moves"))[0] == 404
-    table.app.state.house.bans = Bans([Ban("address", "192.0.2.0/24")])
+    table.app.state.services.bans = Bans([Ban("address", "192.0.2.0/24")])
     assert (await both(table, by_token(table), body))[0] == 403
     assert len(taken) == 7
 
 
 async def test_who_is_too_fast_and_when_the_house_closes_or_the_disk_is_full(table: Table, taken: list[str]) -> None:
-    house = table.app.state.house
-    house.stopping = True
+    services = table.app.state.services
+    services.streams.stopping = True
     assert (await both(table, by_token(table), table.mark()))[0] == 503
-    house.stopping, table.store.trouble = False, "full"
+    services.streams.stopping, table.store.trouble = False, "full"
     answered, headers, _ = await both(table, by_token(table), table.mark())
     assert (answered, dict(headers)[b"retry-after"]) == (503, b"2")
     table.store.trouble = ""
-    house.settings = msgspec.structs.replace(house.settings, limits=RateLimits(moves=Rate(0.5, 0.001)))
-    house.buckets = Buckets(lambda: 0.0)  # no time passes between the two ways
+    services.settings = msgspec.structs.replace(services.settings, limits=RateLimits(moves=Rate(0.5, 0.001)))
+    services.buckets = Buckets(lambda: 0.0)  # no time passes between the two ways
     answered, headers, _ = await both(table, by_token(table), table.mark())
     assert answered == 429 and b"retry-after" in dict(headers)
     assert len(taken) == 3
@@ -184,6 +184,6 @@ async def test_what_is_unusual_goes_the_long_way(table: Table, taken: list[str])
     assert (await both(table, [bearer, (b"content-type", b"text/plain")], body))[0] == 415
     assert (await both(table, by_token(table), b" " * LONGEST_BODY + body))[0] == 413
     assert (await both(table, by_token(table), body, f"{table.path}/moves/"))[0] == 200
-    table.app.state.house.bans = Bans([Ban("word", "k")])
+    table.app.state.services.bans = Bans([Ban("word", "k")])
     assert (await both(table, by_token(table), body))[0] == 422  # there is an operator's list of words
     assert not taken

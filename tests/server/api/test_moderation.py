@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from parlour.__main__ import main
-from parlour.server.door.bans import Bans
+from parlour.server.auth.bans import Bans
 from parlour.storage import BANS, Ban
 from parlour.storage import store as store_at
 from tests.server.conftest import QUICK, Running, problem, running, table_of
@@ -56,7 +56,7 @@ async def test_a_word_of_the_list_is_refused_wherever_it_is_written(house: Runni
     ala, bob = await table_of(house, "Ala", "Bob")
     await store.moderation.ban([Ban("word", "rüpel", "en"), Ban("word", "lümm*"), Ban("word", "doof", "de")])
     store.bell.ring(BANS)
-    while not house.house.bans.of_words:
+    while not house.house.services.bans.of_words:
         await ala.look()
     for name in ("Rüpel", "der RU\u0308PEL", "Lümmelchen"):
         assert problem(await bob.call("PATCH", bob.path("/seats/1"), {"name": name})) == (422, "banned_word")

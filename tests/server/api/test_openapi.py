@@ -11,7 +11,7 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from parlour.server.api.openapi import STREAM
-from parlour.server.app import RESOURCES, build
+from parlour.server.run.app import RESOURCES, build
 from tests.server.conftest import QUICK
 from tests.server.double import MemoryStore
 

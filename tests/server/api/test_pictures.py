@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from parlour.server.door.jpeg import LONGEST_SIDE, MOST_BYTES, cleaned
+from parlour.server.auth.jpeg import LONGEST_SIDE, MOST_BYTES, cleaned
 from parlour.server.settings import Rate, RateLimits
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from parlour.server.app import build
+from parlour.server.run.app import build
 from tests.server.conftest import QUICK
 from tests.server.double import MemoryStore
 

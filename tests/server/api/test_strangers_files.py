@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from parlour.errors import Denied
-from parlour.server.door.limits import TooFast
-from parlour.server.run.sandbox import Budget, Sandbox
+from parlour.server.limits import TooFast
+from parlour.server.live.sandbox import Budget, Sandbox
 from tests.golden.make import FOLDER
 from tests.server.conftest import Opening, Running, problem
 from tests.server.people import PATIENCE
@@ -142,13 +142,13 @@ async def test_who_hangs_up_ends_the_work(open_house: Opening, monkeypatch: pyte
     house = await open_house(thinkers=1)
     begun = tmp_path / "begun"
     monkeypatch.setattr("parlour.server.api.replays.verified", lambda *_: None)
-    run = house.house.files.run
-    monkeypatch.setattr(house.house.files, "run", lambda who, work, *_: run(who, note_and_sleep, str(begun)))
+    run = house.house.services.files.run
+    monkeypatch.setattr(house.house.services.files, "run", lambda who, work, *_: run(who, note_and_sleep, str(begun)))
     posting = asyncio.create_task(house.person().call("POST", POSTS[1], {"log": "x"}))
     async with asyncio.timeout(PATIENCE):
         while not begun.exists():  # noqa: ASYNC110 - another process says so
             await asyncio.sleep(0.02)
-        worker = house.house.files._worker
+        worker = house.house.services.files._worker
         assert worker is not None
         posting.cancel()
         while worker.process.is_alive():  # noqa: ASYNC110

@@ -227,7 +227,7 @@ async def test_a_persons_key_is_never_that_of_a_bots_turn(house: Running) -> Non
 async def test_a_turn_that_was_lost_is_noticed_and_taken(
     open_house: Opening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("parlour.server.house.WATCH_EVERY", 0.1)
+    monkeypatch.setattr("parlour.server.run.house.WATCH_EVERY", 0.1)
     house = await open_house()
     turns, lost = house.house.turns, list[int]()
     take = turns._take_turn

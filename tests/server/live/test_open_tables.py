@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
-from parlour.server.door.codes import RUDE, Codes
+from parlour.server.codes import RUDE, Codes
 from parlour.server.live import caretaker
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
@@ -193,7 +193,7 @@ async def test_codes_are_four_letters_and_not_rude(store: MemoryStore) -> None:
 async def test_a_crowded_house_gives_out_five_letters_until_there_is_room_again(
     open_house: Opening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.door.codes.COUNT_EVERY", 0.0)
+    monkeypatch.setattr("parlour.server.codes.COUNT_EVERY", 0.0)
     house = await open_house(crowded=2 / 26**4)
     lengths = []
     for _ in range(4):

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from parlour.client.joined import Joined
 from parlour.server.live.readers import Reader, Who
 from tests.server.conftest import Opening, Running, table_of
 from tests.server.people import PATIENCE, Message, choose
@@ -15,10 +16,10 @@ from tests.server.people import PATIENCE, Message, choose
 async def test_the_table_comes_first_and_then_the_game(house: Running) -> None:
     ala, _bob = await table_of(house, "Ala", "Bob")
     async with ala.stream() as stream:
-        message = await stream.next()
-        assert message.event == "table"
+        you, message = await stream.next(), await stream.next()
+        assert (you.event, message.event) == ("you", "table")
+        assert you.data["you"] == {"seat": 0, "seats": [0], "host": True, "unhurried": False}
         assert message.data["phase"] == "lobby"
-        assert message.data["you"] == {"seat": 0, "seats": [0], "host": True, "unhurried": False}
         assert [seat["name"] for seat in message.data["seats"]] == ["Ala", "Bob"]
         assert stream.retry == 2000
         await ala.start()
@@ -29,7 +30,8 @@ async def test_the_table_comes_first_and_then_the_game(house: Running) -> None:
         assert play.data["events"][0]["type"] == "GiverChosen"
         assert play.data["view"]["seat"] == 0
         assert play.data["seed"] is None and len(play.data["promise"]) == 64
-        assert play.id == f"1.{len(play.data['events'])}"
+        number, public, private = map(int, play.id.split("."))
+        assert (number, public + private) == (1, len(play.data["events"]))
 
 
 async def test_a_move_reaches_everybody_with_what_each_saw(house: Running) -> None:
@@ -48,7 +50,7 @@ async def test_a_move_reaches_everybody_with_what_each_saw(house: Running) -> No
         assert [event["type"] for event in (await hers.next("play")).data["events"]] == ["ClueGiven", "Drawn"]
         news = await his.next("play")
         assert [event["type"] for event in news.data["events"]] == ["ClueGiven"]
-        assert (first.id, other.id, news.id) == ("1.4", "1.2", "1.3"), "ids count what this viewer saw"
+        assert (first.id, other.id, news.id) == ("1.2.2", "1.2.0", "1.3.0"), "ids count what this viewer saw"
 
 
 async def test_whoever_cannot_be_told_keeps_nobody_else_waiting(
@@ -83,12 +85,12 @@ async def test_a_broken_stream_resumes_without_a_gap(house: Running) -> None:
     ala, bob, cleo = await table_of(house, "Ala", "Bob", "Cleo", bots=1)
     await ala.start()
     chance = random.Random(3)
-    pieces, last = [], ""
+    pieces, last, known = [], "", Joined()
     for _ in range(3000):  # people who know no rules may mark and unmark for a while
-        async with cleo.stream(last) as stream:
+        async with cleo.stream(last, known=known) as stream:
             play = await stream.next("play")
             pieces += play.data["events"]
-            last = play.id
+            last, known = play.id, stream.joined
             if play.data["outcome"]:
                 break
         for person in (ala, bob, cleo):
@@ -100,7 +102,9 @@ async def test_a_broken_stream_resumes_without_a_gap(house: Running) -> None:
         assert (await stream.next("play")).data["events"] == whole, "without an id it begins at the beginning"
 
 
-@pytest.mark.parametrize("last", ["9.1", "1.999", "x", "1", "-1.2", "1.-2", "٣.٤", "1." + "9" * 400])
+@pytest.mark.parametrize(
+    "last", ["9.1.0", "1.999.0", "1.1.999", "1.2", "x", "1", "1.2.0.0", "-1.2.0", "1.-2.0", "٣.٤.٤", "1.0." + "9" * 400]
+)
 async def test_an_unknown_position_is_the_beginning(house: Running, last: str) -> None:
     ala, _ = await table_of(house, "Ala", "Bob")
     await ala.start()
@@ -215,13 +219,13 @@ async def test_a_slow_reader_is_dropped_and_resumes(open_house: Opening) -> None
             break
     assert dropped.get() == 1
     async with asyncio.timeout(PATIENCE):
-        while house.house._readers:  # noqa: ASYNC110
+        while len(house.house.streams):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
     slow.close()
-    async with bob.stream("1.3") as stream:
+    async with bob.stream("1.3.0") as stream:
         play = await stream.next("play")
         assert [event["type"] for event in play.data["events"]][:2] == ["Marked", "Unmarked"]
-        assert len(play.data["events"]) == int(play.id.partition(".")[2]) - 3
+        assert play.id == f"1.{3 + len(play.data['events'])}.0"
 
 
 async def test_late_news_are_sent_together(house: Running) -> None:
@@ -252,13 +256,13 @@ async def test_who_comes_while_the_table_is_let_go_is_sent_to_come_again(
     ala, _bob = await table_of(house, "Ala", "Bob")
     tables = house.house.tables
     (before,) = tables.by_id.values()
-    expect_place = house.house.expect_place_for
+    expect_room = house.house.streams.expect_room
 
     def slowly(who: Who) -> None:
-        expect_place(who)
+        expect_room(who)
         tables.let_go(before.id, "idle")
 
-    monkeypatch.setattr(house.house, "expect_place_for", slowly)
+    monkeypatch.setattr(house.house.streams, "expect_room", slowly)
     async with ala.stream() as stream:
         with pytest.raises(EOFError):
             await stream.next("table")

@@ -43,7 +43,7 @@ async def test_it_stops_soon_and_says_goodbye_to_streams(tmp_path: Path) -> None
 
 CANNOT_OPEN = """
 import sys
-from parlour.server.house import House
+from parlour.server.run.house import House
 from parlour.server.run.command import serve
 
 async def fail(self):

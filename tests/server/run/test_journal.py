@@ -8,7 +8,7 @@ import sys
 
 PROGRAM = """
 import logging, threading, warnings
-from parlour.server.run.journal import keep_journal, note, one_line_for_a_crash
+from parlour.server.journal import keep_journal, note, one_line_for_a_crash
 keep_journal()
 note("a fact", {"table": "KLON"})
 logging.getLogger("alembic.runtime.migration").warning("a step was skipped")

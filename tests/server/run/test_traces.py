@@ -9,7 +9,7 @@ from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTrace
 from opentelemetry.proto.trace.v1.trace_pb2 import Span
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from parlour.server.app import build
+from parlour.server.run.app import build
 from parlour.server.run.traces import TracedStore, traced, tracer_to
 from tests.server.conftest import QUICK
 from tests.server.double import MemoryStore

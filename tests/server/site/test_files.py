@@ -9,8 +9,9 @@ import pytest
 
 from parlour.games import SHELF
 from parlour.languages import LANGUAGES
+from parlour.server.api.rules_pages import render
 from parlour.server.site import files as web
-from parlour.server.site.rules_pages import render
+from parlour.server.wire.web_file import WEB
 from tests.server.conftest import Opening, Running, problem, table_of
 
 PAGES = [
@@ -53,7 +54,7 @@ async def test_files_are_kept_for_ever_under_their_edition(house: Running, path:
     assert answer.status_code == 200
     assert answer.headers["content-type"] == kind
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-    assert answer.content == (web.WEB / path).read_bytes()
+    assert answer.content == (WEB / path).read_bytes()
     old = await house.person().call("GET", f"/static/000000000000/{path}")
     assert old.status_code == 200 and old.headers["cache-control"] == "no-cache"
 
@@ -172,7 +173,7 @@ async def test_a_cookie_is_secure_behind_tls(house: Running) -> None:
 
 
 async def test_a_missing_rules_page(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.site.rules_pages.HOMES", ())
+    monkeypatch.setattr("parlour.server.api.rules_pages.HOMES", ())
     answer = await house.person().call("GET", "/api/rules/ego/pl")
     assert problem(answer) == (404, "not_found")
 
@@ -182,7 +183,7 @@ async def test_the_words_on_the_shelf_are_the_games_own(house: Running, language
     path = f"/static/{web.version(fresh=False)}/locales/{language}/shelf.json"
     words = (await house.person().call("GET", path)).json()
     assert set(words) == {f"{name}.{what}" for name in SHELF for what in ("name", "tagline")}
-    own = (web.WEB / "locales" / language / "similo.json").read_text("utf-8")
+    own = (WEB / "locales" / language / "similo.json").read_text("utf-8")
     assert words["similo.tagline"] in own and "game.similo" not in own
 
 

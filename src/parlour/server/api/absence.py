@@ -7,13 +7,13 @@ from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied, Refused
 from parlour.rules import Seat
-from parlour.server.api import answers, requests
-from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable, Visit
-from parlour.server.door.visitors import acting, at_place, expect_host
+from parlour.server.auth.visitors import acting, at_place, expect_host
+from parlour.server.auth.visits import AtTable, Visit
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
+from parlour.server.wire import answers, requests
+from parlour.server.wire.messages import TableNow
 from parlour.table import Table
 from parlour.table.absence import awaited_since, come_back, leave_to_bot, people, skip, vote
 from parlour.table.clock import UNHURRIED
@@ -45,7 +45,7 @@ async def decide(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.
     done = isinstance(await table.write(wish), Played)
     if done and data.wish == "skip" and alone:
         await _finish_turn(table, number, alone)
-    writing.house.metrics.moves.labels("absent").inc(done)
+    writing.services.metrics.moves.labels("absent").inc(done)
     return answers.Decided(done)
 
 
@@ -85,7 +85,7 @@ def _expect_absent(visit: Visit, number: SitterId) -> None:
     table = visit.table
     if number in table.presence.away or table.now.sitter(number).bot:
         return
-    patience = visit.house.settings.asleep * (UNHURRIED if number in table.now.clock.unhurried else 1)
+    patience = visit.services.settings.asleep * (UNHURRIED if number in table.now.clock.unhurried else 1)
     left = patience - (time() - awaited_since(table.now, number, time()))
     if left > 0 or number in visit.who.sitters:
         raise Denied("not_away", facts={"seconds": max(1, round(left + 0.5))})

@@ -3,11 +3,11 @@
 from litestar import post
 from litestar.params import JSONBody
 
-from parlour.server.api import requests
-from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable
+from parlour.server.auth.visits import AtTable
 from parlour.server.live import filling
+from parlour.server.wire import requests
+from parlour.server.wire.messages import TableNow
 
 
 @post("/api/tables/{code:str}/bots", tags=["tables"], status_code=200, responses=problems(*WRITING))

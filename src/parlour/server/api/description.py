@@ -5,10 +5,10 @@ from litestar.params import FromQuery
 
 from parlour.languages import LanguageCode
 from parlour.say import describe
-from parlour.server.api import answers
 from parlour.server.api.openapi import problems
-from parlour.server.api.visits import AtTable
-from parlour.server.door.visitors import looking
+from parlour.server.auth.visitors import looking
+from parlour.server.auth.visits import AtTable
+from parlour.server.wire import answers
 
 
 @get("/api/tables/{code:str}/description", tags=["play"], responses=problems(400, 401, 403))

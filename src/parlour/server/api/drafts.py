@@ -5,10 +5,10 @@ from litestar import post
 from litestar.params import JSONBody
 
 from parlour.errors import Refused
-from parlour.server.api import answers, requests
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.posts import addressed
-from parlour.server.api.visits import AtTable
+from parlour.server.auth.visits import AtTable
+from parlour.server.wire import answers, requests
 from parlour.table import Table, play
 from parlour.table.records import SitterId
 
@@ -17,7 +17,7 @@ from parlour.table.records import SitterId
 async def draft(visit: AtTable, data: JSONBody[requests.NewDraft]) -> answers.Advised:
     """Would this answer be accepted? If not, the problem is the one that the move would get."""
     table, sitter = visit.table, visit.acting(data.seat)
-    visit.limit(visit.house.settings.limits.drafts, "draft", sitter)
+    visit.limit(visit.services.settings.limits.drafts, "draft", sitter)
     try:
         return _advised(table.now, sitter, data)
     except Refused:

@@ -8,15 +8,15 @@ from litestar.params import JSONBody
 
 from parlour.archive.awards import awards
 from parlour.errors import Denied
-from parlour.server.api import answers, requests
-from parlour.server.api.body import StrictRequest
-from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable
-from parlour.server.door.codes import fingerprint, is_same, new_token
-from parlour.server.door.link_keys import new_salt
-from parlour.server.door.seated import seated
-from parlour.server.door.visitors import acting, at_place, may_look
+from parlour.server.api.seated import seated
+from parlour.server.auth.visitors import acting, at_place, may_look
+from parlour.server.auth.visits import AtTable
+from parlour.server.codes import fingerprint, is_same, new_token
+from parlour.server.link_keys import new_salt
+from parlour.server.wire import answers, requests
+from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.messages import TableNow
 from parlour.table import Table, evening, lobby
 from parlour.table.records import Wished
 
@@ -42,10 +42,10 @@ async def reunite(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.Reunion]
 ) -> Response[answers.Seated]:
     """Take your own seat again by the group's link, on any device. Not the seat of somebody who is here."""
-    house, table, token = writing.house, writing.table, new_token()
+    services, table, token = writing.services, writing.table, new_token()
     await table.catch_up()
     if not table.now.group or not is_same(data.key, table.link_keys.key(table.now.group)):
-        house.limit(house.settings.limits.guesses, "guess", writing.who.address)
+        services.limit(services.settings.limits.guesses, "guess", writing.who.address)
         raise Denied("no_token")
 
     def take_seat(current: Table) -> Wished:
@@ -57,7 +57,7 @@ async def reunite(
         return lobby.cut_key(current, time(), sitter.id, fingerprint(token))
 
     await table.write(take_seat)
-    return seated(request, house, table, data.seat, token)
+    return seated(request, services, table, data.seat, token)
 
 
 @get("/api/tables/{code:str}/awards", tags=["tables"], responses=problems(401, 403))

@@ -5,9 +5,9 @@ from time import time
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from parlour.server.api import requests
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable
+from parlour.server.auth.visits import AtTable
+from parlour.server.wire import requests
 from parlour.table.clock import extend
 
 

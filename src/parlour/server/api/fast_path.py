@@ -14,16 +14,17 @@ from litestar.types import Message, Receive, Scope, Send
 from msgspec import Struct
 
 from parlour.errors import Denied
-from parlour.server.api import moves, requests
-from parlour.server.api.body import PlainRequest, StrictRequest, read
-from parlour.server.api.messages import encode
+from parlour.server.api import moves
 from parlour.server.api.problems import EXCEPTION_HANDLERS
-from parlour.server.api.visits import Visit
-from parlour.server.door.bans import expect_no_ban
-from parlour.server.door.headers import ALWAYS, NO_STORE, add_headers
-from parlour.server.door.origin import expect_our_page
-from parlour.server.house import House
+from parlour.server.auth.bans import expect_no_ban
+from parlour.server.auth.headers import ALWAYS, NO_STORE, add_headers
+from parlour.server.auth.origin import expect_our_page
+from parlour.server.auth.services import Services
+from parlour.server.auth.visits import Visit
 from parlour.server.live.readers import CONNECTION, Connection
+from parlour.server.wire import requests
+from parlour.server.wire.body import PlainRequest, StrictRequest, read
+from parlour.server.wire.messages import encode
 
 MOVES = re.compile("/api/tables/([A-Za-z0-9]+)/moves")
 TEMPLATE = "/api/tables/{code}/moves"  # as Litestar calls the route, for traces
@@ -51,19 +52,19 @@ def plain_move(scope: Any, longest: int) -> PlainMove | None:
     return PlainMove(found[1], request) if is_plain else None
 
 
-async def move(house: House, asked: PlainMove, scope: Scope, receive: Receive, send: Send) -> None:
+async def move(services: Services, asked: PlainMove, scope: Scope, receive: Receive, send: Send) -> None:
     """One move, from its request to its answer."""
     scope["path_template"] = TEMPLATE
     request = asked.request
     try:
         expect_our_page(request)
-        expect_no_ban(request, house)
+        expect_no_ban(request, services.bans)
         body = await _whole(receive, int(request.headers["content-length"]))
         if body is None:
             return
         data: requests.NewMove = read(body, requests.NewMove)
-        house.expect_open()
-        visit = Visit(house, *await house.visit(request, asked.code))
+        services.expect_open()
+        visit = Visit(services, *await services.visit(request, asked.code))
         answer = encode(await moves.play_move(visit, data))
     except Exception as error:
         await _refuse(error, scope, receive, send)

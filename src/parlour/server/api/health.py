@@ -7,13 +7,13 @@ from litestar.openapi import ResponseSpec
 
 from parlour.bots import llm
 from parlour.errors import Denied
-from parlour.server.api import answers
-from parlour.server.api.body import StrictRequest
 from parlour.server.api.openapi import problems
-from parlour.server.api.visits import InHouse
-from parlour.server.door.codes import is_same
-from parlour.server.door.visitors import bearer
-from parlour.server.run.metrics import MEDIA_TYPE
+from parlour.server.auth.visitors import bearer
+from parlour.server.auth.visits import WithServices
+from parlour.server.codes import is_same
+from parlour.server.metrics import MEDIA_TYPE
+from parlour.server.wire import answers
+from parlour.server.wire.body import StrictRequest
 from parlour.storage.sweeper import DAY
 
 FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
@@ -22,19 +22,19 @@ ILL = {503: ResponseSpec(answers.Health, generate_examples=False, description="N
 
 
 @get("/health", tags=["house"], responses=ILL)
-async def health(house: InHouse) -> Response[answers.Health]:
+async def health(services: WithServices) -> Response[answers.Health]:
     """200 while tables can be read and written, else 503."""
-    if house.stopping:
+    if services.streams.stopping:
         return Response(answers.Health("stopping"), status_code=503)
-    if not await house.store.healthy():
+    if not await services.store.healthy():
         return Response(answers.Health("storage"), status_code=503)
     return Response(answers.Health("ok"))
 
 
 @get("/api/house", tags=["house"], responses=problems())
-async def about(limited_house: InHouse) -> answers.HouseFacts:
+async def about(limited: WithServices) -> answers.HouseFacts:
     """Who runs it, and for how many days what is kept."""
-    settings = limited_house.settings
+    settings = limited.settings
     keep = settings.keep
     return answers.HouseFacts(
         settings.contact,
@@ -47,12 +47,12 @@ async def about(limited_house: InHouse) -> answers.HouseFacts:
 
 
 @get("/metrics", tags=["house"], media_type=MEDIA_TYPE, responses=problems())
-async def metrics(request: StrictRequest, house: InHouse) -> Response[bytes]:
+async def metrics(request: StrictRequest, services: WithServices) -> Response[bytes]:
     """For Prometheus: from this machine, or with the operator's token. Strangers need not see how busy it is."""
-    if not (_is_from_here(request) or _is_operator(request, house.settings.metrics_token)):
+    if not (_is_from_here(request) or _is_operator(request, services.settings.metrics_token)):
         raise Denied("not_found")
-    house.count_tables()
-    return Response(house.metrics.text(), media_type=MEDIA_TYPE)
+    services.tables.count_phases()
+    return Response(services.metrics.text(), media_type=MEDIA_TYPE)
 
 
 def _is_from_here(request: StrictRequest) -> bool:

@@ -11,12 +11,12 @@ from parlour.archive.replay import dump
 from parlour.errors import Denied
 from parlour.game import Entry
 from parlour.game.undo import AskUndo, Telling, Undo
-from parlour.server.api.body import StrictRequest
 from parlour.server.api.openapi import problems
-from parlour.server.api.visits import AtTable
-from parlour.server.door.review import expect_reader
-from parlour.server.door.visitors import looking
+from parlour.server.auth.review import expect_reader
+from parlour.server.auth.visitors import looking
+from parlour.server.auth.visits import AtTable
 from parlour.server.live.position import Viewer
+from parlour.server.wire.body import StrictRequest
 from parlour.table import Match, Table
 
 LINES = "application/x-ndjson"

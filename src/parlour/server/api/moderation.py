@@ -7,10 +7,10 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied
-from parlour.server.api import requests
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable
-from parlour.server.door.visitors import at_place, may_look
+from parlour.server.auth.visitors import at_place, may_look
+from parlour.server.auth.visits import AtTable
+from parlour.server.wire import requests
 from parlour.storage import Report
 from parlour.table import lobby
 
@@ -27,13 +27,13 @@ async def mute(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Mu
 @post("/api/tables/{code:str}/reports", tags=["tables"], status_code=204, responses=problems(*WRITING))
 async def report(writing: AtTable, data: JSONBody[requests.NewReport]) -> None:
     """Kept for the operator of this house, who reads it with `parlour admin reports`. Who reports is not written."""
-    house, table, who = writing.house, writing.table, writing.who
+    services, table, who = writing.services, writing.table, writing.who
     if not may_look(table.now, who):
         raise Denied("no_token")
-    house.limit(house.settings.limits.reports, "report", who.address)
+    services.limit(services.settings.limits.reports, "report", who.address)
     sitter = table.now.sitter(at_place(table.now, data.seat))
     text = sitter.name if data.what == "name" else data.text
     id = token_hex(4)
     now = Report(id, time(), table.code, table.now.game, data.what, sitter.name, text, data.note, table.address)
-    await house.store.moderation.report(now)
-    house.metrics.reports.inc()
+    await services.store.moderation.report(now)
+    services.metrics.reports.inc()

@@ -6,10 +6,10 @@ from litestar import post
 from litestar.params import JSONBody
 
 from parlour.errors import Denied
-from parlour.server.api import answers, requests
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.posts import addressed, seen, write_once
-from parlour.server.api.visits import AtTable, Visit
+from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.wire import answers, requests
 from parlour.table import Table, play
 from parlour.table.records import Wished
 
@@ -22,8 +22,8 @@ async def move(visit: AtTable, data: JSONBody[requests.NewMove]) -> answers.Seen
 
 async def play_move(visit: Visit, data: requests.NewMove) -> answers.Seen:
     """The same, however it has come in."""
-    house, table, sitter = visit.house, visit.table, visit.acting(data.seat)
-    visit.limit(house.settings.limits.moves, "move", sitter)
+    services, table, sitter = visit.services, visit.table, visit.acting(data.seat)
+    visit.limit(services.settings.limits.moves, "move", sitter)
     key = f"{sitter}:{data.key}"
 
     def propose(current: Table) -> Wished:
@@ -32,7 +32,7 @@ async def play_move(visit: Visit, data: requests.NewMove) -> answers.Seen:
         return play.move(current, time(), sitter, *addressed(current, data), key)
 
     if await write_once(table, key, propose):
-        house.metrics.moves_by_people.inc()
+        services.metrics.moves_by_people.inc()
         table.presence.sign_of_life(sitter)
     return seen(table, sitter)
 
@@ -41,5 +41,5 @@ async def play_move(visit: Visit, data: requests.NewMove) -> answers.Seen:
 async def react(visit: AtTable, data: JSONBody[requests.NewReaction]) -> None:
     """A small gesture that everybody sees; closed to those whose role is silent."""
     sitter = visit.acting(data.seat)
-    visit.limit(visit.house.settings.limits.reactions, "react", sitter)
+    visit.limit(visit.services.settings.limits.reactions, "react", sitter)
     await visit.table.write(lambda current: play.react(current, time(), sitter, data.emoji))

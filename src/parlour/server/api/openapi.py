@@ -5,10 +5,10 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 
-from parlour.server.api import answers, messages, requests
-from parlour.server.api.body import AnyRequest
-from parlour.server.api.messages import STREAMED, Fields
 from parlour.server.api.problems import CODES, MEDIA_TYPE, Problem
+from parlour.server.wire import answers, messages, requests
+from parlour.server.wire.body import AnyRequest
+from parlour.server.wire.messages import STREAMED, Fields
 
 VERSION = "1"
 TAGS = {

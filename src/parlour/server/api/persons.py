@@ -6,9 +6,9 @@ from litestar import delete, get
 from litestar.params import FromPath
 
 from parlour.errors import Denied
-from parlour.server.api.messages import Fields
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable
+from parlour.server.auth.visits import AtTable
+from parlour.server.wire.messages import Fields
 from parlour.table import lobby
 from parlour.table.forgetting import known_of, struck_out
 
@@ -22,14 +22,14 @@ async def known(reading: AtTable, seat: FromPath[int]) -> Fields:
 @delete("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(*WRITING))
 async def forget(writing: AtTable, seat: FromPath[int]) -> None:
     """Stand up, and be forgotten: the name is struck out of the log. Who leaves nobody behind takes the table along."""
-    house, table = writing.house, writing.table
+    services, table = writing.services, writing.table
     await table.catch_up()
     number = writing.acting(seat)
     if table.now.is_last(number):
         if table.now.phase == "playing":
             raise Denied("game_running")
-        await house.tables.remove(table)
+        await services.tables.remove(table)
         return
     await table.write(lambda current: lobby.stand_up(current, time(), number, forgotten=True))
-    await house.store.pictures.forget(table.id, number)
-    await house.store.tables.amend(table.id, struck_out(await house.store.log.read(table.id), number))
+    await services.store.pictures.forget(table.id, number)
+    await services.store.tables.amend(table.id, struck_out(await services.store.log.read(table.id), number))

@@ -8,14 +8,14 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied, ParlourError
-from parlour.server.api import answers, requests
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable, Visit
-from parlour.server.door.codes import new_token
-from parlour.server.door.jpeg import cleaned
-from parlour.server.door.names import clean_name
-from parlour.server.door.visitors import expect_host, looking
+from parlour.server.auth.jpeg import cleaned
+from parlour.server.auth.names import clean_name
+from parlour.server.auth.visitors import expect_host, looking
+from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.codes import new_token
 from parlour.server.live.table_message import place
+from parlour.server.wire import answers, requests
 from parlour.table import Table, pictures
 from parlour.table.records import OwnPicture, Wished
 
@@ -44,7 +44,7 @@ async def shown(reading: AtTable) -> answers.TablePictures:
 async def picture(reading: AtTable, id: FromPath[str]) -> Response[bytes]:
     """One of them: nobody else has a way to it, whatever they know of its name."""
     looking(reading.table.now, reading.who, None)
-    content = await reading.house.store.pictures.get(reading.table.id, id) if id.isalnum() else None
+    content = await reading.services.store.pictures.get(reading.table.id, id) if id.isalnum() else None
     if content is None:
         raise Denied("no_such_picture")
     return Response(content, media_type=JPEG, headers={"Cache-Control": A_WHILE})
@@ -58,8 +58,8 @@ async def picture(reading: AtTable, id: FromPath[str]) -> Response[bytes]:
 )
 async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.PictureNow:
     """One more picture, between games. It is kept without anything but the picture in its file."""
-    table, number, store = visit.table, visit.acting(data.seat), visit.house.store.pictures
-    visit.limit(visit.house.settings.limits.pictures, "pictures", number)
+    table, number, store = visit.table, visit.acting(data.seat), visit.services.store.pictures
+    visit.limit(visit.services.settings.limits.pictures, "pictures", number)
     await table.catch_up()
     pictures.expect_room(table.now, number)
     one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)
@@ -100,7 +100,7 @@ async def take_back(writing: AtTable, id: FromPath[str]) -> None:
         return pictures.take_back(current, time(), _owner(writing, current, id), id)
 
     await writing.table.write(wish)
-    await writing.house.store.pictures.drop(writing.table.id, [id])
+    await writing.services.store.pictures.drop(writing.table.id, [id])
 
 
 # Within
@@ -108,14 +108,14 @@ async def take_back(writing: AtTable, id: FromPath[str]) -> None:
 
 async def _show(writing: Visit, id: str, content: bytes) -> None:
     """A picture for what had but a name: kept first, and not kept if the table has moved on meanwhile."""
-    table, store = writing.table, writing.house.store.pictures
+    table, store = writing.table, writing.services.store.pictures
 
     def wish(current: Table) -> Wished:
         return pictures.show(current, time(), _owner(writing, current, id), id)
 
     wish(table.now)
     owner = _owner(writing, table.now, id)
-    writing.limit(writing.house.settings.limits.pictures, "pictures", owner)
+    writing.limit(writing.services.settings.limits.pictures, "pictures", owner)
     await store.put(table.id, id, owner, content)
     try:
         await table.write(wish)

@@ -6,9 +6,9 @@ import msgspec
 
 from parlour.errors import Denied, Refused, Stale
 from parlour.rules import Action, Own
-from parlour.server.api import answers, requests
-from parlour.server.api.messages import Fields
 from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.wire import answers, requests
+from parlour.server.wire.messages import Fields
 from parlour.table import Match, Table
 from parlour.table.records import SitterId, Wished
 

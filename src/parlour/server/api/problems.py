@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from parlour.errors import Damaged, Fact, Illegal, Refused
 from parlour.lexicon.own_questions import Misprinted
-from parlour.server.api.body import AnyRequest
-from parlour.server.door.limits import TooFast
-from parlour.server.run.journal import note
+from parlour.server.journal import note
+from parlour.server.limits import TooFast
+from parlour.server.wire.body import AnyRequest
 from parlour.storage import StorageError
 
 NO_HEADERS: Mapping[str, str] = {}
@@ -149,7 +149,7 @@ def of_http(error: HTTPException) -> Problem:
 
 
 def answer(request: AnyRequest, found: Problem, headers: Mapping[str, str] = NO_HEADERS) -> Response[bytes]:
-    request.app.state.house.metrics.refusals.labels(found.code).inc()
+    request.app.state.services.metrics.refusals.labels(found.code).inc()
     return Response(msgspec.json.encode(found), media_type=MEDIA_TYPE, status_code=found.status, headers=headers)
 
 

@@ -15,12 +15,12 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from parlour.errors import Denied
 from parlour.game.abilities import TakesContributions, ability
 from parlour.games import GAMES
-from parlour.server.api import answers, requests
-from parlour.server.api.messages import BroughtNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable
-from parlour.server.door.visitors import at_place, expect_host
+from parlour.server.auth.visitors import at_place, expect_host
+from parlour.server.auth.visits import AtTable
 from parlour.server.live.table_message import brought, place
+from parlour.server.wire import answers, requests
+from parlour.server.wire.messages import BroughtNow
 from parlour.table import Table, lobby
 from parlour.table.records import SitterId, Wished
 
@@ -38,7 +38,7 @@ LONGEST_FILE = 4 * max(takes.longest for takes in CONTRIBUTED)  # JSON may write
 async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> BroughtNow:
     """Bring questions along for the next games. If the file cannot be used, every misprint is named by its line."""
     table, number = visit.table, visit.acting(data.seat)
-    visit.limit(visit.house.settings.limits.questions, "questions", number)
+    visit.limit(visit.services.settings.limits.questions, "questions", number)
     lobby.bring(table.now, time(), number, ())  # refused before the file is read, if it will be anyway
     questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
 
@@ -65,7 +65,7 @@ async def mine(reading: AtTable, seat: FromQuery[int | None] = None) -> answers.
 async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> answers.MyQuestions:
     """All questions of this seat, as they are now. `mark` is that of the list which was changed: nothing gets lost."""
     table, number = visit.table, visit.acting(data.seat)
-    visit.limit(visit.house.settings.limits.questions, "questions", number)
+    visit.limit(visit.services.settings.limits.questions, "questions", number)
     questions = lobby.check_contribution(table.now, data.questions)
 
     def wish(current: Table) -> Wished:

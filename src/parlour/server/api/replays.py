@@ -17,16 +17,16 @@ from msgspec import Meta, Struct
 
 from parlour.bots import who as persona_of
 from parlour.errors import Denied
-from parlour.server.api import answers, requests
-from parlour.server.api.body import StrictRequest
 from parlour.server.api.log import whole
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.problems import HUNG_UP
 from parlour.server.api.retelling import Reel, explained, looked_back, retold, verified
-from parlour.server.api.visits import AtTable, InHouse, house
-from parlour.server.door.review import expect_reader, review_key
-from parlour.server.door.visitors import address_of, may_look
+from parlour.server.auth.review import expect_reader, review_key
+from parlour.server.auth.visitors import address_of, may_look
+from parlour.server.auth.visits import AtTable, WithServices, services
 from parlour.server.live.play_messages import players_of
+from parlour.server.wire import answers, requests
+from parlour.server.wire.body import StrictRequest
 from parlour.table import Match, Table
 
 LONGEST_FILE = 4 * 1024 * 1024
@@ -55,7 +55,7 @@ async def finished_game(request: StrictRequest, code: FromPath[str], number: Fro
 
 async def begun_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> GameOfTable:
     """Over or not."""
-    here = house(request)
+    here = services(request)
     table, who = await here.visit(request, code)
     here.limit(here.settings.limits.replays, "replay", who.address)
     await table.catch_up()
@@ -76,12 +76,12 @@ OfTable = NamedDependency[GameOfTable]
     responses={**problems(401, 403, 409), **REPLAY},
 )
 async def watch_again(
-    request: StrictRequest, house: InHouse, finished: OfTable, eyes: FromQuery[Through] = "table"
+    request: StrictRequest, services: WithServices, finished: OfTable, eyes: FromQuery[Through] = "table"
 ) -> Response[bytes]:
     """A finished game of a table, every step of it."""
     match = finished.match
     reel = Reel(whole(match), eyes, players_of(match), finished.code, small=_takes_gzip(request))
-    return _shown(await _while_here(request, house.replays.run(finished.address, retold, reel)), small=reel.small)
+    return _shown(await _while_here(request, services.replays.run(finished.address, retold, reel)), small=reel.small)
 
 
 @get(
@@ -90,9 +90,9 @@ async def watch_again(
     dependencies=FINISHED,
     responses={**problems(401, 403, 409), 200: ResponseSpec(dict, generate_examples=False, description="Any or null")},
 )
-async def look_back(request: StrictRequest, house: InHouse, finished: OfTable) -> Response[bytes]:
+async def look_back(request: StrictRequest, services: WithServices, finished: OfTable) -> Response[bytes]:
     """What a bot makes of a finished game, for its review; null where bots have nothing to say."""
-    found = await _while_here(request, house.replays.run(finished.address, looked_back, whole(finished.match)))
+    found = await _while_here(request, services.replays.run(finished.address, looked_back, whole(finished.match)))
     return Response(found, media_type="application/json")
 
 
@@ -102,11 +102,11 @@ async def look_back(request: StrictRequest, house: InHouse, finished: OfTable) -
     dependencies=BEGUN,
     responses=problems(401, 403, 409),
 )
-async def tell_why(request: StrictRequest, house: InHouse, begun: OfTable) -> answers.Whys:
+async def tell_why(request: StrictRequest, services: WithServices, begun: OfTable) -> answers.Whys:
     """What the bots had in mind with their clues and words; nothing where they cannot say, or must not yet."""
     match = begun.match
     cast = {seat: (player.bot, persona_of(player)) for seat, player in enumerate(match.players) if player.bot}
-    job = house.replays.run(begun.address, explained, whole(match), cast)
+    job = services.replays.run(begun.address, explained, whole(match), cast)
     return await _while_here(request, job)
 
 
@@ -127,11 +127,13 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
     status_code=200,
     responses={**problems(*WRITING), **REPLAY},
 )
-async def open_file(request: StrictRequest, house: InHouse, data: JSONBody[requests.LogFile]) -> Response[bytes]:
+async def open_file(
+    request: StrictRequest, services: WithServices, data: JSONBody[requests.LogFile]
+) -> Response[bytes]:
     """A log file, step by step. Nothing of it is kept."""
-    house.limit(house.settings.limits.files, "file", address_of(request))
+    services.limit(services.settings.limits.files, "file", address_of(request))
     reel = Reel(data.log.encode(), data.eyes, small=_takes_gzip(request))
-    return _shown(await _while_here(request, house.files.run(address_of(request), retold, reel)), small=reel.small)
+    return _shown(await _while_here(request, services.files.run(address_of(request), retold, reel)), small=reel.small)
 
 
 @post(
@@ -141,10 +143,10 @@ async def open_file(request: StrictRequest, house: InHouse, data: JSONBody[reque
     status_code=200,
     responses=problems(*WRITING),
 )
-async def check(request: StrictRequest, house: InHouse, data: JSONBody[requests.ToVerify]) -> answers.Verified:
+async def check(request: StrictRequest, services: WithServices, data: JSONBody[requests.ToVerify]) -> answers.Verified:
     """Does the seed of a log file match the promise of its start, and do all its shuffles follow from the seed?"""
-    house.limit(house.settings.limits.files, "file", address_of(request))
-    job = house.files.run(address_of(request), verified, data.log.encode(), data.promise)
+    services.limit(services.settings.limits.files, "file", address_of(request))
+    job = services.files.run(address_of(request), verified, data.log.encode(), data.promise)
     return await _while_here(request, job)
 
 

@@ -16,9 +16,9 @@ from parlour.bots.why import whys
 from parlour.errors import Damaged, Denied
 from parlour.game import Game
 from parlour.rules import Seat
-from parlour.server.api import answers
-from parlour.server.api.messages import PlayerNow, ViewNow
 from parlour.server.live.play_messages import outcome_of
+from parlour.server.wire import answers
+from parlour.server.wire.messages import PlayerNow, ViewNow
 
 LONGEST_REPLAY = 32 * 1024 * 1024  # bytes; the longest that we know of has 2.6 million
 

@@ -5,7 +5,6 @@ Nothing is kept: whoever moves says at which step of the script that is, and wha
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import cast
 
 import msgspec
 from litestar import Response, get, post
@@ -18,16 +17,15 @@ from parlour.game.sample import YOU, HasSample, Sample, SampleStep, at_step, hin
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES
 from parlour.rules import Action, Rules
-from parlour.server.api import answers, requests
-from parlour.server.api.body import StrictRequest
-from parlour.server.api.messages import Fields, PlayMessage, encode
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import InHouse
-from parlour.server.door.visitors import address_of
-from parlour.server.house import House
+from parlour.server.auth.services import Services
+from parlour.server.auth.visitors import address_of
+from parlour.server.auth.visits import WithServices
 from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position
-from parlour.server.site.files import WebFile, ready, send
+from parlour.server.wire import answers, requests
+from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.messages import Fields, PlayNow, encode
+from parlour.server.wire.web_file import WebFile, ready, send
 from parlour.table import Match
 from parlour.table.records import Sitter
 
@@ -38,7 +36,7 @@ OTHERS = "newcomer"  # what kind of bots they would be
 
 @get("/api/samples/{game:str}/{language:str}", tags=["shelf"], responses=problems())
 async def sample(
-    request: StrictRequest, limited_house: InHouse, game: FromPath[str], language: FromPath[str]
+    request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
     """A sample turn: every step of its script, with the play messages that lead to it."""
     _expect(game, language)
@@ -48,13 +46,13 @@ async def sample(
 @post("/api/samples/{game:str}/{language:str}/moves", tags=["shelf"], status_code=200, responses=problems(*WRITING))
 async def move(
     request: StrictRequest,
-    house: InHouse,
+    services: WithServices,
     game: FromPath[str],
     language: FromPath[str],
     data: JSONBody[requests.SampleMove],
 ) -> answers.SampleMoved:
     """Is this what the script expects? A move against the rules is refused as at any table."""
-    rules, script = _asked(request, house, game, language)
+    rules, script = _asked(request, services, game, language)
     step, playing = _at(rules, script, data)
     action = _action(rules, data.action)
     if is_expected(step, playing, action):
@@ -62,22 +60,22 @@ async def move(
     if type(action) not in step.free:
         return answers.SampleMoved(expected=False, hint=hint(step, action) or step.name, play=None)
     messages = PlayMessages(_match(playing, script))
-    before = messages.position(YOU)
+    before = messages.position(YOU).seen
     playing.play(YOU, action)
     messages.step(playing.log[-1])
-    return answers.SampleMoved(expected=False, hint="", play=messages.message(YOU, before))
+    return answers.SampleMoved(expected=False, hint="", play=messages.joined(YOU, before))
 
 
 @post("/api/samples/{game:str}/{language:str}/drafts", tags=["shelf"], status_code=200, responses=problems(*WRITING))
 async def draft(
     request: StrictRequest,
-    house: InHouse,
+    services: WithServices,
     game: FromPath[str],
     language: FromPath[str],
     data: JSONBody[requests.SampleMove],
 ) -> answers.Advised:
     """Would the rules accept this?"""
-    rules, script = _asked(request, house, game, language)
+    rules, script = _asked(request, services, game, language)
     _, playing = _at(rules, script, data)
     return answers.Advised(msgspec.to_builtins(playing.draft(YOU, _action(rules, data.action))))
 
@@ -91,9 +89,9 @@ def _expect(game: str, language: str) -> tuple[Rules, Sample]:
     return GAMES[game], has.sample(language)
 
 
-def _asked(request: StrictRequest, house: House, game: str, language: str) -> tuple[Rules, Sample]:
+def _asked(request: StrictRequest, services: Services, game: str, language: str) -> tuple[Rules, Sample]:
     """Not too often; and a refusal will name the game."""
-    house.limit(house.settings.limits.drafts, "sample", address_of(request))
+    services.limit(services.settings.limits.drafts, "sample", address_of(request))
     found = _expect(game, language)
     request.state["game"] = game
     return found
@@ -123,20 +121,19 @@ def _written(game: str, language: str) -> WebFile:
 def _steps(rules: Rules, script: Sample) -> Iterator[answers.SampleStepNow]:
     """Each line of the log is a message of its own: so the table tells it as it tells any game."""
     messages: PlayMessages | None = None
-    plays: list[msgspec.Raw] = []
+    plays: list[PlayNow] = []
     told = 0
     for step, game in played(rules, script):
         if messages is None:
             messages = PlayMessages(_match(game, script))
-            plays.append(msgspec.Raw(messages.encoded(YOU, Position())))
+            plays.append(messages.joined(YOU))
         elif told < len(game.log):
-            before = messages.position(YOU)
+            before = messages.position(YOU).seen
             messages.step(game.log[-1])
-            plays.append(msgspec.Raw(messages.encoded(YOU, before)))
+            plays.append(messages.joined(YOU, before))
         told = len(game.log)
         if step is not None:
-            now = cast(tuple[PlayMessage, ...], tuple(plays))
-            yield answers.SampleStepNow(step.name, step.point, dict(step.facts), step.expect, now)
+            yield answers.SampleStepNow(step.name, step.point, dict(step.facts), step.expect, tuple(plays))
             plays = []
 
 

@@ -8,20 +8,20 @@ from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied
-from parlour.server.api import answers, requests
-from parlour.server.api.body import StrictRequest
-from parlour.server.api.messages import TableNow
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.posts import Repeated
-from parlour.server.api.visits import AtTable, Visit
-from parlour.server.door.codes import fingerprint, is_same, new_token, token_from
-from parlour.server.door.link_keys import new_salt
-from parlour.server.door.names import clean_avatar, clean_name
-from parlour.server.door.seated import seated
-from parlour.server.door.visitors import acting, at_place, cookie_with, expect_may_remove
+from parlour.server.api.seated import seated
+from parlour.server.auth.names import clean_avatar, clean_name
+from parlour.server.auth.visitors import acting, at_place, cookie_with, expect_may_remove
+from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.codes import fingerprint, is_same, new_token, token_from
+from parlour.server.link_keys import new_salt
 from parlour.server.live.filling import expect_bot, newcomer
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
+from parlour.server.wire import answers, requests
+from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.messages import TableNow
 from parlour.table import Table, lobby
 from parlour.table.clock import unhurry
 from parlour.table.records import AnyRecord, KeyCut, SatDown, SitterId, Wished
@@ -32,8 +32,8 @@ MOST_KEYS = 12  # devices of one seat
 @post("/api/tables/{code:str}/seats", tags=["tables"], responses=problems(*WRITING))
 async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewSeat]) -> Response[answers.Seated]:
     """Take the next free seat while the lobby is open; the host may fill one with a bot."""
-    house, table, who = writing.house, writing.table, writing.who
-    house.limit(house.settings.limits.seats, "seat", who.address)
+    services, table, who = writing.services, writing.table, writing.who
+    services.limit(services.settings.limits.seats, "seat", who.address)
     if data.bot is not None:
         return await _sit_bot(writing, data, data.bot)
     name, avatar = clean_name(data.name), clean_avatar(data.avatar)
@@ -43,7 +43,7 @@ async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.
     assert sitter is not None
     if who.sitters:
         await _share_time(table, (*who.sitters, sitter.id))
-    return seated(request, house, table, place(table.now, sitter.id), token)
+    return seated(request, services, table, place(table.now, sitter.id), token)
 
 
 @patch("/api/tables/{code:str}/seats/{seat:int}", tags=["tables"], responses=problems(*WRITING))
@@ -81,7 +81,7 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
         return lobby.stand_up(current, time(), number, screen=new_salt(), watch=new_salt(), group=new_salt())
 
     await table.write(wish)
-    await writing.house.store.pictures.forget(table.id, number)
+    await writing.services.store.pictures.forget(table.id, number)
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
@@ -107,7 +107,7 @@ async def visit(
     """Trade the secret of a link for the cookie that remembers it."""
     seat = await _opened_by(writing, data.key)
     return Response(
-        answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key, writing.house.settings)]
+        answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key, writing.services.settings)]
     )
 
 
@@ -154,7 +154,7 @@ def _place_of(table: OpenTable, record: AnyRecord) -> int:
 async def _opened_by(visit: Visit, key: str) -> int | None:
     """Which seat a key opens; None for a spectator's. A wrong key costs a guess."""
     await visit.table.catch_up()
-    house, current = visit.house, visit.table.now
+    services, current = visit.services, visit.table.now
     holder = current.holder(fingerprint(key))
     if holder is not None:
         return place(current, holder.id)
@@ -164,5 +164,5 @@ async def _opened_by(visit: Visit, key: str) -> int | None:
         if not current.watching:
             raise Denied("not_watching")
         return None
-    house.limit(house.settings.limits.guesses, "guess", visit.who.address)
+    services.limit(services.settings.limits.guesses, "guess", visit.who.address)
     raise Denied("no_token")

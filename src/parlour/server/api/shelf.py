@@ -15,28 +15,28 @@ from parlour.games import GAMES, SHELF
 from parlour.languages import LANGUAGES
 from parlour.lexicon.credits import credits as lexicon_credits
 from parlour.rules import Rules
-from parlour.server.api import answers
-from parlour.server.api.body import StrictRequest
-from parlour.server.api.messages import Fields
 from parlour.server.api.openapi import problems
-from parlour.server.api.seat_fields import seat_fields
-from parlour.server.api.visits import InHouse
-from parlour.server.site.files import WEB, WebFile, ready, send
-from parlour.server.site.rules_pages import rules_page
+from parlour.server.api.rules_pages import rules_page
+from parlour.server.auth.visits import WithServices
+from parlour.server.wire import answers
+from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.messages import Fields
+from parlour.server.wire.seat_fields import seat_fields
+from parlour.server.wire.web_file import WEB, WebFile, ready, send
 from parlour.table.welcome import best_size, often
 
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
 
 @get("/api/games", tags=["shelf"], responses=problems())
-async def games(limited_house: InHouse) -> Response[answers.Shelf]:
+async def games(limited: WithServices) -> Response[answers.Shelf]:
     """The games that can be played, and all that stand on the shelf."""
     return Response(_shelf(), headers=FOR_A_WHILE)
 
 
 @get("/api/games/{game:str}/pieces/{language:str}", tags=["shelf"], responses=problems())
 async def pieces(
-    request: StrictRequest, limited_house: InHouse, game: FromPath[str], language: FromPath[str]
+    request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
 ) -> Response[bytes]:
     """Everything that events and views name by an id, in the reader's language."""
     _expect(game, language)
@@ -44,7 +44,7 @@ async def pieces(
 
 
 @get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
-async def rules(limited_house: InHouse, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
+async def rules(limited: WithServices, game: FromPath[str], language: FromPath[str]) -> Response[answers.RulesPage]:
     """The rules, in our own words."""
     if game not in SHELF:
         raise Denied("no_such_game", facts={"game": game[:40]})
@@ -53,14 +53,14 @@ async def rules(limited_house: InHouse, game: FromPath[str], language: FromPath[
 
 
 @get("/api/cast", tags=["shelf"], responses=problems())
-async def cast_list(limited_house: InHouse) -> Response[answers.CastList]:
+async def cast_list(limited: WithServices) -> Response[answers.CastList]:
     """The bots whom a host may ask to sit down: the same people every evening."""
     cards = [answers.PersonaCard(id, one.name, one.animal, one.level, one.temperament) for id, one in everybody()]
     return Response(answers.CastList(tuple(cards)), headers=FOR_A_WHILE)
 
 
 @get("/api/credits", tags=["shelf"], responses=problems())
-async def credits_page(limited_house: InHouse) -> Response[answers.Credits]:
+async def credits_page(limited: WithServices) -> Response[answers.Credits]:
     """Whom we have to thank, and under which licences."""
     return Response(_credits(), headers=FOR_A_WHILE)
 

@@ -11,8 +11,8 @@ from litestar.params import FromQuery, HeaderParameter
 from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Receive, Scope, Send
 
 from parlour.errors import Denied
-from parlour.server.api.visits import AtTable, Visit
-from parlour.server.door.visitors import looking
+from parlour.server.auth.visitors import looking
+from parlour.server.auth.visits import AtTable, Visit
 from parlour.server.live.position import Position
 from parlour.server.live.readers import CONNECTION, Connection, Reader
 from parlour.table.records import SitterId
@@ -34,9 +34,9 @@ async def stream(
     visit: AtTable, last_event_id: LastEventId = "", seat: FromQuery[str] = "", last: FromQuery[str] = ""
 ) -> ASGIApp:
     """What this viewer may know, and from then on what this viewer sees happen."""
-    house, who = visit.house, visit.who
-    house.limit(house.settings.limits.reads, "read", who.address)
-    house.expect_place_for(who)
+    services, who = visit.services, visit.who
+    services.limit(services.settings.limits.reads, "read", who.address)
+    services.streams.expect_room(who)
     sitter = looking(visit.table.now, who, _number(seat), spectate=seat == SPECTATOR)
     return _Listening(visit, sitter, Position.read(last_event_id or last))
 
@@ -54,17 +54,17 @@ class _Listening:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await send({**START})
         await send(HELLO)
-        house, table = self._visit.house, self._visit.table
+        services, table = self._visit.services, self._visit.table
         if table.closed:  # while the line was slow: nobody else was here. Who connects again finds it open
             await send({**GOODBYE})
             return
         below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
         reader = Reader(table, self._visit.who, self._sitter, self._position, send, below)
-        house.admit(reader, below)
+        services.admit(reader, below)
         try:
             await reader.stay(receive)
         finally:
-            house.dismiss(reader)
+            services.streams.dismiss(reader)
 
 
 def _number(seat: str) -> int | None:

@@ -10,20 +10,20 @@ from msgspec.structs import replace
 
 from parlour.errors import Denied
 from parlour.games import GAMES
-from parlour.server.api import answers, requests
-from parlour.server.api.body import StrictRequest
-from parlour.server.api.messages import Fields, TableNow
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.visits import AtTable, InHouse
-from parlour.server.door.codes import fingerprint, new_seed, new_token, table_id_from, token_from
-from parlour.server.door.link_keys import new_salt
-from parlour.server.door.names import clean_avatar, clean_name
-from parlour.server.door.seated import seated
-from parlour.server.door.visitors import address_of, at_place
-from parlour.server.house import House
+from parlour.server.api.seated import seated
+from parlour.server.auth.names import clean_avatar, clean_name
+from parlour.server.auth.services import Services
+from parlour.server.auth.visitors import address_of, at_place
+from parlour.server.auth.visits import AtTable, WithServices
+from parlour.server.codes import fingerprint, new_seed, new_token, table_id_from, token_from
+from parlour.server.link_keys import new_salt
 from parlour.server.live import screens
 from parlour.server.live.filling import play_at_once
 from parlour.server.live.open_table import OpenTable, Proposal
+from parlour.server.wire import answers, requests
+from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.messages import Fields, TableNow
 from parlour.table import Table, lobby
 from parlour.table.clock import hold, set_clock
 from parlour.table.options import agreed_options
@@ -34,18 +34,20 @@ T = TypeVar("T")
 
 
 @post("/api/tables", tags=["tables"], responses=problems(*WRITING))
-async def found(request: StrictRequest, house: InHouse, data: JSONBody[requests.NewTable]) -> Response[answers.Seated]:
+async def found(
+    request: StrictRequest, services: WithServices, data: JSONBody[requests.NewTable]
+) -> Response[answers.Seated]:
     """Found a table. Whoever does is its host and has its first seat; or plays at once, with bots."""
-    house.expect_open()
+    services.expect_open()
     token = token_from(data.key) if data.key else new_token()
     founded = _founding(data, token)
-    house.limit(house.settings.limits.tables, "table", address_of(request), code="too_many_tables")
-    table = await _table(house, data, founded)
+    services.limit(services.settings.limits.tables, "table", address_of(request), code="too_many_tables")
+    table = await _table(services, data, founded)
     table.address = address_of(request)
-    house.metrics.founded.labels(data.game).inc()
+    services.metrics.founded.labels(data.game).inc()
     if data.play and await play_at_once(table):
-        house.metrics.started.labels(data.game).inc()
-    return seated(request, house, table, 0, token)
+        services.metrics.started.labels(data.game).inc()
+    return seated(request, services, table, 0, token)
 
 
 @get("/api/tables/{code:str}", tags=["tables"], responses=problems(401, 403))
@@ -71,16 +73,16 @@ async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow
 async def close(writing: AtTable) -> None:
     """The table is gone for everybody, and its log with it."""
     await writing.expect_own_host()
-    await writing.house.tables.remove(writing.table)
+    await writing.services.tables.remove(writing.table)
 
 
 @post("/api/tables/{code:str}/games", tags=["play"], responses=problems(*WRITING))
 async def start(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.GameNumber:
     """The host starts a game; after it, the next one."""
     table, seed = writing.table, new_seed()
-    await writing.house.tables.rehearsals.hold(table.now.game, table.now.options)
+    await writing.services.tables.rehearsals.hold(table.now.game, table.now.options)
     await table.write(writing.as_host(lambda current: lobby.start(current, time(), seed)))
-    writing.house.metrics.started.labels(table.now.game).inc()
+    writing.services.metrics.started.labels(table.now.game).inc()
     return answers.GameNumber(len(table.now.matches))
 
 
@@ -96,14 +98,14 @@ def _founding(wish: requests.NewTable, token: str) -> Founded:
     return Founded(time(), host, wish.game, options, wish.language, new_salt(), new_salt())
 
 
-async def _table(house: House, wish: requests.NewTable, founded: Founded) -> OpenTable:
+async def _table(services: Services, wish: requests.NewTable, founded: Founded) -> OpenTable:
     """The one that an earlier post of this wish has founded; else a new one, on a screen that waits if so wished."""
     id = table_id_from(wish.key) if wish.key else ""
-    if wish.screen is None or (id and await house.store.tables.get(id)):
-        return await house.tables.found(founded, id)
-    waiting = await screens.find(house.store, wish.screen)
-    screen = await screens.send(house.store, wish.screen, waiting.address.code, waiting.salt)
-    return await house.tables.found(replace(founded, screen=screen.salt), id, screen.address)
+    if wish.screen is None or (id and await services.store.tables.get(id)):
+        return await services.tables.found(founded, id)
+    waiting = await screens.find(services.store, wish.screen)
+    screen = await screens.send(services.store, wish.screen, waiting.address.code, waiting.salt)
+    return await services.tables.found(replace(founded, screen=screen.salt), id, screen.address)
 
 
 def _proposals(changes: requests.Changes) -> Iterator[Proposal]:

@@ -7,10 +7,10 @@ from litestar import post
 from litestar.params import JSONBody
 
 from parlour.errors import Stale
-from parlour.server.api import answers, requests
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.posts import seen, write_once
-from parlour.server.api.visits import AtTable, Visit
+from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.wire import answers, requests
 from parlour.table import Match, Table, takebacks
 from parlour.table.records import Change, SitterId
 
@@ -41,7 +41,7 @@ async def answer(visit: AtTable, data: JSONBody[requests.NewConsent]) -> answers
 async def _write(visit: Visit, data: requests.NewUndo | requests.NewConsent, propose: Propose) -> answers.Seen:
     """Once, however often it is posted, and only where it was meant."""
     table, sitter = visit.table, visit.acting(data.seat)
-    visit.limit(visit.house.settings.limits.undos, "undo", sitter)
+    visit.limit(visit.services.settings.limits.undos, "undo", sitter)
     key = f"{sitter}:{data.key}"
 
     def meant(current: Table) -> Change:

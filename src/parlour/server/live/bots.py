@@ -17,11 +17,11 @@ from parlour.bots import temperament, who
 from parlour.bots.evening import evening_of
 from parlour.errors import Refused
 from parlour.rules import Action, AnySeatView, Seat
+from parlour.server.journal import note
 from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.live.patience import beat, coming_back, holds_back, is_coming_back, next_beat, rushes, settled
 from parlour.server.live.thinking import Puzzle, Thinkers
-from parlour.server.run.journal import note
-from parlour.server.run.metrics import Metrics
+from parlour.server.metrics import Metrics
 from parlour.storage import StorageError
 from parlour.table import Match, Table, play
 from parlour.table.absence import hand_back

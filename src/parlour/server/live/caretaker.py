@@ -11,10 +11,10 @@ from time import time
 
 from parlour.errors import Refused
 from parlour.rules import Seat
+from parlour.server.journal import note
 from parlour.server.live.clock_face import time_left
 from parlour.server.live.open_table import OpenTable, Proposal
-from parlour.server.run.journal import note
-from parlour.server.run.metrics import Metrics
+from parlour.server.metrics import Metrics
 from parlour.storage import StorageError
 from parlour.table import Table
 from parlour.table.absence import excuse, pass_host_on, time_out

@@ -1,7 +1,7 @@
 """What everybody sees of a table's clock: who has how many seconds left. Others see a longer bar, and no reason."""
 
 from parlour.rules import Seat
-from parlour.server.api.messages import SeatTime, TimeNow
+from parlour.server.wire.messages import SeatTime, TimeNow
 from parlour.table import Table
 from parlour.table.clock import Time, times
 

@@ -7,7 +7,7 @@ from parlour.bots.personas import called, personas
 from parlour.chance import Chance
 from parlour.errors import Denied, Refused
 from parlour.games import GAMES
-from parlour.server.door.codes import new_seed
+from parlour.server.codes import new_seed
 from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.table import Table, lobby
 from parlour.table.records import SatDown, Wished

@@ -4,11 +4,20 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from time import monotonic, time
+from typing import Protocol
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from parlour.errors import Denied, Refused
-from parlour.server.api.messages import (
+from parlour.server.link_keys import LinkKeys
+from parlour.server.live.clock_face import clock_face
+from parlour.server.live.play_messages import PlayMessages
+from parlour.server.live.position import Viewer
+from parlour.server.live.presence import Presence
+from parlour.server.live.readers import Reader, Who
+from parlour.server.live.table_message import place, table_message
+from parlour.server.metrics import Metrics
+from parlour.server.wire.messages import (
     GoneMessage,
     ReactionMessage,
     TableLinks,
@@ -16,16 +25,10 @@ from parlour.server.api.messages import (
     TableNow,
     TimeNow,
     You,
+    YouMessage,
     encode,
+    frame,
 )
-from parlour.server.door.link_keys import LinkKeys
-from parlour.server.live.clock_face import clock_face
-from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position, Viewer
-from parlour.server.live.presence import Presence
-from parlour.server.live.readers import Reader, Who
-from parlour.server.live.table_message import place, table_message
-from parlour.server.run.metrics import Metrics
 from parlour.storage import Conflict, Gone, Log, StorageError
 from parlour.table import Table, records
 from parlour.table.records import AnyRecord, Change, Played, Reacted, SatDown, SitterId, Started, StoodUp, Wished
@@ -37,11 +40,50 @@ Proposal = Callable[[Table], Wished]
 """The record to be written, from the table as it is; or a refusal. A move brings its step along."""
 
 
+class Owner(Protocol):
+    """Who keeps a table open, and is told what happens to it."""
+
+    def written(self, table: "OpenTable", record: AnyRecord) -> None:
+        """This worker has written a record."""
+
+    def changed(self, table: "OpenTable") -> None:
+        """The table has read what another worker wrote."""
+
+    def removed(self, table: "OpenTable") -> None:
+        """The table is not in the storage any more."""
+
+    def uncertain(self, table: "OpenTable") -> None:
+        """A write failed, and may be stored all the same."""
+
+
+class _Nobody:
+    """The owner of a table that is not kept open any more."""
+
+    def written(self, table: "OpenTable", record: AnyRecord) -> None: ...
+
+    def changed(self, table: "OpenTable") -> None: ...
+
+    def removed(self, table: "OpenTable") -> None: ...
+
+    def uncertain(self, table: "OpenTable") -> None: ...
+
+
+NOBODY = _Nobody()
+
+
 class OpenTable:
     """One table in memory."""
 
     def __init__(
-        self, id: str, code: str, now: Table, log: Log, metrics: Metrics, presence: Presence, link_keys: LinkKeys
+        self,
+        id: str,
+        code: str,
+        now: Table,
+        log: Log,
+        metrics: Metrics,
+        presence: Presence,
+        link_keys: LinkKeys,
+        owner: Owner,
     ) -> None:
         self.id = id
         self.code = code
@@ -58,16 +100,15 @@ class OpenTable:
         self.closed = False
         self.used = monotonic()
         self.touched = 0.0  # when the directory was last told that somebody is here
-        self.on_news: Callable[[OpenTable, AnyRecord | None], None] = lambda table, record: None
-        self.on_gone: Callable[[], None] = lambda: None
-        self.on_doubt: Callable[[], None] = lambda: None
+        self._owner = owner
         self._log = log
         self._metrics = metrics
         self._lock = asyncio.Lock()
         self._is_telling = False  # or will be in a moment
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
-        self._shared: tuple[int, TableMessage] | None = None  # for all readers, and of which edition
+        self._message: tuple[int, TableMessage] | None = None  # the table message, and of which edition
+        self._frame: tuple[int, bytes] = (-1, b"")  # as the stream sends it, and of which edition
 
     # Writing
 
@@ -97,18 +138,18 @@ class OpenTable:
         try:
             await self._log.append(self.id, self.now.length, records.write(change.record))
         except Gone:
-            self.on_gone()
+            self._owner.removed(self)
             raise Denied("no_such_table", facts={"code": self.code}) from None
         except Conflict:
             self._metrics.clashes.inc()
             return False
         except StorageError:
-            self.on_doubt()  # it may be there all the same, and then nobody has been told
+            self._owner.uncertain(self)  # it may be there all the same, and then nobody has been told
             raise
         self._metrics.append.observe(monotonic() - begun)
         self._let_happen(change)
         self.wake()
-        self.on_news(self, change.record)
+        self._owner.written(self, change.record)
         return True
 
     async def _read_on(self) -> bool:
@@ -118,7 +159,7 @@ class OpenTable:
             self._let_happen(Change(records.read(line)))
         if lines:
             self.wake()
-            self.on_news(self, None)
+            self._owner.changed(self)
         return bool(lines)
 
     def _let_happen(self, change: Change) -> None:
@@ -212,26 +253,32 @@ class OpenTable:
         for reader in self.readers:
             reader.end(gone(self.code, reason))
         self.wake()
-        self.on_news = _nobody_hears  # nothing holds the table any more, so it needs no collector
-        self.on_gone = self.on_doubt = _nobody_cares
+        self._owner = NOBODY  # nothing refers back to the table any more, so reference counting frees it
 
     def viewer(self, sitter: SitterId | None) -> Viewer:
         """The seat in the running game that somebody looks from."""
         return None if sitter is None or self.play_messages is None else self.play_messages.match.seat_of(sitter)
 
-    def table_message(self, who: Who, sitter: SitterId | None) -> TableMessage:
-        if self._shared is None or self._shared[0] != self.edition:
-            here, away = self.presence.here, self.presence.away
-            self._shared = self.edition, table_message(self.now, self.code, here, away)
-        return replace(self._shared[1], you=self._you(who, sitter), links=self.links(who))
+    def table_frame(self) -> bytes:
+        """The `table` message as the stream sends it: the same object for every reader, while nothing of it changes."""
+        edition, sent = self._frame
+        if edition != self.edition:
+            now = frame("table", encode(self._table_message()))
+            self._frame = self.edition, sent if now == sent else now
+        return self._frame[1]
+
+    def you_frame(self, who: Who, sitter: SitterId | None) -> bytes:
+        """The `you` message of one reader as the stream sends it."""
+        return frame("you", encode(YouMessage(self._you(who, sitter), self.links(who))))
 
     def answer(self, who: Who, sitter: SitterId | None, *, play: bool) -> TableNow:
-        """The table message with the play message's fields in it."""
-        table = asdict(self.table_message(who, sitter))
+        """The table message with the reader's own fields in it, and those of the game."""
+        table = asdict(self._table_message())
+        you, links = self._you(who, sitter), self.links(who)
         if self.play_messages is None or not play:
-            return TableNow(**table)
-        message = self.play_messages.message(self.viewer(sitter), Position())
-        return TableNow(**table, time=self.clock_message(), **asdict(message))
+            return TableNow(**table, you=you, links=links)
+        game = asdict(self.play_messages.joined(self.viewer(sitter)))
+        return TableNow(**table, you=you, links=links, time=self.clock_message(), **game)
 
     def clock_message(self) -> TimeNow:
         return clock_face(self.now, self.gathered, time())
@@ -256,6 +303,12 @@ class OpenTable:
         missed = min(self.reacted - heard, len(self._reactions))
         return list(self._reactions)[len(self._reactions) - missed :]
 
+    def _table_message(self) -> TableMessage:
+        if self._message is None or self._message[0] != self.edition:
+            here, away = self.presence.here, self.presence.away
+            self._message = self.edition, table_message(self.now, self.code, here, away)
+        return self._message[1]
+
     def _you(self, who: Who, sitter: SitterId | None) -> You | None:
         places = {other.id: seat for seat, other in enumerate(self.now.sitters)}
         if sitter is None or sitter not in places:
@@ -265,7 +318,7 @@ class OpenTable:
 
     def _remember(self, sitter: SitterId, emoji: str) -> None:
         reaction = ReactionMessage(place(self.now, sitter), emoji)
-        self._reactions.append(b"event: reaction\ndata: " + encode(reaction) + b"\n\n")
+        self._reactions.append(frame("reaction", encode(reaction)))
         self.reacted += 1
 
     def _show_out(self, *, keys_changed: bool) -> None:
@@ -278,12 +331,5 @@ class OpenTable:
                 reader.end(gone(self.code, "not_watching"))
 
 
-def _nobody_hears(table: OpenTable, record: AnyRecord | None) -> None:
-    """What happens at a table that is not kept here any more."""
-
-
-def _nobody_cares() -> None: ...
-
-
 def gone(code: str, reason: str) -> bytes:
-    return b"event: gone\ndata: " + encode(GoneMessage(code, reason)) + b"\n\n"
+    return frame("gone", encode(GoneMessage(code, reason)))

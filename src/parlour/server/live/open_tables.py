@@ -1,27 +1,32 @@
 """The tables that this worker has open: found by their code, read from their log on demand, let go when idle."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections import Counter
+from collections.abc import Coroutine
 from contextlib import suppress
 from secrets import token_hex
 from time import monotonic, time
-from typing import Any
+from typing import Any, get_args
 
 from parlour import storage
 from parlour.errors import Denied
-from parlour.server.door.codes import Codes, new_table_id
-from parlour.server.door.link_keys import LinkKeys
+from parlour.server.codes import Codes, new_table_id
+from parlour.server.journal import note
+from parlour.server.link_keys import LinkKeys
+from parlour.server.live.bots import Turns
+from parlour.server.live.caretaker import Caretaker
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.presence import Presence
 from parlour.server.live.rehearsals import Rehearsals
-from parlour.server.run.journal import note
-from parlour.server.run.metrics import Metrics
+from parlour.server.metrics import Metrics
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table, records
 from parlour.table.code import is_code
 from parlour.table.forgetting import struck_out
 from parlour.table.records import AnyRecord, Founded, HostNamed, Played, SitterId
+from parlour.table.table import Phase
 
+PHASES: tuple[Phase, ...] = get_args(Phase)
 CODE_TRIES = 50
 OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
 DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks whether a line was written after all
@@ -37,6 +42,8 @@ class OpenTables:
         link_keys: LinkKeys,
         codes: Codes,
         rehearsals: Rehearsals,
+        turns: Turns,
+        caretaker: Caretaker,
         *,
         grace: float,
         away: float,
@@ -49,9 +56,8 @@ class OpenTables:
         self.worker = token_hex(4)
         self.by_id: dict[str, OpenTable] = {}
         self.by_code: dict[str, OpenTable] = {}
-        self.on_news: Callable[[OpenTable], None] = lambda table: None
-        self.on_presence: Callable[[OpenTable], None] = lambda table: None
-        self.on_bans: Callable[[], None] = lambda: None
+        self._turns = turns
+        self._caretaker = caretaker
         self._grace = grace
         self._away = away
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
@@ -120,10 +126,7 @@ class OpenTables:
     def hear(self, text: str) -> None:
         """What a worker rang; it may have been this one, and it may ring twice."""
         match text.split(" "):
-            case [storage.BANS]:
-                self.on_bans()
             case [storage.EVERYWHERE]:
-                self.on_bans()
                 for table in self.by_id.values():
                     self.send_out(table.catch_up())
                     self._call_the_roll(table)
@@ -167,7 +170,8 @@ class OpenTables:
                 self.store.bell.ring(f"{table.id} {table.now.length}")
                 return
 
-    def _doubt(self, table: OpenTable) -> None:
+    def uncertain(self, table: OpenTable) -> None:
+        """A write failed, and may be stored all the same."""
         if table.id not in self._doubted:
             self._doubted.add(table.id)
             task = self.send_out(self._make_sure(table))
@@ -211,7 +215,7 @@ class OpenTables:
             if left := struck_out(lines, sitter):  # a server was killed before it had forgotten
                 self.send_out(self.store.tables.amend(address.id, left))
         self.store.bell.ring(f"roll {address.id} {self.worker}")
-        self.on_news(table)
+        self.changed(table)
         return table
 
     def _keep(self, address: Address, table: Table) -> OpenTable:
@@ -221,12 +225,11 @@ class OpenTables:
             self._away,
             lambda: [sitter.id for sitter in opened.now.sitters if not sitter.bot],
         )
-        opened = OpenTable(address.id, address.code, table, self.store.log, self.metrics, presence, self.link_keys)
+        opened = OpenTable(
+            address.id, address.code, table, self.store.log, self.metrics, presence, self.link_keys, self
+        )
         opened.touched = address.touched
         presence.look_round()
-        opened.on_news = self._news
-        opened.on_gone = lambda: self.let_go(address.id, "closed")
-        opened.on_doubt = lambda: self._doubt(opened)
         self.by_id[address.id] = self.by_code[address.code] = opened
         self.store.bell.follow(address.id)
         return opened
@@ -254,14 +257,30 @@ class OpenTables:
             self.send_out(self.store.tables.remove(address.id))
             raise
 
-    def _news(self, table: OpenTable, record: AnyRecord | None) -> None:
-        """Something happened at a table. What this worker wrote, the others are told."""
-        if record is not None:
-            if isinstance(record, HostNamed):
-                self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
-            self.store.bell.ring(f"{table.id} {table.now.length}")
-            self._count(table, record)
-        self.on_news(table)
+    # What an open table tells of itself
+
+    def written(self, table: OpenTable, record: AnyRecord) -> None:
+        """This worker has written a record: the others are told."""
+        if isinstance(record, HostNamed):
+            self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
+        self.store.bell.ring(f"{table.id} {table.now.length}")
+        self._count(table, record)
+        self.changed(table)
+
+    def changed(self, table: OpenTable) -> None:
+        """Something happened: a bot may owe an answer, or something is to be done for somebody who is away."""
+        self._turns.look(table)
+        self._caretaker.look(table)
+
+    def removed(self, table: OpenTable) -> None:
+        """The table was removed by another worker."""
+        self.let_go(table.id, "closed")
+
+    def count_phases(self) -> None:
+        """Tables by phase, for the metrics."""
+        phases = Counter(table.now.phase for table in self.by_id.values())
+        for phase in PHASES:
+            self.metrics.rooms.labels(phase).set(phases[phase])
 
     def _count(self, table: OpenTable, record: AnyRecord) -> None:
         match = table.now.match
@@ -270,7 +289,7 @@ class OpenTables:
 
     def _presence_changed(self, table: OpenTable, sitter: SitterId | None) -> None:
         table.presence_changed()
-        self.on_presence(table)
+        self._caretaker.look(table)
         if sitter is not None:
             here = int(sitter in table.presence.local)
             self.store.bell.ring(f"here {table.id} {sitter} {self.worker} {here}")

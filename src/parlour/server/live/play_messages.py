@@ -1,167 +1,194 @@
-"""The play messages of one game: what each viewer is told of it, with everything that all may read encoded once.
+"""The messages about one game: a public one, which every reader is sent as the same bytes, and a personal one per seat.
 
-The board, the players and the question are the same for everybody, so they become JSON once per step; a seat's hand
-and prompt once per seat. Positions count what that viewer saw, never what happened: a number must not tell that
-somebody else saw something.
+The public message is worked out from public events alone. It is encoded once per step that has any, and a step without
+one changes no byte of it. What only a seat knows is worked out when somebody reads at that seat, and stays the same
+object while nothing of it changes: so a reader is sent it again only when there is news.
 """
 
+from collections.abc import Sequence
 from typing import assert_never
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from parlour.bots import who
 from parlour.bots.banter import banter, stage
 from parlour.game import AnyEntry, Game
 from parlour.game.consent import Offer, offers
-from parlour.game.undo import UNDO_EVENTS
 from parlour.rules import Choices, Event, Seat, Words
-from parlour.server.api.messages import (
+from parlour.server.live.position import Position, Viewer
+from parlour.server.live.seen_events import SeenEvents
+from parlour.server.live.undo_now import request_now, undo_now
+from parlour.server.wire.messages import (
     AskNow,
     BanterNow,
     ChoicesNow,
+    MineNow,
     OutcomeNow,
     PlayerNow,
     PlayMessage,
+    PlayNow,
     PromptNow,
     ViewNow,
     WordsNow,
     encode,
+    frame,
     packed,
 )
-from parlour.server.live.position import Position, Viewer
-from parlour.server.live.undo_now import undo_now
 from parlour.table import Match
 from parlour.table.takebacks import people_in
 
+KEPT = 4
+"""Public messages that are kept: for those who are up to date, for newcomers, and for some who have missed more."""
+
+
+class Personal(Struct, frozen=True):
+    """What a seat knew when the log had so many lines, and the same as JSON."""
+
+    lines: int
+    now: MineNow
+    encoded: bytes
+
 
 class PlayMessages:
-    """The messages about one game of a table.
+    """The messages about one game of a table."""
 
-    What all share is kept for the step. A seat's own message is not: mostly one connection looks through those eyes.
-    """
-
-    __slots__ = (
-        "_after",
-        "_before",
-        "_events",
-        "_for_spectators",
-        "_is_personal",
-        "_is_public",
-        "_offers",
-        "_packed_events",
-        "_people",
-        "_players",
-        "_promise",
-        "_question",
-        "_shared",
-        "match",
-    )
+    __slots__ = ("_before", "_events", "_frames", "_offers", "_personal", "_players", "_public", "match")
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._after = _seen_before_the_last(match.game)
         self._players = packed(players_of(match))
-        self._promise = match.game.header.promise
-        self.step(match.game.log[-1])
+        self._events = SeenEvents(match.game.header.seats)
+        self._before = 0  # public events before the newest step that had any
+        self._public: PlayMessage | None = None
+        self._frames: dict[int, bytes] = {}  # by how many public events their readers had seen
+        self._personal: dict[Seat, Personal] = {}
+        self._offers: dict[Seat, Offer] | None = None  # what each person may take back
+        for entry in match.game.log:
+            self.step(entry)
 
     def step(self, entry: AnyEntry) -> None:
         """A line was added to the game's log."""
-        events = entry.events
-        self._before = self._after  # events that each viewer has seen
-        self._is_public = all(event.seen_by(None) for event in events)  # what a spectator sees, everybody sees
-        if self._is_public:
-            more = len(events)
-            self._after = {viewer: seen + more for viewer, seen in self._before.items()}
-        else:
-            self._after = {
-                viewer: seen + sum([event.seen_by(viewer) for event in events]) for viewer, seen in self._before.items()
-            }
-        self._events: tuple[Event, ...] = events
-        self._is_personal = not UNDO_EVENTS.isdisjoint(map(type, events))  # counted for each viewer
-        self._packed_events: tuple[Event, ...] | None = None
-        self._people = people_in(self.match)
-        self._question = self.match.question
-        self._offers: dict[Seat, Offer] | None = None  # what each person may take back
-        self._shared: PlayMessage | None = None
-        self._for_spectators = b""
+        told = self._events.add(entry)
+        if told:
+            self._before = len(self._events.public) - told
+            self._public, self._frames = None, {}
+        self._offers = None
 
     def position(self, viewer: Viewer) -> Position:
-        return Position(self.match.number, self._after[viewer])
+        private = 0 if viewer is None else len(self._events.private[viewer])
+        return Position(self.match.number, len(self._events.public), private)
 
-    def encoded(self, viewer: Viewer, since: Position) -> bytes:
-        """As it is sent. Those who only watch and are up to date are all sent the same."""
-        if viewer is not None or self._missed(None, since) is not None:
-            return encode(self.message(viewer, since))
-        if not self._for_spectators:
-            self._for_spectators = encode(self.message(None, since))
-        return self._for_spectators
+    def start(self, viewer: Viewer, since: Position) -> Position:
+        """Where the messages for a reader begin who has read so far. A position from elsewhere is the beginning."""
+        now = self.position(viewer)
+        is_of_this_game = since.number == now.number and since.public <= now.public and since.private <= now.private
+        return since if is_of_this_game else Position(now.number)
 
-    def message(self, viewer: Viewer, since: Position) -> PlayMessage:
-        """With the events after that position. A position from elsewhere is the beginning."""
-        missed = self._missed(viewer, since)
-        events = self._latest(viewer) if missed is None else tuple(self.match.game.seen_by(viewer)[missed:])
-        if self._shared is None:
-            self._shared = self._for_everybody()
-        if self._offers is None:
-            self._offers = offers(self.match.game, self._people)
-        offer = None if viewer is None else self._offers.get(viewer)
-        undo = undo_now(self.match, viewer, self._after[viewer], self._people, offer)
-        if viewer is None:
-            return replace(self._shared, events=events, undo=undo)
-        game = self.match.game
-        return replace(
-            self._shared,
-            events=events,
-            undo=undo,
-            view=ViewNow(viewer, self._shared.view.board, game.state.hands[viewer]),
-            prompt=_prompt(self.match, viewer, self._question),
-            sealed=game.sealed.get(viewer),
+    # As the stream sends them
+
+    def public(self, since: int) -> bytes:
+        """The `play` message for all who have seen so many public events."""
+        sent = self._frames.get(since)
+        if sent is None:
+            sent = frame("play", encode(replace(self._for_everybody(), events=tuple(self._events.public[since:]))))
+            if since == self._before or len(self._frames) < KEPT:
+                self._frames[since] = sent
+        return sent
+
+    def mine(self, seat: Seat, since: Position) -> bytes:
+        """The `mine` message for a reader at this seat who has read so far."""
+        now, events = self.position(seat), self._events
+        told, backs = encode(events.told_to(seat, since.private)), encode(events.backs(seat, since.public))
+        return b'event: mine\ndata: {"number":%d,"public":%d,"private":%d,"events":%b,"backs":%b,%b\n\n' % (
+            now.number,
+            now.public,
+            now.private,
+            told,
+            backs,
+            self.personal(seat)[1:],
         )
 
-    def _missed(self, viewer: Viewer, since: Position) -> int | None:
-        """How much of the game the reader had seen before it missed more than the last step; None: it did not."""
-        seen = since.seen if since.number == self.match.number and since.seen <= self._after[viewer] else 0
-        return None if seen == self._before[viewer] and not self._is_personal else seen
+    def personal(self, seat: Seat) -> bytes:
+        """What only this seat knows, as JSON: the part of its `mine` message that is a matter of now."""
+        before, lines = self._personal.get(seat), len(self.match.game.log)
+        if before is not None and before.lines == lines:
+            return before.encoded
+        now = self._known_to(seat)
+        encoded = before.encoded if before is not None and _is_plainly_same(before.now, now) else encode(now)
+        self._personal[seat] = Personal(lines, now, encoded)
+        return encoded
 
-    def _latest(self, viewer: Viewer) -> tuple[Event, ...]:
-        """What this viewer saw of the last step: packed as a whole, where all saw all of it."""
-        if self._packed_events is None:
-            all_of_it = packed(self._events) if self._is_public else tuple([packed(event) for event in self._events])
-            self._packed_events = all_of_it
-        if self._is_public:
-            return self._packed_events
-        each = zip(self._events, self._packed_events, strict=True)
-        return tuple([written for event, written in each if event.seen_by(viewer)])
+    def is_counted_alike(self, seat: Seat, since: int) -> bool:
+        """Do the public events after so many go back to the same place in this seat's own count?"""
+        return self._events.is_counted_alike(seat, since)
+
+    # As one struct
+
+    def joined(self, viewer: Viewer, since: int = 0) -> PlayNow:
+        """All that this viewer knows of the game; of the events that it saw, those after so many."""
+        public, mine = self._for_everybody(), None if viewer is None else self._known_to(viewer)
+        return PlayNow(
+            number=public.number,
+            told_at=public.told_at,
+            players=public.players,
+            promise=public.promise,
+            events=tuple(self.match.game.seen_by(viewer)[since:]),
+            view=ViewNow(viewer, public.board, None if mine is None else mine.hand),
+            prompt=None if mine is None else mine.prompt,
+            sealed=None if mine is None else mine.sealed,
+            undo=None if mine is None else mine.undo,
+            request=public.request,
+            ask=public.ask,
+            silent=public.silent,
+            outcome=public.outcome,
+            seed=public.seed,
+            banter=public.banter,
+        )
+
+    # Within
 
     def _for_everybody(self) -> PlayMessage:
-        """The message of a spectator, without events and `undo`: what it shares with the seats is packed."""
+        """The public message, without events."""
+        if self._public is None:
+            match, game = self.match, self.match.game
+            self._public = PlayMessage(
+                number=match.number,
+                seen=len(self._events.public),
+                told_at=round(match.told_at * 1000),
+                players=self._players,
+                promise=game.header.promise,
+                events=(),
+                board=game.state.board,
+                ask=_ask(match),
+                silent=tuple(sorted(game.rules.silent(game.state.board))),
+                outcome=outcome_of(game),
+                seed=None if game.outcome is None else game.header.seed,
+                request=request_now(match, self._events, people_in(match)),
+                banter=_banter(match, self._events.public[self._before :], len(self._events.public)),
+            )
+        return self._public
+
+    def _known_to(self, seat: Seat) -> MineNow:
         match, game = self.match, self.match.game
-        return PlayMessage(
-            number=match.number,
-            at=round(match.moved_at * 1000),
-            players=self._players,
-            promise=self._promise,
-            events=(),
-            view=ViewNow(None, packed(game.state.board), None),
-            prompt=None,
-            sealed=None,
-            undo=None,
-            ask=packed(_ask(match)),
-            silent=packed(tuple(sorted(game.rules.silent(game.state.board)))),
-            outcome=packed(outcome_of(game)),
-            seed=None if game.outcome is None else game.header.seed,
-            banter=packed(_banter(match)),
-        )
+        undo = None if game.outcome is not None else undo_now(match, seat, self._events, self._offer(seat))
+        return MineNow(seat, game.state.hands[seat], _prompt(match, seat), game.sealed.get(seat), undo)
+
+    def _offer(self, seat: Seat) -> Offer | None:
+        if self._offers is None:
+            self._offers = offers(self.match.game, people_in(self.match))
+        return self._offers.get(seat)
 
 
-def _seen_before_the_last(game: Game) -> dict[Viewer, int]:
-    """How many events each viewer had seen before the last line."""
-    events = [event for entry in game.log[:-1] for event in entry.events]
-    private = [event for event in events if not event.seen_by(None)]
-    seen: dict[Viewer, int] = {None: len(events) - len(private)}
-    for seat in range(game.header.seats):
-        seen[seat] = seen[None] + sum([event.seen_by(seat) for event in private])
-    return seen
+def _is_plainly_same(before: MineNow, now: MineNow) -> bool:
+    """Can it be seen without encoding it? A prompt can only be compared as JSON."""
+    return (
+        before.prompt is None
+        and now.prompt is None
+        and before.hand is now.hand
+        and before.sealed is now.sealed
+        and before.undo == now.undo
+    )
 
 
 def players_of(match: Match) -> tuple[PlayerNow, ...]:
@@ -171,9 +198,10 @@ def players_of(match: Match) -> tuple[PlayerNow, ...]:
     )
 
 
-def _banter(match: Match) -> BanterNow | None:
+def _banter(match: Match, told: Sequence[Event], seen: int) -> BanterNow | None:
+    """What a bot says to these events, after which everybody has seen so many."""
     cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
-    line = banter(stage(match.game, cast, again=match.again)) if cast else None
+    line = banter(stage(match.game, cast, told, seen, again=match.again)) if cast else None
     return None if line is None else BanterNow(line.seat, line.key)
 
 
@@ -185,11 +213,11 @@ def outcome_of(game: Game) -> OutcomeNow | None:
     return OutcomeNow(tuple(sorted(outcome.winners)), outcome.scores, outcome.reason, outcome.ranks, teams)
 
 
-def _prompt(match: Match, seat: Seat, question: str) -> PromptNow | None:
+def _prompt(match: Match, seat: Seat) -> PromptNow | None:
     prompt = None if seat in match.stand_ins else match.game.prompt(seat)
     if prompt is None:
         return None
-    ask = match.game.ask
+    ask, question = match.game.ask, match.question
     assert ask is not None
     obstacles = match.game.obstacles(seat)
     match prompt:

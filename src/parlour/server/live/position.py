@@ -9,21 +9,28 @@ Viewer = Seat | None
 
 
 class Position(Struct, frozen=True, gc=False):
-    """How far a viewer has read: the game's number, and how many of its events this viewer saw. On the wire "1.7"."""
+    """How far a viewer has read: the game's number, how many of its events everybody sees, and how many others this
+    viewer saw. On the wire "1.7.2"."""
 
     number: int = 0
-    seen: int = 0
+    public: int = 0
+    private: int = 0
 
     def __bytes__(self) -> bytes:
-        return b"%d.%d" % (self.number, self.seen)
+        return b"%d.%d.%d" % (self.number, self.public, self.private)
 
     def __str__(self) -> str:
         return bytes(self).decode()
 
+    @property
+    def seen(self) -> int:
+        """All events of this game that the viewer saw."""
+        return self.public + self.private
+
     @classmethod
     def read(cls, text: str) -> "Position":
-        """What a `Last-Event-ID` says; the beginning, if it says nothing that we know."""
-        number, dot, seen = text.partition(".")
-        if dot and number.isascii() and seen.isascii() and number.isdigit() and seen.isdigit() and len(text) < 20:
-            return cls(int(number), int(seen))
+        """What a `Last-Event-ID` says. Any other form, also that of an earlier version, means the beginning."""
+        parts = text.split(".", 3)
+        if len(parts) == 3 and len(text) < 30 and all(part.isascii() and part.isdigit() for part in parts):
+            return cls(*map(int, parts))
         return cls()

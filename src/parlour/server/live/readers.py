@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Protocol
 from litestar.types import Receive, Send
 from msgspec import Struct
 
-from parlour.server.api.messages import encode
 from parlour.server.live.position import Position
+from parlour.server.wire.messages import encode, frame
 from parlour.table.records import SitterId
 
 if TYPE_CHECKING:
     from parlour.server.live.open_table import OpenTable
+    from parlour.server.live.play_messages import PlayMessages
 
 PING = b": ping\n\n"
 CONNECTION = "parlour.connection"
@@ -60,9 +61,12 @@ class Reader:
         "_handle",
         "_last",
         "_loop",
+        "_mine",
         "_more",
         "_send",
+        "_table",
         "_task",
+        "_you",
         "at",
         "busy_since",
         "clock",
@@ -89,7 +93,7 @@ class Reader:
         self.sitter = sitter  # whose eyes; None is a spectator
         self.at = at
         self.fresh = True  # has been sent no play message yet
-        self.shown = -1  # which edition of the table message it has
+        self.shown = -1  # which edition of the table message was looked at
         self.clock = 0  # and of the clock message
         self.heard = table.reacted
         self.busy_since = 0.0  # when the message on its way was begun; 0: none is
@@ -97,6 +101,7 @@ class Reader:
         self._send = send
         self._connection = connection
         self._loop = asyncio.get_running_loop()
+        self._you = self._table = self._mine = b""  # what it was last sent of each
         self._more = False
         self._extra = b""
         self._last = False
@@ -183,22 +188,51 @@ class Reader:
         self.quiet_since = monotonic()
 
     def _news(self) -> bytes:
+        """All that this reader has not been told yet, in the order in which it is sent."""
         table = self.table
         parts: list[bytes] = []
         if self.shown != table.edition:
             self.shown = table.edition
-            parts += [b"event: table\ndata: ", encode(table.table_message(self.who, self.sitter)), b"\n\n"]
+            self._add_table(parts)
         if table.play_messages is not None:
-            viewer = table.viewer(self.sitter)
-            now = table.play_messages.position(viewer)
-            if self.fresh or now != self.at:
-                data = table.play_messages.encoded(viewer, self.at)
-                parts.append(b"event: play\nid: %b\ndata: %b\n\n" % (bytes(now), data))
-                self.at, self.fresh = now, False
+            self._add_play(parts, table.play_messages)
         if self.clock != table.ticks:
             self.clock = table.ticks
-            parts += [b"event: clock\ndata: ", encode(table.clock_message()), b"\n\n"]
+            parts.append(frame("clock", encode(table.clock_message())))
         if self.heard != table.reacted:
             parts += table.reactions_since(self.heard)
             self.heard = table.reacted
         return parts[0] if len(parts) == 1 else b"".join(parts)
+
+    def _add_table(self, parts: list[bytes]) -> None:
+        """The messages `you` and `table`, each only if it says something else than before."""
+        if self.who.sitters or not self._you:  # nothing changes for those who have no seat
+            you = self.table.you_frame(self.who, self.sitter)
+            if you != self._you:
+                self._you = you
+                parts.append(you)
+        table = self.table.table_frame()
+        if table != self._table:
+            self._table = table
+            parts.append(table)
+
+    def _add_play(self, parts: list[bytes], messages: "PlayMessages") -> None:
+        """The messages `mine` and `play`, if this reader's position has changed, and the new position.
+
+        A position that stays says that nothing happened: then nothing is sent, whatever else has changed.
+        """
+        viewer = self.table.viewer(self.sitter)
+        now = messages.position(viewer)
+        if now == self.at and not self.fresh:
+            return
+        since, begins = messages.start(viewer, self.at), self.fresh or now.number != self.at.number
+        if viewer is not None:
+            mine = messages.personal(viewer)
+            is_told = now.private == since.private and messages.is_counted_alike(viewer, since.public)
+            if begins or mine != self._mine or not is_told:
+                parts.append(messages.mine(viewer, since))
+                self._mine = mine
+        if begins or now.public != since.public:
+            parts.append(messages.public(since.public))
+        parts.append(b"id: %b\n\n" % bytes(now))
+        self.at, self.fresh = now, False

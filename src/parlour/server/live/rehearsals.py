@@ -5,7 +5,7 @@ from typing import Any
 
 from parlour.game.rehearsal import rehearse
 from parlour.games import GAMES
-from parlour.server.run.journal import note
+from parlour.server.journal import note
 from parlour.table.options import option_for, read_options
 
 

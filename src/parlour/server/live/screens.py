@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct, field
 
 from parlour.errors import Denied
-from parlour.server.door.codes import Codes, new_table_id
-from parlour.server.door.link_keys import new_salt
+from parlour.server.codes import Codes, new_table_id
+from parlour.server.link_keys import new_salt
 from parlour.storage import SCREEN, Address, Conflict, Store
 from parlour.table.code import is_code
 

@@ -5,7 +5,7 @@ of a table that is about to be swept is first compared with the table's own log.
 """
 
 from parlour.errors import Damaged
-from parlour.server.run.journal import note
+from parlour.server.journal import note
 from parlour.storage import Address, Store
 from parlour.storage.sweeper import DAY, Keep
 from parlour.table import Table

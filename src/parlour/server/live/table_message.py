@@ -5,19 +5,18 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from parlour.bots import who
-from parlour.server.api.messages import (
+from parlour.server.live.play_messages import outcome_of
+from parlour.server.wire.messages import (
     BroughtNow,
     ClockNow,
     Finished,
     PicturedNow,
     SeatNow,
-    TableLinks,
     TableMessage,
     VoteNow,
     WantNow,
     packed,
 )
-from parlour.server.live.play_messages import outcome_of
 from parlour.table import Table
 from parlour.table.evening import next_holder
 from parlour.table.pictures import brought_for
@@ -25,7 +24,7 @@ from parlour.table.records import SitterId
 
 
 def table_message(table: Table, code: str, here: frozenset[SitterId], away: frozenset[SitterId]) -> TableMessage:
-    """What everybody sees of the table, packed: `you` and `links` are put in for each reader."""
+    """What everybody sees of the table."""
     clock = table.clock
     return TableMessage(
         code=code,
@@ -49,8 +48,6 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         games=packed(tuple(_finished(table))),
         wants=packed(tuple(WantNow(place(table, sitter), game) for sitter, game in table.wants.items())),
         next_part=_next_part(table),
-        you=None,
-        links=TableLinks("", None, None),
         lender=None if table.lender is None else place(table, table.lender),
     )
 

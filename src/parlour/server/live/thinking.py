@@ -21,8 +21,8 @@ from parlour.bots.evening import Evening, after
 from parlour.chance import Chance
 from parlour.rules import Action, AnySeatView, Prompt
 from parlour.server.live.fair_queue import FairQueue
-from parlour.server.run.metrics import Metrics
-from parlour.server.run.parent import when_the_parent_is_gone
+from parlour.server.metrics import Metrics
+from parlour.server.parent import when_the_parent_is_gone
 
 
 class Puzzle(Struct, frozen=True):

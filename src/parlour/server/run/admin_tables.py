@@ -121,8 +121,8 @@ async def close(kept: Store, options: argparse.Namespace) -> None:
 
 
 async def keys(kept: Store, options: argparse.Namespace) -> None:
-    from parlour.server.door.codes import fingerprint, new_token
-    from parlour.server.door.link_keys import new_salt
+    from parlour.server.codes import fingerprint, new_token
+    from parlour.server.link_keys import new_salt
 
     address, table = await _find(kept, options.code)
     if options.seat is None:

@@ -20,10 +20,11 @@ from uvicorn.supervisors import Multiprocess
 
 from parlour.bots import llm
 from parlour.errors import ParlourError
-from parlour.server.run import journal, restart, terminal
+from parlour.server import journal
+from parlour.server.metrics import metrics_of_all_workers
+from parlour.server.run import restart, terminal
 from parlour.server.run.connection import StreamConnection
 from parlour.server.run.link_secret import link_secret
-from parlour.server.run.metrics import metrics_of_all_workers
 from parlour.server.run.waiting import when_there
 from parlour.server.run.worker import SETTINGS
 from parlour.server.settings import LIMITS, RateLimits, Settings

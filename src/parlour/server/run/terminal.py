@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import segno
 
-from parlour.server.run.journal import in_json, line
+from parlour.server.journal import in_json, line
 
 EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104
 

@@ -7,9 +7,9 @@ import signal
 import msgspec
 from litestar.types import ASGIApp
 
-from parlour.server.app import build
-from parlour.server.run.journal import keep_journal, one_line_for_a_crash
-from parlour.server.run.parent import when_the_parent_is_gone
+from parlour.server.journal import keep_journal, one_line_for_a_crash
+from parlour.server.parent import when_the_parent_is_gone
+from parlour.server.run.app import build
 from parlour.server.settings import Settings
 from parlour.server.site import files as web
 from parlour.storage import store

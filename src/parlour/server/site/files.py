@@ -4,7 +4,6 @@ All pages are the same small HTML, and say what each of them will need. Files ar
 answered from memory. The code is bundled where there is a bundle of it (in wheels), and otherwise sent as it is.
 """
 
-import gzip
 import mimetypes
 import re
 from functools import lru_cache
@@ -17,24 +16,21 @@ from litestar import Response, get, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
-from msgspec import Struct
 
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES
 from parlour.plugins import PLUGINS, web_file
-from parlour.server.api.body import StrictRequest
-from parlour.server.api.visits import InHouse
-from parlour.server.door.visitors import base_url
-from parlour.server.house import House
+from parlour.server.auth.services import Services
+from parlour.server.auth.visitors import base_url
+from parlour.server.auth.visits import WithServices
 from parlour.server.site import preloads
 from parlour.server.site.boxes import boxes, words
+from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.web_file import WEB, WebFile, ready, send
 
-WEB = Path(__file__).parents[2] / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 SHELF_WORDS = re.compile(rf"locales/({'|'.join(LANGUAGES)})/shelf\.json")
-WORTH_SQUEEZING = 500  # bytes
-SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
 TYPES = {  # Litestar adds the charset to text
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -90,20 +86,11 @@ PREVIEWS = {
 """What a link's preview says. It knows the kind of page and nothing of the table: neither names nor results."""
 
 
-class WebFile(Struct, frozen=True):
-    """A file, ready to be sent."""
-
-    body: bytes
-    squeezed: bytes  # empty: not worth it
-    media_type: str
-    etag: str
-
-
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
-async def page(request: StrictRequest, house: InHouse) -> Response[bytes]:
+async def page(request: StrictRequest, services: WithServices) -> Response[bytes]:
     """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
-    base = preview_base(base_url(request, house.settings))
-    return send(request, index(called(request.url.path), base, fresh=house.settings.fresh), ASK_FIRST)
+    base = preview_base(base_url(request, services.settings))
+    return send(request, index(called(request.url.path), base, fresh=services.settings.fresh), ASK_FIRST)
 
 
 def called(path: str) -> str:
@@ -113,33 +100,33 @@ def called(path: str) -> str:
 
 
 @route("/words", http_method=["GET", "HEAD"], include_in_schema=False)
-async def words_page(request: StrictRequest, house: InHouse) -> Response[bytes]:
+async def words_page(request: StrictRequest, services: WithServices) -> Response[bytes]:
     """Every message, for translators: only in a house that reads its files again at each request."""
-    if not house.settings.fresh:
-        return _lost(request, house)
+    if not services.settings.fresh:
+        return _lost(request, services)
     return send(request, index("words", fresh=True), ASK_FIRST)
 
 
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
-async def lost(request: StrictRequest, house: InHouse, path: FromPath[str]) -> Response[bytes]:
+async def lost(request: StrictRequest, services: WithServices, path: FromPath[str]) -> Response[bytes]:
     """An address that leads nowhere: people get the page that says so, programs a problem document."""
     if path.startswith(("/api/", "/static/")) or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException
-    return _lost(request, house)
+    return _lost(request, services)
 
 
-def _lost(request: StrictRequest, house: House) -> Response[bytes]:
-    sent = send(request, index(LOST, fresh=house.settings.fresh), ASK_FIRST)
+def _lost(request: StrictRequest, services: Services) -> Response[bytes]:
+    sent = send(request, index(LOST, fresh=services.settings.fresh), ASK_FIRST)
     sent.status_code = 404
     return sent
 
 
 @route("/static/{edition:str}/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
 async def static(
-    request: StrictRequest, house: InHouse, edition: FromPath[str], path: FromPath[str]
+    request: StrictRequest, services: WithServices, edition: FromPath[str], path: FromPath[str]
 ) -> Response[bytes]:
     """A file of this edition. An older edition's name gets today's file, but is told not to keep it."""
-    fresh = house.settings.fresh
+    fresh = services.settings.fresh
     found = (read_file.__wrapped__ if fresh else read_file)(path.strip("/"))
     keep = FOR_EVER if edition == version(fresh=False) and not fresh else ASK_FIRST
     return send(request, found, keep)
@@ -226,20 +213,3 @@ def read_file(path: str) -> WebFile:
         raise NotFoundException
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return ready(file.read_bytes(), media_type)
-
-
-def ready(body: bytes, media_type: str) -> WebFile:
-    small = b""
-    if len(body) > WORTH_SQUEEZING and media_type.startswith(SQUEEZED):
-        small = gzip.compress(body, 9, mtime=0)
-    return WebFile(body, small, media_type, f'"{sha256(body).hexdigest()[:16]}"')
-
-
-def send(request: StrictRequest, file: WebFile, keep: str) -> Response[bytes]:
-    headers = {"Cache-Control": keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
-    if file.etag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
-    body = file.body
-    if file.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["Content-Encoding"] = file.squeezed, "gzip"
-    return Response(body, headers=headers, media_type=file.media_type)

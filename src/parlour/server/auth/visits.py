@@ -7,13 +7,13 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
-from parlour.server.api.body import StrictRequest
-from parlour.server.api.messages import TableNow
-from parlour.server.door.visitors import acting, address_of, expect_host, expect_own_host, looking, may_look
-from parlour.server.house import House
+from parlour.server.auth.services import Services
+from parlour.server.auth.visitors import acting, address_of, expect_host, expect_own_host, looking, may_look
 from parlour.server.live.open_table import OpenTable, Proposal
 from parlour.server.live.readers import Who
 from parlour.server.settings import Rate
+from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.messages import TableNow
 from parlour.table import Table
 from parlour.table.records import SitterId, Wished
 
@@ -21,7 +21,7 @@ from parlour.table.records import SitterId, Wished
 class Visit(Struct, frozen=True):
     """Somebody is at a table: which one, and what their tokens open there."""
 
-    house: House
+    services: Services
     table: OpenTable
     who: Who
 
@@ -31,7 +31,7 @@ class Visit(Struct, frozen=True):
 
     def limit(self, rate: Rate, deed: str, sitter: SitterId) -> None:
         """How often somebody at this table may do this."""
-        self.house.limit(rate, deed, self.table.id, sitter)
+        self.services.limit(rate, deed, self.table.id, sitter)
 
     def answer(self, seat: int | None = None) -> TableNow:
         """The table message, with the game in it for those who may see it."""
@@ -58,33 +58,33 @@ class Visit(Struct, frozen=True):
         return checked
 
 
-InHouse = NamedDependency[House]
+WithServices = NamedDependency[Services]
 AtTable = NamedDependency[Visit]
 
 
-def house(request: StrictRequest) -> House:
+def services(request: StrictRequest) -> Services:
     """This worker."""
-    found: House = request.app.state.house
+    found: Services = request.app.state.services
     return found
 
 
-def limited_house(request: StrictRequest) -> House:
+def limited(request: StrictRequest) -> Services:
     """This worker, for somebody who only reads what it has for everybody."""
-    found = house(request)
+    found = services(request)
     found.limit(found.settings.limits.reads, "read", address_of(request))
     return found
 
 
 async def visit(request: StrictRequest, code: FromPath[str]) -> Visit:
     """To play: each kind of move has its own limit."""
-    found = house(request)
+    found = services(request)
     found.expect_open()
     return Visit(found, *await found.visit(request, code))
 
 
 async def reading(request: StrictRequest, code: FromPath[str]) -> Visit:
     """To look at the table as it is now."""
-    found = house(request)
+    found = services(request)
     table, who = await found.visit(request, code)
     found.limit(found.settings.limits.reads, "read", who.address)
     await table.catch_up()
@@ -98,7 +98,7 @@ async def looking_as(request: StrictRequest, code: FromPath[str], seat: FromQuer
 
 async def writing(request: StrictRequest, code: FromPath[str]) -> Visit:
     """To change something at the table."""
-    found = house(request)
+    found = services(request)
     found.expect_open()
     table, who = await found.visit(request, code)
     found.limit(found.settings.limits.changes, "change", table.id, who.address)
@@ -108,8 +108,8 @@ async def writing(request: StrictRequest, code: FromPath[str]) -> Visit:
 
 
 DEPENDENCIES = {
-    "house": Provide(house, sync_to_thread=False),
-    "limited_house": Provide(limited_house, sync_to_thread=False),
+    "services": Provide(services, sync_to_thread=False),
+    "limited": Provide(limited, sync_to_thread=False),
     "visit": Provide(visit),
     "reading": Provide(reading),
     "looking_as": Provide(looking_as),

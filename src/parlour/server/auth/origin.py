@@ -3,8 +3,8 @@
 from urllib.parse import urlsplit
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest, Asked
-from parlour.server.door.visitors import bearer
+from parlour.server.auth.visitors import bearer
+from parlour.server.wire.body import AnyRequest, Asked
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 WITH_BODY = ("POST", "PATCH", "PUT")

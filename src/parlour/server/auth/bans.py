@@ -7,19 +7,17 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unicodedata import normalize
 
 import msgspec
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest, Asked
-from parlour.server.door.visitors import address_of
+from parlour.server.auth.visitors import address_of
+from parlour.server.live.open_tables import OpenTables
+from parlour.server.wire.body import AnyRequest, Asked
 from parlour.storage import Ban
 from parlour.table.code import PATTERN
-
-if TYPE_CHECKING:
-    from parlour.server.house import House
 
 WORD = re.compile(r"\w+")
 API = "/api/"
@@ -64,37 +62,37 @@ class Bans:
         return False
 
 
-async def expect_welcome(request: AnyRequest, house: "House") -> None:
+async def expect_welcome(request: AnyRequest, bans: Bans, tables: OpenTables) -> None:
     """Before every request to the API. The pages are for everybody: they say why not."""
     path = request.scope["path"]
     if not path.startswith(API):
         return
-    expect_no_ban(request, house)
-    if house.bans.of_words and request.method in ("POST", "PUT", "PATCH") and not path.endswith(REPORTS):
-        await _expect_clean(request, house)
+    expect_no_ban(request, bans)
+    if bans.of_words and request.method in ("POST", "PUT", "PATCH") and not path.endswith(REPORTS):
+        await _expect_clean(request, bans, tables)
 
 
-def expect_no_ban(request: Asked, house: "House") -> None:
-    if house.bans.keeps_out(address_of(request)):
+def expect_no_ban(request: Asked, bans: Bans) -> None:
+    if bans.keeps_out(address_of(request)):
         raise Denied("banned")
 
 
-async def _expect_clean(request: AnyRequest, house: "House") -> None:
+async def _expect_clean(request: AnyRequest, bans: Bans, tables: OpenTables) -> None:
     """Names, answers, questions: whatever is written, in the language of its table."""
     try:
         body = msgspec.json.decode(await request.body())
     except msgspec.DecodeError:
         return  # whoever reads it will say so
-    language = await _language_of_the_table(request.scope["path"], house) or _spoken(body)
-    if any(house.bans.has_word(text, language) for text in _texts(body)):
+    language = await _language_of_the_table(request.scope["path"], tables) or _spoken(body)
+    if any(bans.has_word(text, language) for text in _texts(body)):
         raise Denied("banned_word")
 
 
-async def _language_of_the_table(path: str, house: "House") -> str:
+async def _language_of_the_table(path: str, tables: OpenTables) -> str:
     """Also of one that this worker has not opened yet; "" where there is none."""
     named = TABLE.match(path)
     try:
-        return (await house.tables.find(named[1])).now.language if named else ""
+        return (await tables.find(named[1])).now.language if named else ""
     except Denied:
         return ""  # whoever looks for it will say so
 

@@ -8,8 +8,8 @@ from parlour.archive.awards import Award
 from parlour.bots.why import Explanation
 from parlour.errors import Fact
 from parlour.rules import Action, Event
-from parlour.server.api.messages import Fields, OutcomeNow, PlayerNow, PlayMessage, ViewNow
-from parlour.server.api.seat_fields import SeatFields
+from parlour.server.wire.messages import Fields, OutcomeNow, PlayerNow, PlayNow, ViewNow
+from parlour.server.wire.seat_fields import SeatFields
 
 
 class Links(Struct, frozen=True, omit_defaults=True):
@@ -239,7 +239,7 @@ class SampleStepNow(Struct, frozen=True):
     point: tuple[str, ...]
     facts: dict[str, Fact]
     expect: Action | None
-    plays: tuple[PlayMessage, ...]
+    plays: tuple[PlayNow, ...]
 
 
 class SampleTurn(Struct, frozen=True):
@@ -256,4 +256,4 @@ class SampleMoved(Struct, frozen=True):
 
     expected: bool
     hint: str
-    play: PlayMessage | None
+    play: PlayNow | None

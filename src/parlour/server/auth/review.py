@@ -4,12 +4,12 @@ from base64 import urlsafe_b64encode
 from hashlib import sha256
 
 from parlour.errors import Denied
-from parlour.server.api.body import AnyRequest
-from parlour.server.door.codes import is_same
-from parlour.server.door.link_keys import LinkKeys
-from parlour.server.door.visitors import bearer, may_look
+from parlour.server.auth.visitors import bearer, may_look
+from parlour.server.codes import is_same
+from parlour.server.link_keys import LinkKeys
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
+from parlour.server.wire.body import AnyRequest
 from parlour.table import Match
 
 

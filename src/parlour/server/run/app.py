@@ -32,15 +32,16 @@ from parlour.server.api import (
     tables,
     undo,
 )
-from parlour.server.api.body import AnyRequest, StrictRequest
 from parlour.server.api.problems import EXCEPTION_HANDLERS
-from parlour.server.api.visits import DEPENDENCIES
-from parlour.server.door.bans import expect_welcome
-from parlour.server.door.headers import add_headers
-from parlour.server.door.origin import expect_our_pages
-from parlour.server.house import House
+from parlour.server.auth.bans import expect_welcome
+from parlour.server.auth.headers import add_headers
+from parlour.server.auth.origin import expect_our_pages
+from parlour.server.auth.services import Services
+from parlour.server.auth.visits import DEPENDENCIES
+from parlour.server.run.house import House
 from parlour.server.settings import Settings
 from parlour.server.site import files as web
+from parlour.server.wire.body import AnyRequest, StrictRequest
 from parlour.storage import Store
 
 LONGEST_BODY = 16 * 1024
@@ -120,12 +121,12 @@ class Application(Litestar):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         asked = fast_path.plain_move(scope, LONGEST_BODY)
-        house: House | None = self.state.house if asked else None
-        if asked is None or house is None or house.bans.of_words:  # texts are looked through on the long way
+        services: Services | None = self.state.services if asked else None
+        if asked is None or services is None or services.bans.of_words:  # texts are looked through on the long way
             await super().__call__(scope, receive, send)
             return
         scope["app"] = scope["litestar_app"] = self
-        await fast_path.move(house, asked, scope, receive, send)
+        await fast_path.move(services, asked, scope, receive, send)
 
 
 def build(settings: Settings, store: Store) -> Litestar:
@@ -142,7 +143,7 @@ def build(settings: Settings, store: Store) -> Litestar:
         RESOURCES,
         before_request=_at_the_door,
         dependencies=DEPENDENCIES,
-        state=State({"house": house}),
+        state=State({"house": house, "services": house.services}),
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[add_headers],
@@ -157,4 +158,5 @@ def build(settings: Settings, store: Store) -> Litestar:
 async def _at_the_door(request: AnyRequest) -> None:
     """Before every request: is it one of ours, and may this visitor come in and say so?"""
     await expect_our_pages(request)
-    await expect_welcome(request, request.app.state.house)
+    services: Services = request.app.state.services
+    await expect_welcome(request, services.bans, services.tables)

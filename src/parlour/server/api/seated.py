@@ -2,16 +2,18 @@
 
 from litestar import Response
 
-from parlour.server.api import answers
-from parlour.server.api.body import AnyRequest
-from parlour.server.door.visitors import base_url, cookie_with
-from parlour.server.house import House
+from parlour.server.auth.services import Services
+from parlour.server.auth.visitors import base_url, cookie_with
 from parlour.server.live.open_table import OpenTable
+from parlour.server.wire import answers
+from parlour.server.wire.body import AnyRequest
 
 
-def seated(request: AnyRequest, house: House, table: OpenTable, seat: int, token: str) -> Response[answers.Seated]:
+def seated(
+    request: AnyRequest, services: Services, table: OpenTable, seat: int, token: str
+) -> Response[answers.Seated]:
     """The token for programs, and a cookie with it for browsers."""
-    base = base_url(request, house.settings)
+    base = base_url(request, services.settings)
     links = answers.Links(
         f"{base}/j/{table.code}",
         f"{base}/screen/{table.code}#{table.screen_key}",
@@ -19,4 +21,4 @@ def seated(request: AnyRequest, house: House, table: OpenTable, seat: int, token
         f"{base}/t/{table.code}#{token}",
     )
     body = answers.Seated(table.code, seat, token, links)
-    return Response(body, status_code=201, cookies=[cookie_with(request, table, token, house.settings)])
+    return Response(body, status_code=201, cookies=[cookie_with(request, table, token, services.settings)])

@@ -1,7 +1,8 @@
 """What a table tells its readers, as structs: its stream sends them, and GET /api/tables/{code} answers with the same.
 
-live/ fills them in, api/ answers with them; OpenAPI and web/types.generated.d.ts are made from them. Every message is
-one struct, encoded once. A part that is the same for several readers is `packed` first.
+live/ fills them in, api/ answers with them; OpenAPI and web/types.generated.d.ts are made from them. What everybody may
+know is in `TableMessage` and `PlayMessage`, and every reader is sent the same bytes of them. What only one reader may
+know is in `YouMessage` and `MineMessage`.
 """
 
 from typing import Any, TypeVar, cast
@@ -121,7 +122,7 @@ class Finished(Struct, frozen=True):
 
 
 class TableMessage(Struct, frozen=True):
-    """The `table` message: the place, its people and what they agreed on. `you` and `links` are the reader's own."""
+    """The `table` message: the place, its people and what they agreed on. The same for every reader."""
 
     code: str
     phase: Phase
@@ -139,9 +140,14 @@ class TableMessage(Struct, frozen=True):
     games: tuple[Finished, ...]
     wants: tuple[WantNow, ...]
     next_part: int | None  # whose turn the chosen game's part is, if it goes round and nobody is chosen for it
+    lender: int | None = None  # whose role the host has on loan: they are away
+
+
+class YouMessage(Struct, frozen=True):
+    """The `you` message: who the reader is at this table, and the links that this reader may pass on."""
+
     you: You | None
     links: TableLinks
-    lender: int | None = None  # whose role the host has on loan: they are away
 
 
 # The game
@@ -205,7 +211,8 @@ class AskNow(Struct, frozen=True):
 
 
 class RequestNow(Struct, frozen=True):
-    """Somebody asks to take back all that the reader has seen after `back` events, and waits for these to agree."""
+    """Somebody asks to take back all that happened after the first `back` public events, and waits for these to
+    agree."""
 
     seat: int
     back: int
@@ -226,7 +233,6 @@ class UndoNow(Struct, frozen=True):
     back: int
     what: Action | None
     ask: tuple[int, ...]
-    request: RequestNow | None
 
 
 class OutcomeNow(Struct, frozen=True):
@@ -247,13 +253,62 @@ class BanterNow(Struct, frozen=True):
 
 
 class PlayMessage(Struct, frozen=True):
-    """The `play` message: what has happened since the reader's position, and how the game stands for them.
+    """The `play` message: the public events since the reader's position, and how the game stands for everybody.
 
-    `at` is the server's time of the newest step in milliseconds: all screens of a table count a moment from there.
+    `seen` counts the public events of the game so far. `told_at` is the server's time of the newest step that had one,
+    in milliseconds: all screens of a table count a moment from there. A step without a public event changes nothing
+    here. In `Undone` and `UndoAsked`, and in `request`, `back` counts public events.
     """
 
     number: int
-    at: int
+    seen: int
+    told_at: int
+    players: tuple[PlayerNow, ...]
+    promise: str
+    events: tuple[Event, ...]
+    board: Knowledge
+    ask: AskNow | None
+    silent: tuple[int, ...]
+    outcome: OutcomeNow | None
+    seed: str | None
+    request: RequestNow | None = None
+    banter: BanterNow | None = None
+
+
+class MineNow(Struct, frozen=True):
+    """What only one seat knows: its hand, what it may answer, its answer under seal, and what it may take back."""
+
+    seat: Seat
+    hand: Knowledge
+    prompt: PromptNow | None
+    sealed: Action | None
+    undo: UndoNow | None
+
+
+class MineMessage(MineNow, frozen=True, kw_only=True):
+    """The `mine` message: what only this seat knows. It belongs to the `play` message with `seen` = `public`.
+
+    `private` counts the events of the game that this seat saw and spectators did not. `events` are those since the
+    reader's position, each with the number of public events that precede it. `backs`: for each `Undone` and
+    `UndoAsked` among the events of that `play` message, its `back` in all events that this seat has seen.
+    """
+
+    number: int
+    public: int
+    private: int
+    events: tuple[tuple[int, Event], ...]
+    backs: tuple[int, ...]
+
+
+class PlayNow(Struct, frozen=True):
+    """A game as one viewer knows it: the public and the personal message, joined.
+
+    `events` are in the order in which they happened, and `back` in `Undone`, `UndoAsked` and `undo` counts them;
+    `request.back` counts public events, as in `PlayMessage`.
+    """
+
+    number: int
+    told_at: int
     players: tuple[PlayerNow, ...]
     promise: str
     events: tuple[Event, ...]
@@ -261,6 +316,7 @@ class PlayMessage(Struct, frozen=True):
     prompt: PromptNow | None
     sealed: Action | None
     undo: UndoNow | None
+    request: RequestNow | None
     ask: AskNow | None
     silent: tuple[int, ...]
     outcome: OutcomeNow | None
@@ -302,15 +358,18 @@ class GoneMessage(Struct, frozen=True):
     reason: str
 
 
-class TableNow(TableMessage, frozen=True):
-    """The table, and the caller's view of its game: the fields of `TableMessage`, the time, and those of `PlayMessage`.
+class TableNow(TableMessage, frozen=True, kw_only=True):
+    """The table and the caller's view of its game: the fields of `TableMessage`, `YouMessage` and `PlayNow`, and the
+    time.
 
-    Before the first game, and for those who may not see it, the latter are empty.
+    Before the first game, and for those who may not see it, the fields of the game are empty.
     """
 
+    you: You | None
+    links: TableLinks
     time: TimeNow | None = None
     number: int | None = None
-    at: int | None = None
+    told_at: int | None = None
     players: tuple[PlayerNow, ...] = ()
     promise: str | None = None
     events: tuple[Event, ...] = ()
@@ -318,6 +377,7 @@ class TableNow(TableMessage, frozen=True):
     prompt: PromptNow | None = None
     sealed: Action | None = None
     undo: UndoNow | None = None
+    request: RequestNow | None = None
     ask: AskNow | None = None
     silent: tuple[int, ...] = ()
     outcome: OutcomeNow | None = None
@@ -326,10 +386,17 @@ class TableNow(TableMessage, frozen=True):
 
 
 STREAMED: dict[str, type[Struct]] = {
+    "you": YouMessage,
     "table": TableMessage,
+    "mine": MineMessage,
     "play": PlayMessage,
     "clock": TimeNow,
     "reaction": ReactionMessage,
     "gone": GoneMessage,
 }
 """What the stream sends, by the name of the event."""
+
+
+def frame(event: str, data: bytes) -> bytes:
+    """A message as the stream sends it."""
+    return b"event: %b\ndata: %b\n\n" % (event.encode(), data)

@@ -20,9 +20,9 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from parlour.errors import Denied, Refused
-from parlour.server.door.limits import TooFast
-from parlour.server.run.journal import keep_journal, note
-from parlour.server.run.parent import when_the_parent_is_gone
+from parlour.server.journal import keep_journal, note
+from parlour.server.limits import TooFast
+from parlour.server.parent import when_the_parent_is_gone
 
 T = TypeVar("T")
 

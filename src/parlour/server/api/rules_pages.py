@@ -9,7 +9,7 @@ from markdown_it.rules_core import StateCore
 
 from parlour.errors import Denied
 from parlour.plugins import PLUGINS
-from parlour.server.api.answers import RulesPage
+from parlour.server.wire.answers import RulesPage
 
 HERE = Path(__file__).parents[2]
 HOMES = (HERE / "rules", HERE.parent.parent / "docs" / "rules")

@@ -7,11 +7,11 @@ from re import compile as pattern
 from litestar.datastructures import Cookie
 
 from parlour.errors import Denied
-from parlour.server.api.body import Asked
-from parlour.server.door.codes import fingerprint, is_same
+from parlour.server.codes import fingerprint, is_same
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
 from parlour.server.settings import Settings
+from parlour.server.wire.body import Asked
 from parlour.table import Table
 from parlour.table.records import SitterId
 

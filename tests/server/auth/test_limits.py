@@ -2,8 +2,8 @@
 
 import pytest
 
-from parlour.server.door.limits import Buckets, TooFast
-from parlour.server.door.visitors import network
+from parlour.server.auth.visitors import network
+from parlour.server.limits import Buckets, TooFast
 from parlour.server.settings import Rate, RateLimits
 from tests.server.conftest import Opening, problem, table_of
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlour.languages import LanguageCode
-from parlour.server.api.messages import Fields
+from parlour.server.wire.messages import Fields
 from parlour.table.levels import LEVELS, USUAL_LEVEL
 from parlour.table.records import AbsenceWish, ClockKind, Pace
 
@@ -234,7 +234,7 @@ class NewConsent(RequestBody, frozen=True):
     """Yes or no to the request that waits. `number` and `back` name it, as in the play message."""
 
     number: Annotated[int, Meta(ge=1, description="Which game of the evening")]
-    back: Annotated[int, Meta(ge=0, description="`undo.request.back`")]
+    back: Annotated[int, Meta(ge=0, description="`request.back`")]
     agrees: bool
     key: Annotated[str, Meta(min_length=1, max_length=64)]
     seat: SeatNumber | None = None

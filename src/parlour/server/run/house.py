@@ -1,0 +1,130 @@
+"""One worker process with everything in it. Its ticker keeps streams alive and lets go of what is idle."""
+
+import asyncio
+from time import monotonic, time
+
+from parlour.server.auth.bans import Bans
+from parlour.server.auth.services import Services
+from parlour.server.codes import Codes
+from parlour.server.journal import note
+from parlour.server.link_keys import LinkKeys
+from parlour.server.live.bots import Turns
+from parlour.server.live.caretaker import Caretaker
+from parlour.server.live.open_table import gone
+from parlour.server.live.open_tables import OpenTables
+from parlour.server.live.rehearsals import Rehearsals
+from parlour.server.live.streams import Streams
+from parlour.server.live.sweeping import set_right
+from parlour.server.live.thinking import Thinkers
+from parlour.server.metrics import Metrics
+from parlour.server.run.waiting import when_there
+from parlour.server.settings import Settings
+from parlour.storage import BANS, EVERYWHERE, Store
+from parlour.storage.sweeper import sweep
+
+TICK = 0.5  # seconds
+WATCH_EVERY = 5.0
+SWEEP_EVERY = 3600.0
+FIRST_SWEEP = 600.0  # after a long time out of service: people get time to come back first
+ANNOUNCE_EVERY = 60.0
+
+
+class House:
+    """Puts one worker together, starts and stops it, and does what is to be done from time to time."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self._thinkers = Thinkers(settings.thinkers, self.metrics)
+        self.turns = Turns(self._thinkers, self.metrics, settings.pace)
+        self.caretaker = Caretaker(self.metrics)
+        link_keys = LinkKeys(settings.secret)
+        self.tables = OpenTables(
+            store,
+            self.metrics,
+            link_keys,
+            Codes(store.tables, settings.codes, settings.crowded),
+            Rehearsals(beside=settings.thinkers > 0),
+            self.turns,
+            self.caretaker,
+            grace=settings.grace,
+            away=settings.away,
+        )
+        self.streams = Streams(settings, self.metrics, TICK)
+        self.services = Services(settings, store, self.metrics, link_keys, self.tables, self.streams)
+        self._ticker: asyncio.Task[None] | None = None
+        store.bell.listen(self._hear)
+
+    async def open(self) -> None:
+        self.streams.stopping = False
+        self._thinkers.open()
+        self.turns.open()
+        self.services.files.open()
+        self.services.replays.open()
+        await when_there(self.store.open, note)
+        self.store.bell.ring(EVERYWHERE)  # a worker that was killed may have written a line and told nobody
+        await when_there(self._read_bans, note)
+        self._ticker = asyncio.create_task(self._tick())
+
+    async def close(self) -> None:
+        self.stop()
+        if self._ticker is not None:
+            self._ticker.cancel()
+        await self.turns.close()
+        await self.caretaker.close()
+        self._thinkers.close()
+        self.services.files.close()
+        self.services.replays.close()
+        await self.store.close()
+
+    def stop(self) -> None:
+        """No more writes; every reader is asked to come back in a moment."""
+        self.streams.stop()
+
+    # Bans
+
+    def _hear(self, text: str) -> None:
+        if text in (BANS, EVERYWHERE):
+            self.tables.send_out(self._read_bans())
+
+    async def _read_bans(self) -> None:
+        """Read the bans again, and end the streams of addresses that are banned now."""
+        self.services.bans = Bans(await self.store.moderation.bans())
+        for reader in self.streams:
+            if self.services.bans.keeps_out(reader.who.address):
+                reader.end(gone(reader.table.code, "removed"))
+
+    # The ticker
+
+    async def _tick(self) -> None:
+        announced = watched = monotonic()
+        swept = announced - SWEEP_EVERY + FIRST_SWEEP
+        while True:
+            await asyncio.sleep(TICK)
+            self.streams.beat()
+            self.tables.let_idle_go(self.settings.idle)
+            if monotonic() - watched > WATCH_EVERY:
+                watched = monotonic()
+                self.turns.watch_over(self.tables.by_id.values())
+                self.tables.count_phases()
+            if monotonic() - announced > ANNOUNCE_EVERY:
+                announced = monotonic()
+                self._announce()
+            if monotonic() - swept > SWEEP_EVERY:
+                swept = monotonic()
+                self.tables.send_out(self.sweep())
+
+    def _announce(self) -> None:
+        for table in self.tables.by_id.values():
+            self.tables.announce(table)
+        self.tables.send_out(self.tables.touch_those_with_readers(self.settings.touch_every))
+
+    async def sweep(self) -> None:
+        """Old tables go, out of memory too. One that somebody has open stays, whatever the directory says."""
+        await self.tables.touch_those_with_readers(0.0)
+        await set_right(self.store, time(), self.settings.keep)
+        if await sweep(self.store, time(), self.settings.keep):
+            for table in list(self.tables.by_id.values()):
+                if await self.store.tables.find(table.code) is None:
+                    self.tables.let_go(table.id, "closed")
