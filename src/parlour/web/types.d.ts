@@ -2,6 +2,7 @@
 // types.generated.d.ts from the server's structs; here it has the names by which the pages speak of it.
 
 import type { Action as AnyAction, Event as AnyEvent, Piece as AnyPiece, wire } from './types.generated.js'
+export type { wire } from './types.generated.js'
 import type { TemplateResult } from './vendor/lit-html/lit-html.js'
 
 export type Language = import('./languages.js').Language
@@ -55,8 +56,8 @@ export type Written = { ask: string; answers: string[]; grown_up?: boolean; lang
 /** A picture that somebody has brought to the table. */
 export type TablePicture = wire.PictureNow
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
-/** Of a replay it is made up: nobody is invited there. */
-export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
+/** The messages `table` and `you`, joined. Of a replay it is made up: nobody is invited there. */
+export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks }
 
 // The game
 
@@ -70,7 +71,30 @@ export type Prompt = Pick<wire.WordsNow, 'id' | 'section' | 'obstacles'> &
 export type Ask = wire.AskNow
 export type Outcome = wire.OutcomeNow
 export type View = wire.ViewNow
-export type PlayMessage = Omit<wire.PlayMessage, 'players' | 'prompt'> & { players: Player[]; prompt: Prompt | null }
+/** The messages `play` and `mine`, joined: the game as this reader knows it, and the events that the last of them brought. */
+export type PlayNow = Omit<wire.PlayNow, 'players' | 'prompt'> & { players: Player[]; prompt: Prompt | null }
+/** A message of the stream; `open`: a connection has begun. */
+export type Sent =
+  | { name: 'open' }
+  | { name: 'you'; data: wire.YouMessage }
+  | { name: 'table'; data: wire.TableMessage }
+  | { name: 'mine'; data: wire.MineMessage }
+  | { name: 'play'; data: wire.PlayMessage }
+/** What the stream has said, and what comes of it (store/received.js). */
+export interface Received {
+  readonly isFresh: boolean // nothing of the game has come over this connection yet
+  readonly isTorn: boolean // something is missing: it has to be read from the beginning
+  readonly you: wire.YouMessage | null
+  readonly bare: wire.TableMessage | null
+  readonly table: TableMessage | null // joined
+  readonly public: readonly GameEvent[]
+  readonly private: readonly [number, GameEvent][] // each with how many public events precede it
+  readonly sent: wire.PlayMessage | null
+  readonly mine: wire.MineMessage | null
+  readonly ahead: wire.MineMessage | null // waits for its `play`
+  readonly events: GameEvent[] // all, joined
+  readonly play: PlayNow | null // joined
+}
 export type UndoRequest = wire.RequestNow
 export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
@@ -91,9 +115,9 @@ export interface Drafted {
 
 // Sample turns
 
-export type SampleStep = Omit<wire.SampleStepNow, 'plays' | 'expect'> & { plays: PlayMessage[]; expect: Action | null }
+export type SampleStep = Omit<wire.SampleStepNow, 'plays' | 'expect'> & { plays: PlayNow[]; expect: Action | null }
 export type SampleTurn = Omit<wire.SampleTurn, 'steps'> & { steps: SampleStep[] }
-export type SampleMoved = Omit<wire.SampleMoved, 'play'> & { play: PlayMessage | null }
+export type SampleMoved = Omit<wire.SampleMoved, 'play'> & { play: PlayNow | null }
 
 // Finished games
 
@@ -121,7 +145,7 @@ export interface TableModule {
 /** games/<game>/show.js: how a game is told, and how it ends. */
 export interface ShowModule {
   look?: 'night' | 'map' // the table is hidden by the dark, or it is where things are told
-  storyboard(events: GameEvent[], before: Context, after: PlayMessage): Beat[]
+  storyboard(events: GameEvent[], before: Context, after: PlayNow): Beat[]
   stage(ctx: Context, moment: Moment): TemplateResult
   ending?: Ending
 }
@@ -237,7 +261,8 @@ export interface Visit {
   readonly kind: Kind
   readonly line: Line
   readonly table: TableMessage | null
-  readonly play: PlayMessage | null
+  readonly received: Received // what has come from the stream; the director says when it is shown
+  readonly play: PlayNow | null
   readonly events: GameEvent[]
   readonly fresh: GameEvent[]
   readonly told: Happening[]
@@ -270,8 +295,9 @@ export interface Deeds {
 }
 /** What happens to a visit. */
 export type Heard =
+  | { kind: 'sent'; sent: Sent }
   | { kind: 'table'; table: TableMessage; at: number }
-  | { kind: 'play'; play: PlayMessage; resumed: boolean; at: number; told?: boolean }
+  | { kind: 'play'; play: PlayNow; events?: GameEvent[]; resumed: boolean; at: number; told?: boolean } // without `events`, those of `play` are added
   | { kind: 'reaction'; reaction: ReactionMessage }
   | { kind: 'clock'; clock: ClockMessage; at: number }
   | { kind: 'line'; line: Line; why?: string }
@@ -301,7 +327,7 @@ export type Heard =
   | { kind: 'called'; question: string }
   | { kind: 'insight'; number: number; insight: any }
   | { kind: 'reel'; table: TableMessage; insight: any }
-  | { kind: 'stood'; play: PlayMessage; events: GameEvent[]; fresh: GameEvent[] }
+  | { kind: 'stood'; play: PlayNow; events: GameEvent[]; fresh: GameEvent[] }
 /** What happens to the state. */
 export type Message =
   | { kind: 'leaving'; route: Route }
@@ -312,7 +338,7 @@ export type Message =
   | { kind: 'entered'; visit: Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'deeds'> }
   | { kind: 'left' }
   | { kind: 'heard'; id: number; heard: Heard }
-export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayMessage>; gone?: boolean }
+export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayNow>; gone?: boolean }
 export interface PlayedGame {
   code: string
   number: number

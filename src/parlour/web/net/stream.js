@@ -6,11 +6,11 @@ import { reach, Refusal, refusal } from './http.js'
 /**
  * @typedef {import('../types.js').Line} Line
  * @typedef {object} Listener
- * @property {(message: import('../types.js').TableMessage) => void} table
- * @property {(message: import('../types.js').PlayMessage, resumed: boolean) => void} play
+ * @property {(sent: import('../types.js').Sent) => void} sent
  * @property {(message: import('../types.js').ReactionMessage) => void} reaction
  * @property {(message: import('../types.js').ClockMessage) => void} clock
  * @property {(line: Line, why?: string) => void} line
+ * @typedef {{viewer: string, last: () => string, listener: Listener}} To `viewer` is a seat's number, or "watch" for those without one; `last`: how far it was read
  */
 
 const AT_ONCE = 150
@@ -18,9 +18,9 @@ const FIRST_WAIT = 250 // doubled from the second failure on: a network that nee
 const LONGEST_WAIT = 12_000
 const STALE_AFTER = 30_000
 
-/** @param {string} code @param {{viewer: string, listener: Listener}} to `viewer` is a seat's number, or "watch" for those without one */
-export function listen(code, { viewer, listener }) {
-  const stream = new Stream(code, viewer, listener)
+/** @param {string} code @param {To} to */
+export function listen(code, to) {
+  const stream = new Stream(code, to)
   stream.open()
   return stream
 }
@@ -29,7 +29,6 @@ export function listen(code, { viewer, listener }) {
 class Stream {
   /** @type {EventSource | null} */
   #source = null
-  #last = ''
   #failures = 0
   #timer = 0
   #hiddenAt = 0
@@ -37,10 +36,11 @@ class Stream {
   /** @type {Line} */
   #line = 'connecting'
 
-  /** @param {string} code @param {string} viewer @param {Listener} listener */
-  constructor(code, viewer, listener) {
+  /** @param {string} code @param {To} to */
+  constructor(code, { viewer, last, listener }) {
     this.code = code
     this.viewer = viewer
+    this.last = last
     this.listener = listener
   }
 
@@ -70,6 +70,7 @@ class Stream {
     source.addEventListener('open', () => {
       this.#failures = 0
       this.#tell('open')
+      this.listener.sent({ name: 'open' })
     })
     source.addEventListener('error', () => source === this.#source && this.#lose())
     this.#hear(source)
@@ -77,19 +78,13 @@ class Stream {
 
   /** @param {EventSource} source */
   #hear(source) {
-    let resumed = this.#last !== ''
-    /** @param {string} name @param {(told: any, event: MessageEvent) => void} heed */
+    /** @param {string} name @param {(told: any) => void} heed */
     const on = (name, heed) =>
       source.addEventListener(name, (event) => {
         if (this.#line !== 'open') this.#tell('open') // what the browser says of the network may be wrong; a message is not
-        heed(JSON.parse(event.data), event)
+        heed(JSON.parse(event.data))
       })
-    on('table', (table) => this.listener.table(table))
-    on('play', (play, { lastEventId }) => {
-      this.#last = lastEventId
-      this.listener.play(play, resumed)
-      resumed = true
-    })
+    for (const name of /** @type {const} */ (['you', 'table', 'mine', 'play'])) on(name, (data) => this.listener.sent({ name, data }))
     on('reaction', (reaction) => this.listener.reaction(reaction))
     on('clock', (clock) => this.listener.clock(clock))
     on('gone', ({ reason }) => this.#finish(reason === 'removed' ? 'removed' : 'gone'))
@@ -102,7 +97,8 @@ class Stream {
   }
 
   #address() {
-    return `/api/tables/${this.code}/stream?${new URLSearchParams({ ...(this.viewer && { seat: this.viewer }), ...(this.#last && { last: this.#last }) })}`
+    const last = this.last()
+    return `/api/tables/${this.code}/stream?${new URLSearchParams({ ...(this.viewer && { seat: this.viewer }), ...(last && { last }) })}`
   }
 
   #lose() {

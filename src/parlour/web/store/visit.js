@@ -2,6 +2,7 @@
 /** What we know of a table after one more thing has happened there: a function of what we knew, and of nothing else. */
 
 import { lobbyNews } from './lobby_news.js'
+import { join, NOTHING as NOTHING_RECEIVED } from './received.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -19,6 +20,7 @@ export const blank = (id, begun) =>
   Object.freeze({
     id,
     line: 'connecting',
+    received: NOTHING_RECEIVED,
     table: null,
     play: null,
     events: [],
@@ -63,6 +65,7 @@ export function gameOf({ table, play }) {
 /** What changes by what. null: nothing. @type {{[Kind in Heard['kind']]: (visit: Visit, heard: Heard & {kind: Kind}) => Partial<Visit> | null}} */
 const CHANGES = {
   // the stream says
+  sent: (visit, { sent }) => changed(visit, join(visit.received, sent)),
   table: tableTold,
   play: gamePlayed,
   reaction: ({ reactions, reacted }, { reaction }) => ({ reacted: reacted + 1, reactions: [...reactions, { id: reacted + 1, ...reaction }] }),
@@ -74,7 +77,7 @@ const CHANGES = {
   released: ({ waiting }, { heard }) => ({ waiting: waiting.filter((one) => one !== heard) }),
   moment: ({ busyUntil }, heard) => ({ moment: heard.moment, busyUntil: heard.busyUntil ?? busyUntil }),
   hurried: () => ({ busyUntil: 0 }),
-  struck: () => ({ moment: null, waiting: [], busyUntil: 0 }),
+  struck: () => ({ received: NOTHING_RECEIVED, moment: null, waiting: [], busyUntil: 0 }),
 
   // whoever looks at the page does
   wished: ({ wishes }, { wish }) => ({ wishes: [...wishes, wish] }),
@@ -100,6 +103,9 @@ const CHANGES = {
   stood: (_, { play, events, fresh }) => ({ play, events, fresh, local: NOTHING }),
 }
 
+/** @param {Visit} visit @param {Visit['received']} received */
+const changed = (visit, received) => (received === visit.received ? null : { received })
+
 /** The newest message replaces all before it. Several people at one device begin behind the curtain. @param {Visit} visit @param {Heard & {kind: 'table'}} heard @returns {Partial<Visit>} */
 function tableTold({ kind, table: before, play, viewer, curtain, told }, { table, at }) {
   const news = before ? lobbyNews(before, table).map((line) => ({ ...line, when: at })) : []
@@ -110,13 +116,13 @@ function tableTold({ kind, table: before, play, viewer, curtain, told }, { table
 }
 
 /** A step of the game, or all of it; what was only drafted goes with its question. @param {Visit} visit @param {Heard & {kind: 'play'}} heard @returns {Partial<Visit>} */
-function gamePlayed(visit, { play, resumed, at }) {
+function gamePlayed(visit, { play, events, resumed, at }) {
   const isNew = visit.play?.number !== play.number
   const follows = isNew && visit.play !== null
   const asksTheSame = !isNew && play.prompt?.id === visit.play?.prompt?.id
   return {
     play,
-    events: isNew || !resumed ? play.events : [...visit.events, ...play.events],
+    events: events ?? (isNew || !resumed ? play.events : [...visit.events, ...play.events]),
     fresh: resumed || follows ? play.events : [],
     local: isNew ? NOTHING : asksTheSame ? visit.local : withPrompt(visit.local, {}),
     banter: isNew ? null : visit.banter,

@@ -59,7 +59,7 @@ function ownPiece({ code, play }, id) {
   return { name, picture: picture && code ? pictureUrl(code, picture) : '', tint: '', pose: picture ? 'photo' : '', group: '' }
 }
 
-/** @param {Visit} visit @param {string} name @param {import('../types.js').PlayMessage} play @returns {import('../types.js').GameNow} */
+/** @param {Visit} visit @param {string} name @param {import('../types.js').PlayNow} play @returns {import('../types.js').GameNow} */
 function gameNow({ insight }, name, { number, ask, sealed, undo, silent, outcome }) {
   return { name, number, ask, sealed, undo: undo ?? null, silent, outcome, insight }
 }

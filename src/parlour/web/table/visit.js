@@ -5,9 +5,11 @@ import { hush } from '../kit/bubble.js'
 import { draft, listen as listenTo, move, Refusal, showKey } from '../net.js'
 import { forgetHash } from '../router.js'
 import { asOfNow, store, tell } from '../store.js'
+import { positionOf } from '../store/received.js'
 import { noticeTurn } from './announce.js'
 import { hear } from './hearing.js'
 import { receive, strike } from './show/director.js'
+import { noteStamp } from './show/server_time.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -55,14 +57,28 @@ function listen(visit) {
   strike()
   wire = listenTo(visit.code, {
     viewer: visit.viewer,
+    last: () => positionOf((asOfNow(visit) ?? visit).received),
     listener: {
-      table: (table) => receive(visit, { kind: 'table', table, at: Date.now() }),
-      play: (play, resumed) => receive(visit, { kind: 'play', play, resumed, at: Date.now() }),
+      sent: (sent) => join(visit, sent),
       reaction: (reaction) => hear(visit, { kind: 'reaction', reaction }),
       clock: (clock) => receive(visit, { kind: 'clock', clock, at: performance.now() }),
       line: (line, why) => hear(visit, { kind: 'line', line, why }),
     },
   })
+}
+
+/** What came is known at once; when it is shown is for the director to say. @param {Pick<Visit, 'id'>} of @param {import('../types.js').Sent} sent */
+function join(of, sent) {
+  const before = asOfNow(of)?.received
+  tell(of, { kind: 'sent', sent })
+  const visit = asOfNow(of)
+  if (!before || !visit) return
+  const { isTorn, table, play, events } = visit.received
+  if (isTorn) return listen(visit)
+  if (table && table !== before.table) receive(visit, { kind: 'table', table, at: Date.now() })
+  if (!play || play === before.play) return
+  if (before.play && before.play.told_at !== play.told_at) noteStamp(play.told_at)
+  receive(visit, { kind: 'play', play, events, resumed: before.play?.number === play.number, at: Date.now() })
 }
 
 /** This browser has one more seat: a stream knows only the seats that it was opened with. */

@@ -120,10 +120,10 @@ export function step(wanted) {
   requestAnimationFrame(followStory)
 }
 
-/** @param {Reel} reel @param {import('../../types.js').Frame} frame @param {boolean} over @returns {import('../../types.js').PlayMessage} */
+/** @param {Reel} reel @param {import('../../types.js').Frame} frame @param {boolean} over @returns {import('../../types.js').PlayNow} */
 function playOf({ players, promise, seed, outcome }, { events, view, section, waiting, may, answered, silent }, over) {
   const ask = over ? null : { id: '', section, waiting, may, answered, undecided: [] }
-  return { number: projector.now.number, at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, ask, silent, outcome: over ? outcome : null, seed, banter: null }
+  return { number: projector.now.number, told_at: 0, players, promise, events, view, prompt: null, sealed: null, undo: null, request: null, ask, silent, outcome: over ? outcome : null, seed, banter: null }
 }
 
 /** The story keeps up with the table, where it stands beside it. */

@@ -13,7 +13,7 @@ import { begin as beginVisit } from '../../table/visit.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
- * @typedef {import('../../types.js').PlayMessage} PlayMessage
+ * @typedef {import('../../types.js').PlayNow} PlayNow
  * @typedef {import('../../types.js').Action} Action
  * @typedef {import('../../types.js').SampleTurn} SampleTurn
  */
@@ -69,7 +69,7 @@ export function turnTo(at) {
   else stand(visit, turn.steps.slice(0, at + 1).flatMap(({ plays }) => plays))
 }
 
-/** The table after all of these. @param {Visit} visit @param {PlayMessage[]} plays */
+/** The table after all of these. @param {Visit} visit @param {PlayNow[]} plays */
 function stand(visit, plays) {
   strike()
   tell(visit, { kind: 'stood', play: dressed(plays[plays.length - 1]), events: plays.flatMap(({ events }) => events), fresh: [] })
@@ -91,8 +91,8 @@ async function move(_code, { action }) {
 /** @param {string} _code @param {{action: Action}} wish */
 const draft = (_code, { action }) => sampleDraft(script.now.turn?.game ?? '', script.now.language, { step: script.now.at, action, made: script.now.made })
 
-/** With the newcomer's own name. @param {PlayMessage} play @returns {PlayMessage} */
-const dressed = (play) => ({ ...play, at: stampNow(), undo: null, players: play.players.map((player) => (player.name ? player : you(player))) })
+/** With the newcomer's own name. @param {PlayNow} play @returns {PlayNow} */
+const dressed = (play) => ({ ...play, told_at: stampNow(), undo: null, players: play.players.map((player) => (player.name ? player : you(player))) })
 
 /** @template {{name: string, avatar: string}} P @param {P} player @returns {P} */
 function you(player) {

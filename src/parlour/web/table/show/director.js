@@ -8,7 +8,7 @@ import { Timer } from '../../kit/timer.js'
 import { asOfNow, store, tell } from '../../store.js'
 import { contextOf } from '../context.js'
 import { hear } from '../hearing.js'
-import { hereAt, noteStamp } from './server_time.js'
+import { hereAt } from './server_time.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -31,7 +31,6 @@ const straying = new Timer()
 export function receive(of, heard) {
   const visit = asOfNow(of)
   if (!visit) return
-  if (heard.kind === 'play' && visit.kind !== 'sample') noteStamp(heard.play.at)
   if (heard.kind !== 'play' && heard.kind !== 'table' && heard.kind !== 'clock') return hear(visit, heard)
   if (!visit.moment && !visit.waiting.length) return admit(visit, heard)
   tell(visit, { kind: 'held', heard })
@@ -79,7 +78,7 @@ function plan(visit, { play, resumed }) {
 
 /** @param {Visit} visit @param {Played} heard @param {Beat[]} beats */
 function begin(visit, heard, beats) {
-  const start = Math.max(hereAt(heard.play.at) + LEAD, visit.busyUntil)
+  const start = Math.max(hereAt(heard.play.told_at) + LEAD, visit.busyUntil)
   if (Date.now() - start > TOO_LATE) return hear(visit, heard)
   tell(visit, { kind: 'moment', moment: { beats, at: -1, heard, focus: document.activeElement }, busyUntil: start + lengthOf(beats) })
   tick(visit, start)

@@ -26,7 +26,7 @@ export async function takeBack(visit, near) {
 /** Yes or no to what somebody asks; my own no withdraws what I have asked. @param {Visit} visit @param {boolean} agrees @param {Element | null} [near] */
 export async function answer(visit, agrees, near) {
   const { play } = visit
-  const request = play?.undo?.request
+  const request = play?.request
   if (!play || !request || isWaiting(visit)) return false
   const { number } = play
   return once(visit, near, () => answerUndo(visit.code, { number, back: request.back, agrees, seat: Number(visit.viewer) }))
@@ -45,15 +45,18 @@ async function once(visit, near, wish) {
   }
 }
 
+/** What somebody asks the table to take back, as it was told: the event counts in this reader's events, the request in public ones. @param {import('../../types.js').Context} ctx */
+export const whatIsAsked = (ctx) => firstTold(ctx, Number(ctx.log.history.findLast(({ type }) => type === 'UndoAsked')?.back ?? 0))
+
 /** Somebody asks us: that is said at once, and once. @param {Visit} visit @param {Visit} before the step that asks */
 export function noticeRequest(visit, before) {
   const { play } = visit
-  const request = play?.undo?.request
-  const isOld = before.play?.number === play?.number && before.play?.undo?.request?.back === request?.back
+  const request = play?.request
+  const isOld = before.play?.number === play?.number && before.play?.request?.back === request?.back
   if (!request || isOld || play.view.seat === null || !request.waiting.includes(play.view.seat) || visit.curtain !== null) return
   const ctx = contextOf(visit)
   if (!ctx) return
-  const what = firstTold(ctx, request.back)
+  const what = whatIsAsked(ctx)
   alarm(ctx.say(what ? 'undo.asks' : 'happened.UndoAsked', { seat: request.seat, what }))
   sound('turn')
 }
