@@ -3,6 +3,7 @@
 import shutil
 import sys
 from collections.abc import AsyncIterator, Generator, Iterator
+from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
@@ -111,5 +112,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All that talk to the one browser do so in its loop."""
     here = Path(__file__).parent
     for item in items:
-        if here in item.path.parents:
+        if here in item.path.parents and isinstance(item, pytest.Function) and iscoroutinefunction(item.function):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)

@@ -2,6 +2,8 @@
 //
 //     kit ← table ← games ← pages        games never import each other; app.js is above them all
 //
+// And the law of the one store: only its reducer (store/) changes the state, and hardly anything is kept beside it.
+//
 // `node law.mjs <web>` says what breaks it; `node law.mjs <web> --sizes` prints the longest files and functions.
 
 import { readFileSync, readdirSync } from 'node:fs'
@@ -12,6 +14,9 @@ import { full } from 'acorn-walk'
 const LAYERS = ['kit', 'table', 'games', 'pages']
 const HOUSE = ['say.js', 'message.js', 'filling.js', 'languages.js', 'facts.js'] // what every layer may use of the modules at the root
 const ABOVE_THE_KIT = ['net.js', 'router.js', 'store.js'] // and what only those may that know a table
+const REDUCER = 'store' // the folder that alone makes states; it needs nothing but itself
+const STATE = /^(visit|local)$/ // parts of the state: everybody else only reads them
+const VARIABLES = 10 // `let` at the top of a module, in all modules together
 const LINES_OF_A_FUNCTION = 40
 const LINES_OF_A_FILE = 350
 const LINES_TO_THE_SERVER = ['fetch', 'EventSource', 'WebSocket', 'XMLHttpRequest', 'sendBeacon']
@@ -37,9 +42,16 @@ function files(folder) {
 function read(path) {
   const text = readFileSync(join(home, path), 'utf8')
   const tree = parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
-  const found = { path, lines: text.split('\n').length - 1, imports: [], functions: [], talks: [] }
+  const lines = text.split('\n')
+  const found = { path, lines: lines.length - 1, imports: [], functions: [], talks: [], assigned: [], variables: variablesOf(tree, lines) }
   full(tree, (node) => note(found, node))
   return found
+}
+
+/** `let` and `var` at the top of a module, and whether the line says why. */
+function variablesOf(tree, lines) {
+  const declared = tree.body.map((node) => node.declaration ?? node).filter(({ type, kind }) => type === 'VariableDeclaration' && kind !== 'const')
+  return declared.flatMap(({ loc, declarations }) => declarations.map(({ id }) => ({ at: loc.start.line, name: id.name ?? '…', hasReason: / \/\/ \S/.test(lines[loc.end.line - 1]) })))
 }
 
 function note(found, node) {
@@ -47,6 +59,25 @@ function note(found, node) {
   if (/Function/.test(node.type)) found.functions.push({ at: node.loc.start.line, lines: node.loc.end.line - node.loc.start.line + 1 })
   const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? (node.callee.name ?? node.callee.property?.name) : ''
   if (LINES_TO_THE_SERVER.includes(called)) found.talks.push(called)
+  for (const target of changed(node)) if (isOfState(target)) found.assigned.push({ at: node.loc.start.line, name: nameOf(target) })
+}
+
+/** What a node changes in place: by assigning, counting, deleting, or with Object.assign. */
+function changed(node) {
+  if (node.type === 'AssignmentExpression') return [node.left]
+  if (node.type === 'UpdateExpression' || (node.type === 'UnaryExpression' && node.operator === 'delete')) return [node.argument]
+  const isAssign = node.type === 'CallExpression' && node.callee.object?.name === 'Object' && node.callee.property?.name === 'assign'
+  return isAssign ? [{ type: 'MemberExpression', object: node.arguments[0], property: { name: '…' } }] : []
+}
+
+/** `visit.x`, `visit.x.y`, `store.state.visit.x`. */
+function isOfState({ type, object }) {
+  if (type !== 'MemberExpression') return false
+  return STATE.test(object.name ?? object.property?.name ?? '') || isOfState(object)
+}
+
+function nameOf({ type, name, object, property }) {
+  return type === 'MemberExpression' ? `${nameOf(object)}.${property.name ?? '…'}` : (name ?? '…')
 }
 
 /** Where an import leads. What is worked out at run time is a game. */
@@ -55,8 +86,8 @@ function target(from, source) {
 }
 
 function judge() {
-  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module)])
-  broken.push(...circles())
+  const broken = [...modules.values()].flatMap((module) => [...layers(module), ...talking(module), ...sizes(module), ...assigning(module), ...reasons(module)])
+  broken.push(...circles(), ...tooManyVariables())
   for (const sentence of broken) console.error(sentence)
   if (!broken.length) console.log(summary())
   process.exitCode = broken.length ? 1 : 0
@@ -68,6 +99,8 @@ function layers({ path, imports }) {
 
 function mayImport(path, other) {
   const [mine, theirs] = [layerOf(path), layerOf(other)]
+  if (mine === REDUCER) return theirs === REDUCER
+  if (theirs === REDUCER) return !['kit', 'net'].includes(mine)
   if (mine === 'root' || mine === 'net') return path === 'app.js' || ['root', 'net', 'kit'].includes(theirs)
   if (theirs === 'net') return false // by way of net.js
   if (theirs === 'root') return HOUSE.includes(other) || (mine !== 'kit' && ABOVE_THE_KIT.includes(other))
@@ -87,6 +120,20 @@ function talking({ path, talks }) {
 function sizes({ path, lines, functions }) {
   const long = functions.filter((one) => one.lines > LINES_OF_A_FUNCTION).map((one) => `${path}:${one.at}: a function of ${one.lines} lines`)
   return lines > LINES_OF_A_FILE ? [`${path}: ${lines} lines`, ...long] : long
+}
+
+function assigning({ path, assigned }) {
+  if (layerOf(path) === REDUCER) return []
+  return assigned.map(({ at, name }) => `${path}:${at}: ${name} is changed outside ${REDUCER}/: dispatch a message instead, and the reducer changes it`)
+}
+
+function reasons({ path, variables }) {
+  return variables.filter(({ hasReason }) => !hasReason).map(({ at, name }) => `${path}:${at}: let ${name} has no reason behind it (// why it is not in the store)`)
+}
+
+function tooManyVariables() {
+  const found = [...modules.values()].flatMap(({ path, variables }) => variables.map(({ at, name }) => `${path}:${at} ${name}`))
+  return found.length > VARIABLES ? [`${found.length} modules' variables (let), at most ${VARIABLES}: keep state in the store. ${found.join(', ')}`] : []
 }
 
 /** Modules that need each other, even if only later, are one module that was torn apart. */

@@ -4,7 +4,7 @@
 import { html, nothing, render } from './vendor/lit-html/lit-html.js'
 import { hush } from './kit/bubble.js'
 import { closeDialog, dialogHost, isDialogOpen, settleDialog } from './kit/dialog.js'
-import { passFocusOn, rememberFocus } from './kit/heir.js'
+import { followFocus } from './kit/heir.js'
 import { holdPresses } from './kit/press.js'
 import { onRedraw } from './kit/redraw.js'
 import { apply, settings, start } from './kit/settings.js'
@@ -14,14 +14,7 @@ import * as router from './router.js'
 import { learn, say, speak } from './say.js'
 import { store } from './store.js'
 
-/**
- * @typedef {object} Page
- * @property {(state: import('./types.js').State) => unknown} page
- * @property {(state: import('./types.js').State) => string} title
- * @property {(route: import('./types.js').Route) => void} [enter]
- * @property {() => void} [leave]
- * @property {(key: KeyboardEvent) => void} [key]
- */
+/** @typedef {import('./types.js').Page} Page */
 
 /** @type {Record<string, () => Promise<Page>>} */
 const PAGES = {
@@ -52,48 +45,47 @@ const BIG_SCREENS = ['screen', 'tv']
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.app'))
-/** @type {Page | null} */
-let open = null
-let arrivals = 0
+const passFocusOn = followFocus()
 
 /** @param {import('./types.js').Route} route */
 async function arrive(route) {
-  const mine = (arrivals += 1)
+  store.dispatch({ kind: 'leaving', route })
   const sheets = SHEETS[route.page] ?? [route.page]
   const [page] = await Promise.all([PAGES[route.page]().catch(() => null), ...sheets.map((sheet) => wear(`css/pages/${sheet}.css`))])
-  if (mine !== arrivals) return
+  if (store.state.going !== route) return // somebody went elsewhere meanwhile
   if (!page) return missed()
   closeDialog()
   hush()
-  open?.leave?.()
-  open = page
+  const { shown } = store.state
+  shown?.leave?.()
   const root = document.documentElement
   if (BIG_SCREENS.includes(route.page)) root.dataset.display = 'tv'
   else delete root.dataset.display
-  store.set({ route })
+  store.dispatch({ kind: 'arrived', route, page })
   apply()
   page.enter?.(route)
   draw()
-  if (mine > 1) lookUp(route)
+  if (shown) lookUp(route)
 }
 
 /** A page did not come: the line broke, or the house has another edition now. Then the browser opens its address as a whole. */
 function missed() {
-  if (open) location.reload()
+  if (store.state.shown) location.reload()
   else render(html`<main id="main" class="stage-loading"><p class="panel">${say('refused.no_connection')}</p></main>`, root)
 }
 
 function draw() {
-  if (!open) return
   const { state } = store
+  const { shown } = state
+  if (!shown) return
   render(
     html`<a class="skip" href="#main" @click=${skip}>${say('skip')}</a>
-      ${open.page(state)} ${BIG_SCREENS.includes(state.route.page) ? nothing : dialogHost()}`,
+      ${shown.page(state)} ${BIG_SCREENS.includes(state.route.page) ? nothing : dialogHost()}`,
     root,
   )
   settleDialog()
   passFocusOn()
-  document.title = open.title(state)
+  document.title = shown.title(state)
 }
 
 /** A new page begins at its heading, or at the one field that it asks for. @param {import('./types.js').Route} route */
@@ -119,7 +111,7 @@ function press(key) {
   const typing = /** @type {Element} */ (key.target).closest?.(TYPING)
   const alone = !key.ctrlKey && !key.metaKey && !key.altKey
   const undo = key.key.toLowerCase() === 'z' && !key.altKey
-  if ((alone || undo) && !typing && !isDialogOpen()) open?.key?.(key)
+  if ((alone || undo) && !typing && !isDialogOpen()) store.state.shown?.key?.(key)
 }
 
 start()
@@ -127,7 +119,6 @@ await speak(settings().language)
 await Promise.all([learn('app'), learn('shelf')])
 addEventListener('keydown', press)
 uncover()
-rememberFocus()
 holdPresses()
 onRedraw(draw)
 root.replaceChildren()

@@ -12,7 +12,7 @@ export { listen } from './net/stream.js'
 
 /**
  * @typedef {import('./types.js').TableMessage} TableMessage
- * @typedef {import('./types.js').PlayMessage} PlayMessage
+ * @typedef {import('./types.js').PlayNow} PlayNow
  */
 
 /** @returns {Promise<import('./types.js').Shelf>} */
@@ -73,7 +73,7 @@ export const lookAtScreen = (code, key = '') => call('GET', `/api/screens/${code
 /** @param {string} code @param {string} screen */
 export const showOnScreen = (code, screen) => call('POST', `/api/tables/${code}/screens`, { screen })
 
-/** @param {string} code @returns {Promise<TableMessage & Partial<PlayMessage>>} */
+/** @param {string} code @returns {Promise<TableMessage & Partial<PlayNow>>} */
 export const look = (code) => call('GET', `/api/tables/${code}`)
 
 /** @param {string} code @param {object} changes */

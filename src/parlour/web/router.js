@@ -53,14 +53,11 @@ function decoded(text) {
   }
 }
 
-/** @type {(route: Route) => void} */
-let arrive = () => {}
-
 /** @param {string} path @param {{replace?: boolean}} [how] */
 export function go(path, { replace = false } = {}) {
   if (replace) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
-  arrive(read(location))
+  dispatchEvent(new PopStateEvent('popstate')) // a browser tells only of those who go back and forth
 }
 
 /** Take a secret out of the address bar, so that nobody copies it from there. */
@@ -68,9 +65,8 @@ export function forgetHash() {
   history.replaceState(null, '', location.pathname)
 }
 
-/** @param {(route: Route) => void} onArrive */
-export function start(onArrive) {
-  arrive = onArrive
+/** @param {(route: Route) => void} arrive */
+export function start(arrive) {
   addEventListener('popstate', () => arrive(read(location)))
   document.addEventListener('click', follow)
   arrive(read(location))

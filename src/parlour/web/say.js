@@ -25,7 +25,7 @@ const lessons = new Map()
 /** @type {Set<string>} */
 const bundles = new Set()
 /** @type {Language} */
-let language = 'en'
+let language = 'en' // below the store: whatever says something, the kit too, says it in this language
 
 window.parlourMissingKeys = new Set()
 
@@ -38,7 +38,14 @@ export async function speak(wanted) {
   await Promise.all([...bundles].map((bundle) => lesson(wanted, bundle)))
   language = wanted
   document.documentElement.lang = wanted
+  for (const listener of listeners) listener()
 }
+
+/** Whoever has fetched more than words has to fetch it again when another language is spoken. @param {() => void} listener */
+export const onSpoken = (listener) => void listeners.add(listener)
+
+/** @type {Set<() => void>} */
+const listeners = new Set()
 
 /** Learn the words of "app" or of a game. @param {string} bundle */
 export async function learn(bundle) {
@@ -88,7 +95,7 @@ function spans(key, args, scene) {
 
 /** Translators can have each key in front of its words, until this tab is closed. */
 export const keysAreShown = () => keysShown
-let keysShown = Boolean(globalThis.sessionStorage?.getItem(KEYS_SHOWN))
+let keysShown = Boolean(globalThis.sessionStorage?.getItem(KEYS_SHOWN)) // asked at every sentence: the storage itself is too slow for that
 
 /** @param {boolean} wanted */
 export function showKeys(wanted) {

@@ -2,6 +2,7 @@
 // types.generated.d.ts from the server's structs; here it has the names by which the pages speak of it.
 
 import type { Action as AnyAction, Event as AnyEvent, Piece as AnyPiece, wire } from './types.generated.js'
+export type { wire } from './types.generated.js'
 import type { TemplateResult } from './vendor/lit-html/lit-html.js'
 
 export type Language = import('./languages.js').Language
@@ -55,8 +56,8 @@ export type Written = { ask: string; answers: string[]; grown_up?: boolean; lang
 /** A picture that somebody has brought to the table. */
 export type TablePicture = wire.PictureNow
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
-/** Of a replay it is made up: nobody is invited there. */
-export type TableMessage = Omit<wire.TableMessage, 'seats' | 'links'> & { seats: Player[]; links?: wire.TableLinks }
+/** The messages `table` and `you`, joined. Of a replay it is made up: nobody is invited there. */
+export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks }
 
 // The game
 
@@ -70,7 +71,30 @@ export type Prompt = Pick<wire.WordsNow, 'id' | 'section' | 'obstacles'> &
 export type Ask = wire.AskNow
 export type Outcome = wire.OutcomeNow
 export type View = wire.ViewNow
-export type PlayMessage = Omit<wire.PlayMessage, 'players' | 'prompt'> & { players: Player[]; prompt: Prompt | null }
+/** The messages `play` and `mine`, joined: the game as this reader knows it, and the events that the last of them brought. */
+export type PlayNow = Omit<wire.PlayNow, 'players' | 'prompt'> & { players: Player[]; prompt: Prompt | null }
+/** A message of the stream; `open`: a connection has begun. */
+export type Sent =
+  | { name: 'open' }
+  | { name: 'you'; data: wire.YouMessage }
+  | { name: 'table'; data: wire.TableMessage }
+  | { name: 'mine'; data: wire.MineMessage }
+  | { name: 'play'; data: wire.PlayMessage }
+/** What the stream has said, and what comes of it (store/received.js). */
+export interface Received {
+  readonly isFresh: boolean // nothing of the game has come over this connection yet
+  readonly isTorn: boolean // something is missing: it has to be read from the beginning
+  readonly you: wire.YouMessage | null
+  readonly bare: wire.TableMessage | null
+  readonly table: TableMessage | null // joined
+  readonly public: readonly GameEvent[]
+  readonly private: readonly [number, GameEvent][] // each with how many public events precede it
+  readonly sent: wire.PlayMessage | null
+  readonly mine: wire.MineMessage | null
+  readonly ahead: wire.MineMessage | null // waits for its `play`
+  readonly events: GameEvent[] // all, joined
+  readonly play: PlayNow | null // joined
+}
 export type UndoRequest = wire.RequestNow
 export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
@@ -91,9 +115,9 @@ export interface Drafted {
 
 // Sample turns
 
-export type SampleStep = Omit<wire.SampleStepNow, 'plays' | 'expect'> & { plays: PlayMessage[]; expect: Action | null }
+export type SampleStep = Omit<wire.SampleStepNow, 'plays' | 'expect'> & { plays: PlayNow[]; expect: Action | null }
 export type SampleTurn = Omit<wire.SampleTurn, 'steps'> & { steps: SampleStep[] }
-export type SampleMoved = Omit<wire.SampleMoved, 'play'> & { play: PlayMessage | null }
+export type SampleMoved = Omit<wire.SampleMoved, 'play'> & { play: PlayNow | null }
 
 // Finished games
 
@@ -121,7 +145,7 @@ export interface TableModule {
 /** games/<game>/show.js: how a game is told, and how it ends. */
 export interface ShowModule {
   look?: 'night' | 'map' // the table is hidden by the dark, or it is where things are told
-  storyboard(events: GameEvent[], before: Context, after: PlayMessage): Beat[]
+  storyboard(events: GameEvent[], before: Context, after: PlayNow): Beat[]
   stage(ctx: Context, moment: Moment): TemplateResult
   ending?: Ending
 }
@@ -163,13 +187,19 @@ export interface Context {
   table: TableMessage
   page: PageNow
   local: Local
+  keep(changes: Record<string, any>): void // in `local`, for this game
+  draft(changes: Record<string, any>): void // in `local.prompt`, for as long as the question is the same
   moment: Moment | null // what is being told; the rest is as it was before
-  act(action: Action, near?: Element | null): Promise<boolean>
+  module: TableModule // of this game
+  show: ShowModule | null // of this game
+  act(action: Action, near?: Element | null): Promise<number> // how many events you have heard as soon as it is told; 0 if it was refused
   explain(near: Element | null, key: string, args?: Args, section?: string): void
   say(key: string, args?: Args): string
   sayHtml(key: string, args?: Args): TemplateResult
   piece(id: string): Piece
 }
+/** The code of one game, always together with whose it is. */
+export interface GameModules { game: string; table: TableModule; show: ShowModule | null } // `show` comes later, or never
 /** The game as it stands. */
 export interface GameNow {
   name: string
@@ -195,7 +225,7 @@ export interface PageNow {
   settings: Settings
 }
 /** What a table remembers between two drawings; `prompt` for as long as the question is the same. */
-export interface Local { prompt: Record<string, any>; [name: string]: any }
+export interface Local { readonly prompt: Readonly<Record<string, any>>; readonly [name: string]: any }
 
 // What the shell keeps
 
@@ -222,52 +252,93 @@ export interface Settings {
 export type Line = 'connecting' | 'open' | 'lost' | 'offline' | 'gone' | 'removed' | 'stranger'
 export type Kind = 'seat' | 'screen' | 'watch' | 'sample'
 export interface Happening { key: string; args: Args; when: number }
-/** A table that is open in this browser: who looks at it, what the stream has said, and what only this page knows. */
+/** How far this browser has read a game, and when. */
+export interface Seen { number: number; count: number; at: number }
+/** A table that is open in this browser: who looks at it, what the stream has said, and what only this page knows. It changes in store/visit.js only. */
 export interface Visit {
-  code: string
-  kind: Kind
-  line: Line
-  table: TableMessage | null
-  play: PlayMessage | null
-  events: GameEvent[]
-  fresh: GameEvent[]
-  told: Happening[]
-  reactions: { id: number; seat: number; emoji: string }[]
-  banter: { seat: number; key: string } | null // what a bot says just now
-  insight: any
-  module: TableModule | null
-  moduleGame: string
-  show: ShowModule | null
-  moment: Moment | null
-  boxes: Record<string, Record<string, Piece>> // pieces, by game
-  local: Local
-  busy: boolean
-  curtain: number | null
-  lobby: boolean
-  clock: (ClockMessage & { heard: number }) | null
-  movedAt: number // when something was last played, as far as we know
-  waits: string // the question at which we rather wait for somebody who is away
-  refusal: { code: string; args: Args } | null
-  viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
-  turn: string // the question that was last called out
-  deeds: Deeds
+  readonly id: number // of the visits of this tab
+  readonly code: string
+  readonly kind: Kind
+  readonly line: Line
+  readonly table: TableMessage | null
+  readonly received: Received // what has come from the stream; the director says when it is shown
+  readonly play: PlayNow | null
+  readonly events: GameEvent[]
+  readonly fresh: GameEvent[]
+  readonly told: Happening[]
+  readonly reactions: (ReactionMessage & { id: number })[]
+  readonly reacted: number // how many there were
+  readonly banter: { seat: number; key: string } | null // what a bot says just now
+  readonly insight: any
+  readonly modules: GameModules | null
+  readonly moment: Moment | null
+  readonly waiting: Heard[] // what has come while a moment is told, in its order
+  readonly busyUntil: number // when the last moment ends, on this device's clock: the next one begins after it, on every screen
+  readonly boxes: Readonly<Record<string, Record<string, Piece>>> // pieces, by game
+  readonly local: Local
+  readonly wishes: string[] // what the server has not answered yet
+  readonly curtain: number | null
+  readonly lobby: boolean
+  readonly clock: (ClockMessage & { heard: number }) | null
+  readonly movedAt: number // when something was last played, as far as we know
+  readonly waits: string // the question at which we rather wait for somebody who is away
+  readonly refusal: { code: string; args: Args } | null
+  readonly viewer: string // whose eyes: a seat's number, "watch", or whatever the cookie says
+  readonly turn: string // the question that was last called out
+  readonly seen: Seen | null
+  readonly deeds: Deeds
 }
 /** Where wishes go: to the table's server, or to the script of a sample turn. */
 export interface Deeds {
-  move(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<unknown>
+  move(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<{ seq: number } | undefined>
   draft(code: string, wish: { prompt: string; action: Action; seat: number }): Promise<{ advice: any }>
 }
-/** What reaches a visit: from the stream, from a timer, or from whoever takes the device. */
+/** What happens to a visit. */
 export type Heard =
-  | { kind: 'table'; table: TableMessage }
-  | { kind: 'play'; play: PlayMessage; resumed: boolean; at: number; told?: boolean }
-  | { kind: 'reaction'; reaction: Visit['reactions'][number] }
-  | { kind: 'faded'; id: number }
+  | { kind: 'sent'; sent: Sent }
+  | { kind: 'table'; table: TableMessage; at: number }
+  | { kind: 'play'; play: PlayNow; events?: GameEvent[]; resumed: boolean; at: number; told?: boolean } // without `events`, those of `play` are added
+  | { kind: 'reaction'; reaction: ReactionMessage }
   | { kind: 'clock'; clock: ClockMessage; at: number }
   | { kind: 'line'; line: Line; why?: string }
+  // the director
+  | { kind: 'held'; heard: Heard }
+  | { kind: 'released'; heard: Heard }
+  | { kind: 'moment'; moment: Moment | null; busyUntil?: number }
+  | { kind: 'hurried' }
+  | { kind: 'struck' }
+  // the page
+  | { kind: 'wished'; wish: string }
+  | { kind: 'answered'; wish: string }
+  | { kind: 'kept'; number: number; prompt?: string; changes: Record<string, any> } // with `prompt`: for as long as that is asked
+  | { kind: 'eyes'; viewer: string }
+  | { kind: 'curtain'; seat: number | null }
+  | { kind: 'lobby'; open: boolean }
+  | { kind: 'waits'; prompt: string }
+  | { kind: 'seen'; seen: Seen | null }
+  // later, and elsewhere
+  | { kind: 'viewer'; viewer: string }
+  | { kind: 'refused'; code: string; args: Args }
+  | { kind: 'box'; game: string; pieces: Record<string, Piece> }
+  | { kind: 'modules'; game: string; table: TableModule }
+  | { kind: 'show'; game: string; show: ShowModule | null }
+  | { kind: 'faded'; id: number }
+  | { kind: 'banter'; line: Visit['banter'] }
+  | { kind: 'called'; question: string }
   | { kind: 'insight'; number: number; insight: any }
-  | { kind: 'eyes'; seat: number }
-export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayMessage>; gone?: boolean }
+  | { kind: 'reel'; table: TableMessage; insight: any }
+  | { kind: 'stood'; play: PlayNow; events: GameEvent[]; fresh: GameEvent[] }
+/** What happens to the state. */
+export type Message =
+  | { kind: 'leaving'; route: Route }
+  | { kind: 'arrived'; route: Route; page: Page }
+  | { kind: 'shelf'; shelf: Shelf }
+  | { kind: 'tables'; tables: MyTable[] }
+  | { kind: 'slice'; name: string; now: object }
+  | { kind: 'entered'; visit: Partial<Visit> & Pick<Visit, 'code' | 'kind' | 'deeds'> }
+  | { kind: 'left' }
+  | { kind: 'heard'; id: number; heard: Heard }
+export interface MyTable { code: string; game: string; when: number; table?: TableMessage & Partial<PlayNow>; gone?: boolean }
 export interface PlayedGame {
   code: string
   number: number
@@ -282,12 +353,23 @@ export interface PlayedGame {
   score: number
 }
 export interface Route { page: string; code: string; game: string; number: number; hash: string }
+/** What app.js opens. `enter` may return what is to be done when the page is left. */
+export interface Page {
+  page(state: State): unknown
+  title(state: State): string
+  enter?(route: Route): unknown
+  leave?(): void
+  key?(key: KeyboardEvent): void
+}
 export interface State {
-  route: Route
-  shelf: Shelf | null
-  tables: MyTable[]
-  visit: Visit | null
-  local: Record<string, any>
+  readonly route: Route
+  readonly going: Route | null // where somebody is on the way to
+  readonly shown: Page | null
+  readonly shelf: Shelf | null
+  readonly tables: MyTable[]
+  readonly visit: Visit | null
+  readonly visits: number // how many there were in this tab
+  readonly slices: Readonly<Record<string, any>> // what pages keep between two drawings, by name
 }
 export interface Scene {
   name?: (seat: number) => string

@@ -8,9 +8,6 @@ import { alarm } from './live.js'
 
 const MARGIN = 8
 
-/** @type {HTMLElement | null} */
-let bubble = null
-
 /** A handler that is told where it happened. @param {(near: Element) => void} deed */
 export const at = (deed) => (/** @type {Event} */ event) => deed(/** @type {Element} */ (event.currentTarget))
 
@@ -21,7 +18,7 @@ export const at = (deed) => (/** @type {Event} */ event) => deed(/** @type {Elem
  */
 export function explain(near, text, rule = null) {
   hush()
-  bubble = document.createElement('div')
+  const bubble = document.createElement('div')
   bubble.className = 'bubble'
   bubble.setAttribute('popover', 'manual')
   render(
@@ -49,8 +46,7 @@ const ruleButton = (rule) => html`<button class="btn small plain" @click=${() =>
 </button>`
 
 export function hush() {
-  bubble?.remove()
-  bubble = null
+  document.querySelector('.bubble')?.remove()
   removeEventListener('pointerdown', elsewhere, true)
   removeEventListener('keydown', escape, true)
   removeEventListener('input', hush, true)
@@ -65,7 +61,7 @@ function leave(then) {
 
 /** @param {PointerEvent} press */
 function elsewhere(press) {
-  if (bubble && !bubble.contains(/** @type {Node} */ (press.target))) hush()
+  if (!(press.target instanceof Element) || !press.target.closest('.bubble')) hush()
 }
 
 /** @param {KeyboardEvent} key */

@@ -3,24 +3,25 @@
 
 import { learn, say } from '../say.js'
 import { settings } from './settings.js'
+import { Timer } from './timer.js'
 
 const LASTS = 2500
 
-/** @type {HTMLElement | null} */
-let corner = null
-let timer = 0
+const fading = new Timer()
 
 /** @param {string} cue a name of the score */
 export async function caption(cue) {
   if (!settings().captions) return
   await learn('accessibility')
-  if (!corner) {
-    corner = document.createElement('p')
-    corner.className = 'captions'
-    corner.setAttribute('aria-hidden', 'true') // who listens hears the story itself
-    document.body.append(corner)
-  }
+  const corner = document.querySelector('body > .captions') ?? newCorner()
   corner.textContent = `♪ ${say(`caption.${cue}`)}`
-  clearTimeout(timer)
-  timer = setTimeout(() => corner?.replaceChildren(), LASTS)
+  fading.start(LASTS, () => corner.replaceChildren())
+}
+
+function newCorner() {
+  const corner = document.createElement('p')
+  corner.className = 'captions'
+  corner.setAttribute('aria-hidden', 'true') // who listens hears the story itself
+  document.body.append(corner)
+  return corner
 }

@@ -3,24 +3,20 @@
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** What had the focus last on the page itself, and what it stood in, the innermost first. @type {Element[]} */
-let trail = []
-
-/** From now on. */
-export function rememberFocus() {
+/** From now on. Call what it returns after every drawing: as soon as those have had their say who know a better heir, the focus is passed on. */
+export function followFocus() {
+  /** What had the focus last on the page itself, and what it stood in, the innermost first. @type {Element[]} */
+  let trail = []
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('.app') && !target.closest('dialog')) trail = lineOf(target)
   })
+  return () => requestAnimationFrame(() => passOn(trail))
 }
 
-/** After every drawing, as soon as those have had their say who know a better heir. */
-export function passFocusOn() {
-  requestAnimationFrame(() => {
-    const [last] = trail
-    const lost = document.activeElement === document.body && last && !(last.isConnected && last.checkVisibility())
-    if (!lost || document.querySelector('dialog[open]')) return
-    heirOf(trail.slice(1))?.focus({ preventScroll: true })
-  })
+/** @param {Element[]} trail */
+function passOn([last, ...around]) {
+  const lost = document.activeElement === document.body && last && !(last.isConnected && last.checkVisibility())
+  if (lost && !document.querySelector('dialog[open]')) heirOf(around)?.focus({ preventScroll: true })
 }
 
 /** What the page is about has changed: whoever has the focus nowhere begins at its heading, once it is drawn. */

@@ -3,6 +3,7 @@
 
 import { Directive, directive } from '../vendor/lit-html/directive.js'
 import { noChange } from '../vendor/lit-html/lit-html.js'
+import { Timer } from './timer.js'
 
 /** What answers the reader's own key, what happens, what is asked now; what somebody remarks besides. @typedef {'answer' | 'story' | 'question' | 'aside'} Rank */
 
@@ -15,53 +16,56 @@ const [BEGIN, END] = ['\uE000', '\uE001'] // of a word of another language; no t
 const WORDS = new RegExp(`${BEGIN}(\\w+):(.*?)${END}`, 'u')
 const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea'
 
-/** @type {{sentence: string, rank: Rank}[]} */
-let waiting = []
-let timer = 0
-let typed = -PAUSE
-
-addEventListener('input', ({ target }) => target instanceof Element && target.matches(FIELDS) && (typed = performance.now()), { capture: true })
-
 /** What happens, in the words of the log. @param {string} sentence */
-export const announce = (sentence) => queue(sentence, 'story')
+export const announce = (sentence) => voice.queue(sentence, 'story')
 
 /** A remark: said where nothing else is. @param {string} sentence */
-export const remark = (sentence) => queue(sentence, 'aside')
+export const remark = (sentence) => voice.queue(sentence, 'aside')
 
 /** Why not, what is lost: it answers what the reader has just done. @param {string} sentence */
-export const alarm = (sentence) => queue(sentence, 'answer')
+export const alarm = (sentence) => voice.queue(sentence, 'answer')
 
 /** Your turn, with its question: after all that has led to it, and only the newest. @param {string} sentence */
-export function callFor(sentence) {
-  waiting = waiting.filter(({ rank }) => rank !== 'question')
-  queue(sentence, 'question')
-}
+export const callFor = (sentence) => voice.queue(sentence, 'question')
 
 /** A word of another language inside a sentence: it is read as that language is. @param {string} word @param {string} language */
 export const inTongue = (word, language) => `${BEGIN}${language}:${word}${END}`
 
-/** @param {string} sentence @param {Rank} rank */
-function queue(sentence, rank) {
-  if (!sentence || waiting.some((other) => other.sentence === sentence)) return
-  waiting.push({ sentence, rank })
-  if (!timer) timer = setTimeout(speakUp, BREATH)
+class Voice {
+  /** @type {{sentence: string, rank: Rank}[]} */
+  #waiting = []
+  #breath = new Timer()
+  #typed = -PAUSE
+
+  constructor() {
+    addEventListener('input', ({ target }) => target instanceof Element && target.matches(FIELDS) && (this.#typed = performance.now()), { capture: true })
+  }
+
+  /** @param {string} sentence @param {Rank} rank */
+  queue(sentence, rank) {
+    if (rank === 'question') this.#waiting = this.#waiting.filter((other) => other.rank !== 'question')
+    if (!sentence || this.#waiting.some((other) => other.sentence === sentence)) return
+    this.#waiting.push({ sentence, rank })
+    if (!this.#breath.isRunning) this.#breath.start(BREATH, () => this.#speakUp())
+  }
+
+  #speakUp() {
+    const region = document.querySelector('[data-live]')
+    if (!region || !this.#waiting.length) return
+    const hush = this.#typed + PAUSE - performance.now()
+    if (hush > 0) return this.#breath.start(hush, () => this.#speakUp())
+    const line = document.createElement('p')
+    const told = RANKS.flatMap((rank) => this.#waiting.filter((other) => other.rank === rank))
+    const inOrder = told.length ? told : this.#waiting
+    line.append(...spans(inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).reduce(continued)))
+    this.#waiting = []
+    region.append(line)
+    while (region.childElementCount > KEPT) region.firstElementChild?.remove()
+    this.#breath.start(GAP, () => this.#speakUp())
+  }
 }
 
-function speakUp() {
-  timer = 0
-  const region = document.querySelector('[data-live]')
-  if (!region || !waiting.length) return
-  const hush = typed + PAUSE - performance.now()
-  if (hush > 0) return void (timer = setTimeout(speakUp, hush))
-  const line = document.createElement('p')
-  const told = RANKS.flatMap((rank) => waiting.filter((other) => other.rank === rank))
-  const inOrder = told.length ? told : waiting
-  line.append(...spans(inOrder.map(({ sentence }) => sentence.replaceAll('\u00AD', '')).reduce(continued)))
-  waiting = []
-  region.append(line)
-  while (region.childElementCount > KEPT) region.firstElementChild?.remove()
-  timer = setTimeout(speakUp, GAP)
-}
+const voice = new Voice()
 
 /** The next sentence begins after a pause, also where the last one was only a name or a word. @param {string} text @param {string} next */
 const continued = (text, next) => `${text}${/[\p{L}\p{N}\uE001)]$/u.test(text) ? '.' : ''} ${next}`

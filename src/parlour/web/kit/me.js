@@ -5,10 +5,12 @@ import { html } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
 import { art } from './art.js'
 import { icon } from './icon.js'
-import { redraw } from './redraw.js'
 import { AVATARS, prefer, settings } from './settings.js'
 
 /** @typedef {{name: string, avatar: string, given: boolean}} Me  `given`: the name is ours, not the person's own */
+
+/** Before anybody has said who they are. @type {Me} */
+export const NOBODY = { name: '', avatar: '', given: true }
 
 /** What to begin with: the remembered name, or a friendly one. @returns {Me} */
 export function myself() {
@@ -23,18 +25,16 @@ export function stranger(taken) {
   return { name: say(`nick.${avatar}`), avatar, given: true }
 }
 
-/** Two foxes at one table confuse: who has not named themselves yet becomes another animal. @param {Me} me @param {string[]} taken */
-export function stepAside(me, taken) {
-  if (!settings().named && taken.includes(me.avatar)) become(me, stranger(taken).avatar)
-}
+/** Two foxes at one table confuse: who has not named themselves yet becomes another animal. @param {Me} me @param {string[]} taken @returns {Me} */
+export const stepAside = (me, taken) => (!settings().named && taken.includes(me.avatar) ? become(me, stranger(taken).avatar) : me)
 
 /** @param {Me} me */
 export function rememberMe(me) {
   return prefer(me.given ? { avatar: me.avatar } : { name: me.name.trim(), named: true, avatar: me.avatar })
 }
 
-/** @param {Me} me it is changed in place @param {{focus?: boolean, label?: string}} [how] */
-export function meFields(me, { focus = false, label = say('me.name') } = {}) {
+/** @param {Me} me @param {(me: Me) => void} change who one rather is @param {{focus?: boolean, label?: string}} [how] */
+export function meFields(me, change, { focus = false, label = say('me.name') } = {}) {
   return html`<div class="me">
     <label class="col">
       <span class="label">${label}</span>
@@ -48,7 +48,7 @@ export function meFields(me, { focus = false, label = say('me.name') } = {}) {
         ?autofocus=${focus}
         .value=${me.name}
         @focus=${(/** @type {FocusEvent} */ focus) => me.given && /** @type {HTMLInputElement} */ (focus.target).select()}
-        @input=${(/** @type {Event} */ input) => rename(me, /** @type {HTMLInputElement} */ (input.target).value)}
+        @input=${(/** @type {Event} */ input) => change({ ...me, name: /** @type {HTMLInputElement} */ (input.target).value, given: false })}
       />
     </label>
     <details class="animals">
@@ -59,7 +59,7 @@ export function meFields(me, { focus = false, label = say('me.name') } = {}) {
         <legend class="vh">${say('me.animal')}</legend>
         ${AVATARS.map(
           (avatar) => html`<label class="animal">
-            <input type="radio" name="avatar" .value=${avatar} .checked=${avatar === me.avatar} @change=${() => become(me, avatar)} />
+            <input type="radio" name="avatar" .value=${avatar} .checked=${avatar === me.avatar} @change=${() => change(become(me, avatar))} />
             <img src=${art(`noto/${avatar}.svg`)} alt=${say(`avatar.${avatar}`)} width="32" height="32" loading="lazy" />
           </label>`,
         )}
@@ -68,15 +68,5 @@ export function meFields(me, { focus = false, label = say('me.name') } = {}) {
   </div>`
 }
 
-/** @param {Me} me @param {string} name */
-function rename(me, name) {
-  me.name = name
-  me.given = false
-}
-
-/** A name of ours goes with its animal. @param {Me} me @param {string} avatar */
-function become(me, avatar) {
-  me.avatar = avatar
-  if (me.given) me.name = say(`nick.${avatar}`)
-  redraw()
-}
+/** A name of ours goes with its animal. @param {Me} me @param {string} avatar @returns {Me} */
+const become = (me, avatar) => ({ ...me, avatar, name: me.given ? say(`nick.${avatar}`) : me.name })

@@ -3,27 +3,33 @@
 
 const STILL = 12 // pixels that a finger slides and does not know it
 
-/** @type {{element: HTMLElement, x: number, y: number} | null} */
-let pressed = null
+/** @typedef {{element: HTMLElement, x: number, y: number}} Press */
 
 /** From now on. */
 export function holdPresses() {
-  addEventListener('pointerdown', press, true)
-  addEventListener('click', release, true)
+  /** @type {Press | null} */
+  let pressed = null
+  addEventListener('pointerdown', (event) => (pressed = pressOf(event)), true)
+  addEventListener(
+    'click',
+    (click) => {
+      if (!click.isTrusted) return
+      if (pressed) release(click, pressed)
+      pressed = null
+    },
+    true,
+  )
 }
 
-/** @param {PointerEvent} event */
-function press({ target, clientX, clientY }) {
+/** @param {PointerEvent} event @returns {Press | null} */
+function pressOf({ target, clientX, clientY }) {
   const element = target instanceof Element ? target.closest('button, a[href], summary') : null
-  pressed = element instanceof HTMLElement ? { element, x: clientX, y: clientY } : null
+  return element instanceof HTMLElement ? { element, x: clientX, y: clientY } : null
 }
 
-/** The browser clicks what lies under the finger by now, or what holds both. @param {MouseEvent} click */
-function release(click) {
-  if (!click.isTrusted) return
-  const meant = pressed
-  pressed = null
-  if (!meant || click.detail === 0 || meant.element.contains(/** @type {Node} */ (click.target))) return
+/** The browser clicks what lies under the finger by now, or what holds both. @param {MouseEvent} click @param {Press} meant */
+function release(click, meant) {
+  if (click.detail === 0 || meant.element.contains(/** @type {Node} */ (click.target))) return
   const slid = Math.hypot(click.clientX - meant.x, click.clientY - meant.y) > STILL
   if (slid || !meant.element.isConnected || !meant.element.checkVisibility()) return
   click.stopPropagation()

@@ -3,10 +3,9 @@
 
 import { html, nothing, svg } from '../vendor/lit-html/lit-html.js'
 import { say } from '../say.js'
-import { redraw } from './redraw.js'
+import { lazy } from './once.js'
 
-/** @type {typeof import('../vendor/lean-qr/index.mjs') | null} */
-let maker = null
+const maker = lazy(() => import('../vendor/lean-qr/index.mjs'))
 /** @type {Map<string, {size: number, path: string}>} */
 const drawn = new Map()
 
@@ -24,16 +23,10 @@ export function qr(link, label = say('invite.qr')) {
 
 /** @param {string} link */
 function draw(link) {
-  if (!maker) {
-    import('../vendor/lean-qr/index.mjs').then((module) => {
-      maker = module
-      redraw()
-    })
-    return null
-  }
   let code = drawn.get(link)
   if (!code) {
-    const bitmap = maker.generate(link)
+    const bitmap = maker()?.generate(link)
+    if (!bitmap) return null
     let path = ''
     for (let y = 0; y < bitmap.size; y += 1) {
       for (let x = 0; x < bitmap.size; x += 1) if (bitmap.get(x, y)) path += `M${x} ${y}h1v1h-1z`

@@ -5,7 +5,7 @@ const PATIENCE = 600
 
 /** @type {Set<() => void>} */
 const drawings = new Set()
-let ringing = false
+let ringing = false // a drawing is due: everybody who asks until then gets the same one
 
 export function redraw() {
   if (ringing) return

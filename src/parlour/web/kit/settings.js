@@ -20,7 +20,7 @@ export const AVATARS = [
 ]
 
 /** @type {Settings} */
-let mine = beginnings()
+let mine = beginnings() // below the store: the kit reads it, and it is kept in this browser from page to page
 
 /** As they are now. */
 export const settings = () => mine

@@ -3,59 +3,76 @@
 
 import { caption } from './captions.js'
 import { layout, settings } from './settings.js'
+import { Timer } from './timer.js'
 
 const AHEAD = 0.6 // seconds before its end that the loop is played on
-
-/** @type {AudioContext | null} */
-let air = null
-let looping = 0
-let touched = false
-for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => (touched = true), { capture: true })
 
 /** Does this page sound? A television does unless it was told not to. */
 export const isAloud = () => (layout() === 'tv' ? settings().roomSound : settings().sound)
 
 /** @param {string} cue a name of the score */
-export async function sound(cue) {
-  caption(cue)
-  if (!mayPlay()) return
-  const [{ CUES }, { note }] = await Promise.all([import('./score.js'), import('./voices.js')])
-  if (!mayPlay()) return
-  const { air: here, out } = breathe(1)
-  for (const one of CUES[cue] ?? []) note(here, out, one, here.currentTime)
-}
+export const sound = (cue) => air.sound(cue)
 
-/** The quiet loop of a television that nobody has silenced: each round begins where the last one ends, by the clock of the air. */
-export async function hum() {
-  if (looping || layout() !== 'tv' || !mayPlay()) return
-  looping = 1
-  const [{ LOOP }, { note }] = await Promise.all([import('./score.js'), import('./voices.js')])
-  let next = 0
-  const again = () => {
-    if (layout() !== 'tv' || !mayPlay()) return void (looping = 0)
-    const { air: here, out } = breathe(LOOP.share)
-    next = next > here.currentTime ? next : here.currentTime + 0.1
-    for (const one of LOOP.notes) note(here, out, one, next)
-    next += LOOP.seconds
-    looping = setTimeout(again, (next - here.currentTime - AHEAD) * 1000)
+/** The quiet loop of a television that nobody has silenced. */
+export const hum = () => air.hum()
+
+class Air {
+  /** @type {AudioContext | null} */
+  #context = null
+  #touched = false
+  #isHumming = false
+  #round = new Timer()
+
+  constructor() {
+    for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => (this.#touched = true), { capture: true })
   }
-  again()
+
+  /** @param {string} cue */
+  async sound(cue) {
+    caption(cue)
+    if (!this.#mayPlay()) return
+    const [{ CUES }, { note }] = await Promise.all([import('./score.js'), import('./voices.js')])
+    if (!this.#mayPlay()) return
+    const { context, out } = this.#breathe(1)
+    for (const one of CUES[cue] ?? []) note(context, out, one, context.currentTime)
+  }
+
+  /** Each round begins where the last one ends, by the clock of the air. */
+  async hum() {
+    if (this.#isHumming || layout() !== 'tv' || !this.#mayPlay()) return
+    this.#isHumming = true
+    const [{ LOOP }, { note }] = await Promise.all([import('./score.js'), import('./voices.js')])
+    let next = 0
+    const again = () => {
+      this.#isHumming = layout() === 'tv' && this.#mayPlay()
+      if (!this.#isHumming) return
+      const { context, out } = this.#breathe(LOOP.share)
+      next = next > context.currentTime ? next : context.currentTime + 0.1
+      for (const one of LOOP.notes) note(context, out, one, next)
+      next += LOOP.seconds
+      this.#round.start((next - context.currentTime - AHEAD) * 1000, again)
+    }
+    again()
+  }
+
+  /** Browsers let nothing sound before somebody has touched the page; nor do we. */
+  #mayPlay() {
+    return this.#touched && isAloud() && document.visibilityState === 'visible'
+  }
+
+  /** Air that moves, at the volume that people like. @param {number} share of the volume */
+  #breathe(share) {
+    this.#context ??= new AudioContext()
+    const context = this.#context
+    if (context.state === 'suspended') context.resume().catch(() => {})
+    const out = context.createGain()
+    out.gain.value = (settings().volume / 100) * share
+    out.connect(context.destination)
+    return { context, out }
+  }
 }
 
-/** Browsers let nothing sound before somebody has touched the page; nor do we. */
-function mayPlay() {
-  return touched && isAloud() && document.visibilityState === 'visible'
-}
-
-/** Air that moves, at the volume that people like. @param {number} share of the volume */
-function breathe(share) {
-  air ??= new AudioContext()
-  if (air.state === 'suspended') air.resume().catch(() => {})
-  const out = air.createGain()
-  out.gain.value = (settings().volume / 100) * share
-  out.connect(air.destination)
-  return { air, out }
-}
+const air = new Air()
 
 /** A buzz in the hand, where there is one. */
 export function buzz() {

@@ -6,21 +6,21 @@ import { reach, Refusal, refusal } from './http.js'
 /**
  * @typedef {import('../types.js').Line} Line
  * @typedef {object} Listener
- * @property {(message: import('../types.js').TableMessage) => void} table
- * @property {(message: import('../types.js').PlayMessage, resumed: boolean) => void} play
+ * @property {(sent: import('../types.js').Sent) => void} sent
  * @property {(message: import('../types.js').ReactionMessage) => void} reaction
  * @property {(message: import('../types.js').ClockMessage) => void} clock
  * @property {(line: Line, why?: string) => void} line
+ * @typedef {{viewer: string, last: () => string, listener: Listener}} To `viewer` is a seat's number, or "watch" for those without one; `last`: how far it was read
  */
 
 const AT_ONCE = 150
-const FIRST_WAIT = 500
+const FIRST_WAIT = 250 // doubled from the second failure on: a network that needs a moment to come back is noticed within two seconds
 const LONGEST_WAIT = 12_000
 const STALE_AFTER = 30_000
 
-/** @param {string} code @param {{viewer: string, listener: Listener}} to `viewer` is a seat's number, or "watch" for those without one */
-export function listen(code, { viewer, listener }) {
-  const stream = new Stream(code, viewer, listener)
+/** @param {string} code @param {To} to */
+export function listen(code, to) {
+  const stream = new Stream(code, to)
   stream.open()
   return stream
 }
@@ -29,16 +29,18 @@ export function listen(code, { viewer, listener }) {
 class Stream {
   /** @type {EventSource | null} */
   #source = null
-  #last = ''
   #failures = 0
   #timer = 0
   #hiddenAt = 0
   #closed = false
+  /** @type {Line} */
+  #line = 'connecting'
 
-  /** @param {string} code @param {string} viewer @param {Listener} listener */
-  constructor(code, viewer, listener) {
+  /** @param {string} code @param {To} to */
+  constructor(code, { viewer, last, listener }) {
     this.code = code
     this.viewer = viewer
+    this.last = last
     this.listener = listener
   }
 
@@ -46,7 +48,7 @@ class Stream {
     addEventListener('online', this.#wake)
     addEventListener('offline', this.#goOffline)
     document.addEventListener('visibilitychange', this.#glance)
-    this.listener.line('connecting')
+    this.#tell('connecting')
     this.#connect()
   }
 
@@ -67,7 +69,8 @@ class Stream {
     this.#source = source
     source.addEventListener('open', () => {
       this.#failures = 0
-      this.listener.line('open')
+      this.#tell('open')
+      this.listener.sent({ name: 'open' })
     })
     source.addEventListener('error', () => source === this.#source && this.#lose())
     this.#hear(source)
@@ -75,27 +78,34 @@ class Stream {
 
   /** @param {EventSource} source */
   #hear(source) {
-    let resumed = this.#last !== ''
-    source.addEventListener('table', (event) => this.listener.table(JSON.parse(event.data)))
-    source.addEventListener('play', (event) => {
-      this.#last = event.lastEventId
-      this.listener.play(JSON.parse(event.data), resumed)
-      resumed = true
-    })
-    source.addEventListener('reaction', (event) => this.listener.reaction(JSON.parse(event.data)))
-    source.addEventListener('clock', (event) => this.listener.clock(JSON.parse(event.data)))
-    source.addEventListener('gone', (event) => this.#finish(JSON.parse(event.data).reason === 'removed' ? 'removed' : 'gone'))
+    /** @param {string} name @param {(told: any) => void} heed */
+    const on = (name, heed) =>
+      source.addEventListener(name, (event) => {
+        if (this.#line !== 'open') this.#tell('open') // what the browser says of the network may be wrong; a message is not
+        heed(JSON.parse(event.data))
+      })
+    for (const name of /** @type {const} */ (['you', 'table', 'mine', 'play'])) on(name, (data) => this.listener.sent({ name, data }))
+    on('reaction', (reaction) => this.listener.reaction(reaction))
+    on('clock', (clock) => this.listener.clock(clock))
+    on('gone', ({ reason }) => this.#finish(reason === 'removed' ? 'removed' : 'gone'))
+  }
+
+  /** @param {Line} line @param {string} [why] */
+  #tell(line, why) {
+    this.#line = line
+    this.listener.line(line, why)
   }
 
   #address() {
-    return `/api/tables/${this.code}/stream?${new URLSearchParams({ ...(this.viewer && { seat: this.viewer }), ...(this.#last && { last: this.#last }) })}`
+    const last = this.last()
+    return `/api/tables/${this.code}/stream?${new URLSearchParams({ ...(this.viewer && { seat: this.viewer }), ...(last && { last }) })}`
   }
 
   #lose() {
     this.#source?.close()
     this.#source = null
     this.#failures += 1
-    if (this.#failures > 1 || !navigator.onLine) this.listener.line(navigator.onLine ? 'lost' : 'offline')
+    if (this.#failures > 1 || !navigator.onLine) this.#tell(navigator.onLine ? 'lost' : 'offline')
     const wait = this.#failures === 1 ? AT_ONCE : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#ask(), wait * (0.6 + Math.random() * 0.8))
@@ -120,16 +130,17 @@ class Stream {
   /** @param {Line} line @param {string} [why] */
   #finish(line, why) {
     this.close()
-    this.listener.line(line, why)
+    this.#tell(line, why)
   }
 
+  /** The network is back, or somebody looks again. A stream that was open while the network was gone may be dead: only a new one tells. */
   #wake = () => {
-    if (this.#closed || this.#source?.readyState === EventSource.OPEN) return
+    if (this.#closed || (this.#source?.readyState === EventSource.OPEN && this.#line === 'open')) return
     this.#failures = 0
     this.#connect()
   }
 
-  #goOffline = () => this.listener.line('offline')
+  #goOffline = () => this.#tell('offline')
 
   #glance = () => {
     if (document.visibilityState === 'hidden') this.#hiddenAt = Date.now()

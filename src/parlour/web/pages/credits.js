@@ -1,33 +1,25 @@
 // @ts-check
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
-import { redraw } from '../kit/redraw.js'
+import { lazy } from '../kit/once.js'
 import { credits } from '../net.js'
 import { learn, say } from '../say.js'
 
 await learn('credits')
 
-/** @type {import('../types.js').Credit[] | null} */
-let found = null
+const fetched = lazy(() => credits().then((told) => told.credits, () => []))
 
 export const title = () => `${say('credits.title')} · Parlour`
-
-export async function enter() {
-  if (found) return
-  try {
-    found = (await credits()).credits
-  } catch {
-    found = []
-  }
-  redraw()
-}
 
 export const page = () => html`${bar({ title: 'Parlour' })}
   <main id="main" class="plain-page">
     <h1>${say('credits.title')}</h1>
     <p class="lead">${say('credits.text')}</p>
-    ${found === null ? html`<p class="muted">${say('loading')}</p>` : html`<ul class="credits">${found.map(credit)}</ul>`}
+    ${list(fetched())}
   </main>`
+
+/** @param {import('../types.js').Credit[] | null} found */
+const list = (found) => (found ? html`<ul class="credits">${found.map(credit)}</ul>` : html`<p class="muted">${say('loading')}</p>`)
 
 /** Names and licences stay as their owners write them. @param {import('../types.js').Credit} thing */
 const credit = (thing) => html`<li class="panel flat">

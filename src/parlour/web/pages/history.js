@@ -6,33 +6,27 @@ import { cover } from '../kit/art.js'
 import { bar } from '../kit/bar.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
+import { vars } from '../kit/vars.js'
 import { has, learn, say, spoken } from '../say.js'
 import { visitTables } from '../table/my_tables.js'
 import { byGame, companions, evenings, forgetGame, longestStreak, playedGames } from '../table/played.js'
 import { gameName, loadShelf } from '../table/shelf.js'
-import { bars } from './history/bars.js'
 import { privacy } from './history/privacy.js'
 
 /** @typedef {import('../types.js').PlayedGame} PlayedGame */
 
 await learn('history')
 
-let tongue = ''
-
 export const title = () => `${say('history.title')} · Parlour`
 
 export function enter() {
   loadShelf()
   visitTables()
-  tongue = ''
+  for (const { game } of byGame(playedGames())) learn(game).then(() => redraw())
 }
 
 export function page() {
   const games = playedGames()
-  if (tongue !== spoken()) {
-    tongue = spoken()
-    for (const { game } of byGame(games)) learn(game).then(() => redraw())
-  }
   return html`${bar({ title: 'Parlour' })}
     <main id="main" class="plain-page history">
       <h1>${say('history.title')}</h1>
@@ -87,4 +81,26 @@ function row(game) {
 function leaveBehind(game) {
   forgetGame(game)
   redraw()
+}
+
+// How often each game was played and won: bars for eyes, a table for ears.
+
+/** @param {import('../table/played.js').Tally[]} tallies */
+function bars(tallies) {
+  const most = Math.max(...tallies.map(({ count }) => count))
+  return html`<ul class="history-bars" aria-hidden="true">
+      ${tallies.map(
+        ({ game, count, won }) => html`<li>
+          <span class="row between"><b>${gameName(game)}</b> <span class="small">${say('history.bar', { won, count })}</span></span>
+          <span class="played" ${vars({ '--played': `${(100 * count) / most}%`, '--won': `${(100 * won) / count}%` })}></span>
+        </li>`,
+      )}
+    </ul>
+    <div class="vh"><table>
+      <caption>${say('history.sums')}</caption>
+      <thead><tr><th scope="col">${say('history.game')}</th><th scope="col">${say('history.played')}</th><th scope="col">${say('history.yes')}</th></tr></thead>
+      <tbody>
+        ${tallies.map(({ game, count, won }) => html`<tr><th scope="row">${gameName(game)}</th><td>${count}</td><td>${won}</td></tr>`)}
+      </tbody>
+    </table></div>`
 }

@@ -8,12 +8,12 @@ import { bar } from '../kit/bar.js'
 import { beginAtHeading } from '../kit/heir.js'
 import { icon } from '../kit/icon.js'
 import { alarm } from '../kit/live.js'
-import { meFields, myself, rememberMe, stepAside } from '../kit/me.js'
-import { redraw } from '../kit/redraw.js'
+import { meFields, myself, NOBODY, rememberMe, stepAside } from '../kit/me.js'
+import { Timer } from '../kit/timer.js'
 import { freshKey, look, Refusal, sit } from '../net.js'
 import { go } from '../router.js'
 import { say } from '../say.js'
-import { store } from '../store.js'
+import { slice, store } from '../store.js'
 import { facts } from '../table/facts.js'
 import { refusalText, show } from '../table/refusal.js'
 import { box, gameName } from '../table/shelf.js'
@@ -22,62 +22,66 @@ import { join as askForCode, stumble } from './home/code.js'
 
 /**
  * @typedef {import('../types.js').TableMessage} TableMessage
- * @typedef {{code: string, me: import('../kit/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean, key: string}} Visit
+ * @typedef {{me: import('../kit/me.js').Me, table: TableMessage | null, problem: Refusal | null, busy: boolean, key: string}} Guest
  */
 
 const LOOK_AGAIN = 4000
 
-/** @type {Visit | null} */
-let knocking = null
-let timer = 0
+const looking = new Timer()
 
-export const title = () => `${knocking?.problem ? say('join.no_table') : say('join.title', { code: store.state.route.code })} · Parlour`
+/** Who stands at the door, and what they see there. */
+const guest = slice('join', /** @type {Guest} */ ({ me: NOBODY, table: null, problem: null, busy: false, key: '' }))
+
+/** @param {import('../types.js').State} state */
+export const title = ({ route: { code } }) => `${guest.now.problem ? say('join.no_table') : say('join.title', { code })} · Parlour`
 
 /** @param {import('../types.js').Route} route */
-export function enter({ code }) {
-  knocking = { code, me: myself(), table: null, problem: null, busy: false, key: freshKey() }
-  knock(knocking)
+export function enter(route) {
+  guest.begin({ me: myself(), key: freshKey() })
+  knock(route)
 }
 
-export function leave() {
-  knocking = null
-  clearTimeout(timer)
-}
+export const leave = () => looking.stop()
 
-/** Who sits there already? As long as we stand at the door we keep looking. @param {Visit} mine */
-async function knock(mine) {
-  clearTimeout(timer)
+/** Who sits there already? As long as we stand at the door we keep looking. @param {import('../types.js').Route} route */
+async function knock(route) {
+  const { code } = route
   try {
-    const known = mine.table
-    mine.table = await look(mine.code)
-    mine.problem = null
-    if (!known) {
-      fetchTable(mine.table.game)
-      stepAside(mine.me, mine.table.seats.map((sitter) => sitter.avatar))
-    }
-    if (knocking === mine && mine.table.you) return go(`/t/${mine.code}`, { replace: true })
+    const table = await look(code)
+    if (store.state.route !== route) return
+    if (!guest.now.table) meet(table)
+    guest.change({ table, problem: null })
+    if (table.you) return go(`/t/${code}`, { replace: true })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    if (knocking === mine && problem.code === 'is_a_screen') return go(`/tv/${mine.code}`, { replace: true })
-    const fresh = mine.problem?.code !== problem.code
-    if (!mine.table || problem.status === 404 || problem.status === 410) {
-      if (!mine.problem && problem.code === 'no_such_table') stumble(mine.code, refusalText(problem))
-      mine.problem = problem
-    }
-    if (mine.problem && fresh && knocking === mine) {
-      alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
-      beginAtHeading() // the answer may be here before the door had a first frame, and the field on it the focus
-    }
+    if (store.state.route !== route) return
+    if (problem.code === 'is_a_screen') return go(`/tv/${code}`, { replace: true })
+    turnedAway(code, problem)
   }
-  if (knocking !== mine) return
-  redraw()
-  timer = setTimeout(() => knock(mine), LOOK_AGAIN)
+  looking.start(LOOK_AGAIN, () => knock(route))
+}
+
+/** @param {TableMessage} table */
+function meet({ game, seats }) {
+  fetchTable(game)
+  guest.change({ me: stepAside(guest.now.me, seats.map((sitter) => sitter.avatar)) })
+}
+
+/** @param {string} code @param {Refusal} problem */
+function turnedAway(code, problem) {
+  const { table, problem: before } = guest.now
+  if (table && problem.status !== 404 && problem.status !== 410) return // the line is down for a moment
+  if (!before && problem.code === 'no_such_table') stumble(code, refusalText(problem))
+  guest.change({ problem })
+  if (before?.code === problem.code) return
+  alarm(`${say('join.no_table')}. ${refusalText(problem)}`)
+  beginAtHeading() // the answer may be here before the door had a first frame, and the field on it the focus
 }
 
 export function page() {
-  const mine = knocking
+  const { problem } = guest.now
   return html`${bar({ title: 'Parlour' })}
-    <main id="main" class="join-page">${mine?.problem ? nobodyThere(mine.problem) : door(mine)}</main>`
+    <main id="main" class="join-page">${problem ? nobodyThere(problem) : door(guest.now)}</main>`
 }
 
 /** No dead end: the letters stand there to be mended. @param {Refusal} problem */
@@ -85,9 +89,8 @@ const nobodyThere = (problem) => html`<h1>${say('join.no_table')}</h1>
   ${problem.code === 'no_such_table' ? askForCode() : html`<p class="panel">${refusalText(problem)}</p>`}
   <a class="btn plain" href="/">${icon('house')} ${say('menu.home')}</a>`
 
-/** @param {Visit | null} mine */
-function door(mine) {
-  const table = mine?.table
+/** @param {Guest} mine */
+function door({ table, me }) {
   const shut = table ? shutBecause(table) : ''
   return html`<section class="panel card-like" aria-busy=${String(!table)}>
     <div class="host-game">
@@ -103,12 +106,10 @@ function door(mine) {
     ${table ? sitters(table) : nothing}
     ${shut
       ? html`<p class="notice">${icon('lock')} ${shut}</p>`
-      : mine
-        ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => takeSeat(submit, mine)}>
-            ${meFields(mine.me, { focus: true })}
-            <button class="btn primary wide big">${icon('armchair')} ${say('home.sit')}</button>
-          </form>`
-        : nothing}
+      : html`<form class="col" @submit=${takeSeat}>
+          ${meFields(me, (me) => guest.change({ me }), { focus: true })}
+          <button class="btn primary wide big">${icon('armchair')} ${say('home.sit')}</button>
+        </form>`}
   </section>`
 }
 
@@ -125,25 +126,26 @@ const sitters = (table) => html`<ul class="sitters" aria-label=${say('people.tit
   ${table.seats.map((sitter) => html`<li>${badge(sitter, { size: 'sm', off: sitter.here === false })}</li>`)}
 </ul>`
 
-/** @param {Event} submit @param {Visit} mine */
-async function takeSeat(submit, mine) {
+/** @param {Event} submit */
+async function takeSeat(submit) {
   submit.preventDefault()
   const button = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
-  if (mine.busy) return
-  mine.busy = true
+  const { code } = store.state.route
+  if (guest.now.busy) return
+  guest.change({ busy: true })
   try {
-    await sitAs(mine)
-    await rememberMe(mine.me)
-    go(`/t/${mine.code}`, { replace: true })
+    await sitAs(code, guest.now)
+    await rememberMe(guest.now.me)
+    go(`/t/${code}`, { replace: true })
   } catch (problem) {
     show(button, problem)
   } finally {
-    mine.busy = false
+    guest.change({ busy: false })
   }
 }
 
-/** A name of ours that is taken gets a number; one of yours is yours to change. Whatever was heard of an earlier try, it is one seat. @param {Visit} mine */
-async function sitAs({ code, me, key }) {
+/** A name of ours that is taken gets a number; one of yours is yours to change. Whatever was heard of an earlier try, it is one seat. @param {string} code @param {Guest} mine */
+async function sitAs(code, { me, key }) {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? me.name : `${me.name} ${number}`
     try {

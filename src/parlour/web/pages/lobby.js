@@ -9,6 +9,7 @@ import { USUAL_LEVEL } from '../facts.js'
 import { change, fillWithBots } from '../net.js'
 import { ago, say, sayHtml } from '../say.js'
 import { attempt } from '../table/act.js'
+import { newsArgs } from '../table/announce.js'
 import { evening } from '../table/evening.js'
 import { openMenu } from '../table/menu/open.js'
 import { reactions } from '../table/reactions.js'
@@ -63,7 +64,7 @@ export function lobby(visit) {
 
 /** @param {Visit} visit */
 const told = (visit) => html`<ol class="log" reversed>
-  ${visit.told.map((line) => html`<li>${sayHtml(line.key, line.args)} <span class="muted">${ago(line.when)}</span></li>`)}
+  ${visit.told.map((line) => html`<li>${sayHtml(line.key, newsArgs(line.args))} <span class="muted">${ago(line.when)}</span></li>`)}
 </ol>`
 
 /** @param {Visit} visit */

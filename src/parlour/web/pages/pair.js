@@ -6,10 +6,9 @@ import { cover, picture } from '../kit/art.js'
 import { bar } from '../kit/bar.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
-import { redraw } from '../kit/redraw.js'
 import { lookAtScreen, Refusal, showOnScreen } from '../net.js'
 import { learn, say } from '../say.js'
-import { store } from '../store.js'
+import { slice, store } from '../store.js'
 import { visitTables } from '../table/my_tables.js'
 import { refusalText, show } from '../table/refusal.js'
 import { gameName, loadShelf } from '../table/shelf.js'
@@ -21,29 +20,33 @@ import { gameName, loadShelf } from '../table/shelf.js'
 
 await learn('tv')
 
-/** @type {Found} */
-let found = { code: '', state: 'looking', table: '', problem: '', busy: false }
+const screen = slice('pair', /** @type {Found} */ ({ code: '', state: 'looking', table: '', problem: '', busy: false }))
 
-export const title = () => `${say('pair.title', { code: found.code })} · Parlour`
+/** @param {import('../types.js').State} state */
+export const title = ({ route: { code } }) => `${say('pair.title', { code })} · Parlour`
 
 /** @param {import('../types.js').Route} route */
 export function enter({ code }) {
-  found = { code, state: 'looking', table: '', problem: '', busy: false }
+  screen.begin({ code })
   loadShelf()
   visitTables()
-  look(found)
+  look(code)
 }
 
-/** @param {Found} mine */
-async function look(mine) {
+/** @param {string} code */
+async function look(code) {
+  const found = await lookFor(code)
+  if (screen.now.code === code) screen.change(found)
+}
+
+/** @param {string} code @returns {Promise<Partial<Found>>} */
+async function lookFor(code) {
   try {
-    mine.state = (await lookAtScreen(mine.code)).waiting ? 'waiting' : 'taken'
+    return { state: (await lookAtScreen(code)).waiting ? 'waiting' : 'taken' }
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    mine.state = 'lost'
-    mine.problem = refusalText(problem)
+    return { state: 'lost', problem: refusalText(problem) }
   }
-  redraw()
 }
 
 export function page() {
@@ -55,6 +58,7 @@ export function page() {
 }
 
 function body() {
+  const found = screen.now
   switch (found.state) {
     case 'looking':
       return html`<h1>${found.code}</h1><p class="muted" aria-busy="true">${say('loading')}</p>`
@@ -73,7 +77,7 @@ function body() {
 
 function choice() {
   const mine = store.state.tables.filter((one) => !one.gone && one.table?.you)
-  return html`<h1>${say('pair.title', { code: found.code })}</h1>
+  return html`<h1>${say('pair.title', { code: screen.now.code })}</h1>
     <p class="muted">${say('pair.what')}</p>
     <ul class="pair-choices">
       ${mine.map((one, place) => html`<li>${tableChoice(one, place === 0)}</li>`)}
@@ -96,30 +100,28 @@ function tableChoice({ code, game, table }, first) {
 function newChoice(first) {
   return html`<button class="pair-choice" ?data-first=${first} @click=${openNew}>
     <span class="thumb blank">${icon('plus')}</span>
-    <span class="grow"><b>${say('pair.new')}</b><span class="small muted">${say('pair.new.how', { code: found.code })}</span></span>
+    <span class="grow"><b>${say('pair.new')}</b><span class="small muted">${say('pair.new.how', { code: screen.now.code })}</span></span>
     ${icon('chevron-right')}
   </button>`
 }
 
 async function openNew() {
-  const { code } = found
+  const { code } = screen.now
   const { host } = await import('./home/host.js')
   host(undefined, code)
 }
 
 /** @param {string} table @param {Element} near */
 async function send(table, near) {
-  const mine = found
-  if (mine.busy) return
-  mine.busy = true
+  const { code, busy } = screen.now
+  if (busy) return
+  screen.change({ busy: true })
   try {
-    await showOnScreen(table, mine.code)
-    mine.state = 'done'
-    mine.table = table
+    await showOnScreen(table, code)
+    screen.change({ state: 'done', table })
   } catch (problem) {
     show(near, problem)
   } finally {
-    mine.busy = false
-    redraw()
+    screen.change({ busy: false })
   }
 }

@@ -8,7 +8,7 @@ import { icon } from '../kit/icon.js'
 import { layout, prefer, settings } from '../kit/settings.js'
 import { say } from '../say.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
-import { gameOf } from '../table/box.js'
+import { gameOf } from '../store/visit.js'
 import { banter, isTalking } from '../table/cast/banter.js'
 import { whatNow } from '../table/coach/now.js'
 import { clockBar } from '../table/clock/bar.js'
@@ -39,10 +39,10 @@ export function play(visit, ctx) {
     ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit, ctx) })}
     ${strip(visit, ctx)}
     <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? html`${undoRequest(visit, ctx)} ${whatNow(visit, ctx)}` : nothing}</div>
-    <div class="stage" data-whole=${isWhole(visit, ctx) ? '' : nothing}>
-      ${isWhole(visit, ctx) ? nothing : html`<aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>`}
-      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${visit.show ? '' : nothing} data-prompt=${visit.play?.prompt?.id ?? nothing} aria-busy=${String(!ctx)}>
-        <h1 class="vh">${gameName(game)}${ctx ? `: ${visit.module?.headline?.(ctx) ?? ''}` : ''}</h1>
+    <div class="stage" data-whole=${isWhole(ctx) ? '' : nothing}>
+      ${isWhole(ctx) ? nothing : html`<aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>`}
+      <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${ctx?.show ? '' : nothing} data-prompt=${visit.play?.prompt?.id ?? nothing} aria-busy=${String(!ctx)}>
+        <h1 class="vh">${gameName(game)}${ctx ? `: ${ctx.module.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
@@ -50,20 +50,20 @@ export function play(visit, ctx) {
   </div>`
 }
 
-/** Does the felt need the whole width? The people sit on it, or it is the last scene; people and log are one press away. @param {Visit} visit @param {Context | null} ctx */
-export const isWhole = (visit, ctx) => Boolean(visit.module?.seated?.includes('desktop') || ctx?.game.outcome)
+/** Does the felt need the whole width? The people sit on it, or it is the last scene; people and log are one press away. @param {Context | null} ctx */
+export const isWhole = (ctx) => Boolean(ctx?.module.seated?.includes('desktop') || ctx?.game.outcome)
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome) return over(visit, ctx)
-  return staged(visit, ctx, visit.module?.table(ctx))
+  return staged(visit, ctx, ctx.module.table(ctx))
 }
 
 // The bar
 
 /** @param {Visit} visit @param {Context | null} ctx */
 function chips(visit, ctx) {
-  const text = ctx && visit.module?.chip?.(ctx)
+  const text = ctx?.module.chip?.(ctx)
   return html`${text ? html`<span class="chip deck-chip">${icon('layers')} ${text}</span>` : nothing}
     <span class="chip code">${visit.code}</span>`
 }
@@ -81,7 +81,7 @@ const watchingChip = (visit) => (visit.table?.you ? nothing : html`<span class="
 
 /** @param {Visit} visit @param {Context | null} ctx */
 function tools(visit, ctx) {
-  const people = layout() === 'desktop' && isWhole(visit, ctx) ? tool({ name: 'users', label: say('menu.people'), onClick: openPeople }) : nothing
+  const people = layout() === 'desktop' && isWhole(ctx) ? tool({ name: 'users', label: say('menu.people'), onClick: openPeople }) : nothing
   return html`${undoTool(visit)} ${people} ${visit.table?.you && layout() === 'desktop' ? handTool() : nothing}
   ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(visit), visit.play?.ask?.section) })}
   ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
@@ -100,7 +100,7 @@ function handTool() {
 /** Without a column: what the bar has no room for, when there is something. @param {Visit} visit @param {Context | null} ctx */
 function strip(visit, ctx) {
   const desk = layout() === 'desktop'
-  if (desk && !isWhole(visit, ctx)) return nothing
+  if (desk && !isWhole(ctx)) return nothing
   const line = desk ? nothing : lineState(visit)
   const seats = seatSwitch(visit)
   return line === nothing && seats === nothing ? nothing : html`<div class="strip">${line}${seats}</div>`
@@ -128,7 +128,7 @@ const side = (visit, ctx) => html`${seatSwitch(visit) === nothing ? nothing : ht
     <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
     ${people(ctx, visit)} ${reactions(visit)}
   </section>
-  ${ctx.game.outcome ? nothing : (visit.module?.aside?.(ctx) ?? nothing)}
+  ${ctx.game.outcome ? nothing : (ctx.module.aside?.(ctx) ?? nothing)}
   <section class="panel grow what-happened" aria-labelledby="log-title" tabindex="0">
     <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
     ${log(ctx)}

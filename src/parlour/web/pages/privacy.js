@@ -3,23 +3,19 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
-import { redraw } from '../kit/redraw.js'
+import { lazy } from '../kit/once.js'
 import { houseFacts } from '../net.js'
 import { learn, say } from '../say.js'
 
 await learn('privacy')
 
-/** @type {import('../types.js').HouseFacts | null} */
-let facts = null
+const fetched = lazy(houseFacts)
 
 export const title = () => `${say('privacy.title')} · Parlour`
 
-export async function enter() {
-  facts ??= await houseFacts().catch(() => null)
-  redraw()
-}
-
-export const page = () => html`${bar({ title: 'Parlour' })}
+export function page() {
+  const facts = fetched()
+  return html`${bar({ title: 'Parlour' })}
   <main id="main" class="plain-page">
     <h1>${say('privacy.title')}</h1>
     <p class="lead">${say('privacy.lead')}</p>
@@ -32,6 +28,7 @@ export const page = () => html`${bar({ title: 'Parlour' })}
       <p>${facts?.contact || say('privacy.run.nobody')}</p>
     </section>
   </main>`
+}
 
 /** @param {import('../types.js').HouseFacts} kept @returns {Record<string, number>} */
 const days = (kept) => ({ lobby: kept.lobby_days, playing: kept.playing_days, over: kept.over_days, report: kept.report_days })

@@ -2,23 +2,23 @@
 /** A finished game again: step by step at its own table, through anybody's eyes, with a link to every moment. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
+import { badge } from '../kit/badge.js'
 import { bar, tool } from '../kit/bar.js'
+import { at, explain } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { redraw } from '../kit/redraw.js'
 import { layout } from '../kit/settings.js'
 import { wear } from '../kit/styles.js'
-import { learn, say, spoken } from '../say.js'
+import { learn, say } from '../say.js'
 import { whoPlayed } from '../table/absence/who_played.js'
-import { translate } from '../table/box.js'
 import { contextOf } from '../table/context.js'
+import { tellings } from '../table/log.js'
 import { pictureButton } from '../table/review_picture.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName } from '../table/shelf.js'
 import { controls } from './replay/controls.js'
-import { eyesOf } from './replay/eyes.js'
 import { openingFile } from './replay/file.js'
-import { moments } from './replay/moments.js'
-import { projector, run, show, step, stop, throwAway } from './replay/projector.js'
+import { lookThrough, projector, run, show, step, stop, throwAway } from './replay/projector.js'
 import { sharing } from './replay/sharing.js'
 
 /**
@@ -28,11 +28,8 @@ import { sharing } from './replay/sharing.js'
 
 await learn('replay')
 
-let tongue = ''
-
 /** @param {import('../types.js').Route} route */
 export async function enter(route) {
-  tongue = spoken()
   await wear('css/pages/table.css')
   if (route.code) show({ code: route.code, number: route.number, hash: route.hash })
   redraw()
@@ -42,11 +39,11 @@ export function leave() {
   throwAway()
 }
 
-export const title = () => `${projector.reel ? `${gameName(projector.reel.game)} · ` : ''}${say('replay.title')} · Parlour`
+export const title = () => `${projector.now.reel ? `${gameName(projector.now.reel.game)} · ` : ''}${say('replay.title')} · Parlour`
 
 /** @param {KeyboardEvent} key */
 export function key(key) {
-  if (!projector.reel || /** @type {Element} */ (key.target).closest('[role=radiogroup], [role=tablist]')) return
+  if (!projector.now.reel || /** @type {Element} */ (key.target).closest('[role=radiogroup], [role=tablist]')) return
   const ways = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 })
   if (key.key === ' ' && !/** @type {Element} */ (key.target).closest('button, a, summary, input')) {
     key.preventDefault()
@@ -54,17 +51,13 @@ export function key(key) {
   }
   if (key.key in ways) {
     key.preventDefault()
-    step(projector.at + ways[key.key])
+    step(projector.now.at + ways[key.key])
   }
 }
 
 /** @param {import('../types.js').State} state */
 export function page({ visit, route }) {
-  if (tongue !== spoken()) {
-    tongue = spoken()
-    learn('replay').then(translate)
-  }
-  const { reel, refusal } = projector
+  const { reel, refusal } = projector.now
   if (!reel && !route.code) return openingFile()
   if (refusal) return closed(say(`refused.${refusal.code}`, refusal.facts))
   const ctx = reel && visit && contextOf(visit)
@@ -73,24 +66,24 @@ export function page({ visit, route }) {
     ${bar({ title: gameName(reel.game), chips: chips(), tools: tools(), back: reel.code ? `/t/${reel.code}` : '/' })}
     <div class="stage">
       <aside class="side">${eyesOf(reel)}${moments(ctx)}</aside>
-      <main id="main" tabindex="0" class="table ${projector.review ? 'over' : ''}" data-game=${reel.game}>
+      <main id="main" tabindex="0" class="table ${projector.now.review ? 'over' : ''}" data-game=${reel.game}>
         <h1 class="vh">${say('replay.title')}: ${gameName(reel.game)}</h1>
-        ${projector.review ? html`${whoPlayed(ctx)}<div class="review">${visit.module?.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(visit, ctx)}
+        ${projector.now.review ? html`${whoPlayed(ctx)}<div class="review">${ctx.module.review?.(ctx)}</div>${pictureButton(ctx)}` : seen(ctx)}
       </main>
     </div>
     <footer class="replay-deck">${controls(ctx)}</footer>
   </div>`
 }
 
-/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Visit} visit @param {Context} ctx */
-const seen = (visit, ctx) => html`<div class="replay-table">${visit.module?.table(ctx)}</div>
-${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.reel ? eyesOf(projector.reel) : nothing}${moments(ctx)}</div>`}`
+/** The table as it was: to be looked at and listened to; nobody is asked anything. @param {Context} ctx */
+const seen = (ctx) => html`<div class="replay-table">${ctx.module.table(ctx)}</div>
+${layout() === 'desktop' ? nothing : html`<div class="replay-below">${projector.now.reel ? eyesOf(projector.now.reel) : nothing}${moments(ctx)}</div>`}`
 
 const chips = () => html`<span class="chip">${icon('history')} ${say('replay.title')}</span>
-  ${projector.reel?.code ? html`<span class="chip code">${projector.reel.code}</span>` : nothing}`
+  ${projector.now.reel?.code ? html`<span class="chip code">${projector.now.reel.code}</span>` : nothing}`
 
 const tools = () => html`${sharing()}
-  ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(projector.reel?.game ?? '', '') })}`
+  ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(projector.now.reel?.game ?? '', '') })}`
 
 /** @param {string} words @param {boolean} [busy] */
 const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
@@ -101,3 +94,48 @@ const closed = (words, busy = false) => html`${bar({ title: 'Parlour' })}
       ${busy ? nothing : html`<a class="btn plain" href="/" @click=${stop}>${icon('house')} ${say('menu.home')}</a>`}
     </section>
   </main>`
+
+// Through whose eyes: a player's, the whole table's, or everybody's at once.
+
+/** @param {import('../types.js').Reel} reel */
+const eyesOf = (reel) => html`<fieldset class="panel replay-eyes" role="radiogroup">
+  <legend class="caps muted">${say('replay.eyes')}</legend>
+  ${choice('table', html`${icon('eye')} ${say('replay.eyes.table')}`)}
+  ${reel.players.map((player) => choice(String(player.seat), badge(player, { size: 'sm' })))}
+  ${choice('all', html`${icon('sparkles')} ${say('replay.eyes.all')}`)}
+</fieldset>`
+
+/** @param {string} eyes @param {unknown} label */
+const choice = (eyes, label) => html`<label class="replay-eye">
+  <input type="radio" name="eyes" value=${eyes} .checked=${projector.now.eyes === eyes} @change=${at((near) => choose(near, eyes))} />
+  <span>${label}</span>
+</label>`
+
+/** @param {Element} near @param {string} eyes */
+async function choose(near, eyes) {
+  const refusal = await lookThrough(eyes)
+  if (refusal) explain(near.closest('label'), say(`refused.${refusal.code}`, refusal.facts))
+}
+
+// The whole story beside the table: every sentence leads to its moment.
+
+/** @param {Context} ctx */
+function moments(ctx) {
+  const { reel, at } = projector.now
+  if (!reel) return nothing
+  return html`<section class="panel grow what-happened" aria-labelledby="moments-title" tabindex="0">
+    <h2 class="caps muted" id="moments-title">${say('replay.moments')}</h2>
+    <ol class="replay-moments">
+      ${reel.frames.map((frame, number) => {
+        const lines = tellings({ ...ctx, log: { ...ctx.log, events: frame.events } }, 20).reverse()
+        return lines.length ? html`<li><button aria-current=${number === at ? 'step' : nothing} @click=${() => leap(number)}>${lines.map((line) => html`<span>${line}</span> `)}</button></li>` : nothing
+      })}
+    </ol>
+  </section>`
+}
+
+/** @param {number} to */
+function leap(to) {
+  stop()
+  step(to)
+}

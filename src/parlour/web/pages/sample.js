@@ -6,11 +6,10 @@ import { CODE } from '../facts.js'
 import { bar } from '../kit/bar.js'
 import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
-import { redraw } from '../kit/redraw.js'
 import { layout } from '../kit/settings.js'
 import { wear } from '../kit/styles.js'
 import { go } from '../router.js'
-import { learn, say, spoken } from '../say.js'
+import { learn, say } from '../say.js'
 import { store } from '../store.js'
 import { act, show } from '../table/act.js'
 import { coach, progress } from '../table/coach/coach.js'
@@ -34,15 +33,12 @@ import { begin, isLast, rehearse, script, stepNow, throwAway, turnTo } from './s
 
 await learn('sample')
 
-/** A turn that its game tells without a script. @type {{body(leave: () => void): unknown} | null} */
-let told = null
-
 /** Where one may have come from. */
 const DOORS = new RegExp(`^/((t|j)/${CODE}|rules(/[a-z_]+)?)?$`, 'i')
 
 /** @param {import('../types.js').Route} route */
 export async function enter({ game }) {
-  told = null
+  script.change({ told: null })
   if (hasSample(game) === 'dialog') return tell(game)
   noteSample(game)
   startTips()
@@ -54,8 +50,7 @@ export async function enter({ game }) {
 async function tell(game) {
   const [sample] = await Promise.all([gameModule(game, 'sample'), learn(game), wear('css/kit/card.css'), wear(`games/${game}/table.css`)])
   await sample.prepare()
-  told = sample
-  redraw()
+  script.change({ told: sample })
 }
 
 export function leave() {
@@ -70,20 +65,20 @@ export const key = (key) => skipKey(store.state.visit, key)
 
 /** @param {import('../types.js').State} state */
 export function page({ visit, route }) {
-  if (script.turn && script.language !== spoken()) learn('sample').then(() => rehearse(route.game))
+  const { told } = script.now
   if (told) return plain(told.body(() => go(home())))
-  if (script.refusal) return closed(say(`refused.${script.refusal.code}`, script.refusal.facts))
+  if (script.now.refusal) return closed(say(`refused.${script.now.refusal.code}`, script.now.refusal.facts))
   const ctx = visit && contextOf(visit)
   if (!visit || !ctx) return closed(say('loading'), true)
   settle(visit, ctx)
   return html`<div class="shell sample" data-told=${isTold(visit) ? '' : nothing}>
     ${bar({ title: gameName(route.game), chips: html`<span class="chip">${icon('lightbulb')} ${say('sample.title')}</span>`, tools: skipping(), back: home() })}
     ${guide(visit, ctx)}
-    <div class="stage" data-whole=${isWhole(visit, ctx) ? '' : nothing}>
-      ${isWhole(visit, ctx) ? nothing : html`<aside class="side">${side(visit, ctx)}</aside>`}
+    <div class="stage" data-whole=${isWhole(ctx) ? '' : nothing}>
+      ${isWhole(ctx) ? nothing : html`<aside class="side">${side(visit, ctx)}</aside>`}
       <main id="main" class="table ${ctx.game.outcome ? 'over' : ''}" data-game=${route.game} aria-busy="false">
         <h1 class="vh">${say('sample.of', { game: gameName(route.game) })}</h1>
-        ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, visit.module?.table(ctx))}
+        ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, ctx.module.table(ctx))}
       </main>
     </div>
   </div>`
@@ -101,10 +96,10 @@ function guide(visit, ctx) {
   return coach({
     label: say('sample.coach'),
     step: step.name,
-    above: progress(script.at, script.turn?.steps.length ?? 0),
-    lead: say('sample.step', { number: script.at + 1, count: script.turn?.steps.length }),
+    above: progress(script.now.at, script.now.turn?.steps.length ?? 0),
+    lead: say('sample.step', { number: script.now.at + 1, count: script.now.turn?.steps.length }),
     words: ctx.sayHtml(key, step.facts),
-    buttons: html`${script.at ? html`<button type="button" class="btn ghost small" @click=${() => turnTo(script.at - 1)}>${icon('arrow-left')} ${say('sample.back')}</button>` : nothing} ${forward()}`,
+    buttons: html`${script.now.at ? html`<button type="button" class="btn ghost small" @click=${() => turnTo(script.now.at - 1)}>${icon('arrow-left')} ${say('sample.back')}</button>` : nothing} ${forward()}`,
   })
 }
 
@@ -116,7 +111,7 @@ function forward() {
         : html`<button type="button" class="btn primary small" @click=${at(play)}>${icon('play')} ${say('sample.done')}</button>`}`
   }
   if (stepNow()?.expect) return html`<button type="button" class="btn plain small" @click=${at(doIt)}>${icon('hand')} ${say('sample.do_it')}</button>`
-  return html`<button type="button" class="btn primary small" @click=${() => turnTo(script.at + 1)}>${say('sample.next')} ${icon('arrow-right')}</button>`
+  return html`<button type="button" class="btn primary small" @click=${() => turnTo(script.now.at + 1)}>${say('sample.next')} ${icon('arrow-right')}</button>`
 }
 
 /** Whoever would rather watch. @param {Element} near */
@@ -154,10 +149,11 @@ const side = (visit, ctx) => html`<section class="panel at-table" aria-labelledb
 /** A new step: the coach is heard first, and points at what it speaks of. @param {Visit} visit @param {Context} ctx */
 function settle(visit, ctx) {
   if (visit.moment) return pointAway()
-  if (!script.isNew) return
-  script.isNew = false
+  if (!script.now.isNew) return
   const names = stepNow()?.point ?? []
   requestAnimationFrame(() => {
+    if (!script.now.isNew) return
+    script.change({ isNew: false })
     const words = document.querySelector('.coach-words')
     if (words instanceof HTMLElement) words.focus({ preventScroll: true })
     if (layout() !== 'desktop') scrollTo(0, 0)

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { logo } from '../kit/art.js'
+import { Awake } from '../kit/awake.js'
 import { badge } from '../kit/badge.js'
 import { icon } from '../kit/icon.js'
 import { qr } from '../kit/qr.js'
@@ -13,10 +14,11 @@ import { wear } from '../kit/styles.js'
 import { vars } from '../kit/vars.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
-import { gameOf } from '../table/box.js'
+import { gameOf } from '../store/visit.js'
 import { banter } from '../table/cast/banter.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
+import { fetched } from '../table/evening.js'
 import { joinLink } from '../table/invite.js'
 import { tellings } from '../table/log.js'
 import { floating, isAsked, subline } from '../table/people.js'
@@ -26,7 +28,6 @@ import { finale } from '../table/show/finale.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
 import { enter as enterRoom, leave as leaveRoom } from '../table/visit.js'
 import { lineState, waiting } from '../table/waiting.js'
-import { eveningScreen, isEvening } from './screen/evening.js'
 import { gathering } from './screen/gathering.js'
 
 /**
@@ -37,31 +38,22 @@ import { gathering } from './screen/gathering.js'
 
 await Promise.all([learn('tv'), wear('css/table/show.css')])
 
-/** @type {WakeLockSentinel | null} */
-let awake = null
+const awake = new Awake()
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
   loadShelf()
   enterRoom(route.code, 'screen', route.hash)
-  stayAwake()
-  document.addEventListener('visibilitychange', stayAwake)
+  awake.begin()
   addEventListener('pointerdown', hum)
   addEventListener('keydown', hum)
 }
 
 export function leave() {
-  document.removeEventListener('visibilitychange', stayAwake)
   removeEventListener('pointerdown', hum)
   removeEventListener('keydown', hum)
-  awake?.release()
-  awake = null
+  awake.end()
   leaveRoom()
-}
-
-async function stayAwake() {
-  if (document.visibilityState !== 'visible') return
-  awake = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null
 }
 
 /** @param {KeyboardEvent} key */
@@ -86,7 +78,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit, visit.table, [lineState(visit), soundButton(), fullButton()])
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(visit) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}${flying(visit)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(ctx) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}${flying(visit)}</div>`
 }
 
 /** A link without its secret, a wrong one, or one to a table that is gone: what to do instead. @param {string} code @param {string} why @param {string} problem */
@@ -109,11 +101,11 @@ function problemOf({ refusal, line }) {
 /** @param {Visit} visit @param {Context | null} ctx */
 function head(visit, ctx) {
   const table = /** @type {import('../types.js').TableMessage} */ (visit.table)
-  const text = ctx && visit.module?.chip?.(ctx)
+  const text = ctx?.module.chip?.(ctx)
   return html`<header class="tv-head">
     <span class="brand">${logo()} ${gameName(gameOf(visit))}</span>
     <div class="tv-now grow">
-      <h1 class=${ctx?.game.outcome ? 'vh' : 'tv-say'}>${ctx ? (visit.module?.headline?.(ctx) ?? '') : ''}</h1>
+      <h1 class=${ctx?.game.outcome ? 'vh' : 'tv-say'}>${ctx?.module.headline?.(ctx) ?? ''}</h1>
       <p>${text ? html`<span class="chip">${text}</span>` : nothing}${lineState(visit)}</p>
     </div>
     ${soundButton()} ${fullButton()}
@@ -125,8 +117,8 @@ function head(visit, ctx) {
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome && isEvening(visit)) return html`<main id="main" class="evening">${eveningScreen(visit)}</main>`
-  return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${visit.show ? '' : nothing}>
-    ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (visit.module?.screen ?? visit.module?.table)?.(ctx))}
+  return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${ctx.show ? '' : nothing}>
+    ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (ctx.module.screen ?? ctx.module.table)(ctx))}
   </main>`
 }
 
@@ -134,7 +126,7 @@ function middle(visit, ctx) {
 function foot(visit, ctx) {
   const last = ctx ? tellings({ ...ctx, log: { ...ctx.log, events: ctx.log.history } }, 1)[0] : null
   return html`<footer class="tv-foot">
-    ${ctx && !isSeated(visit) ? company(visit, ctx) : nothing}
+    ${ctx && !isSeated(ctx) ? company(visit, ctx) : nothing}
     <span class="tv-news">
       ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
@@ -146,14 +138,14 @@ const flying = ({ reactions, table }) => html`<div class="tv-flying" aria-hidden
   ${reactions.map(({ id, seat, emoji }) => html`<span ${vars({ '--x': `${((seat + 0.5) / Math.max(1, table?.seats.length ?? 1)) * 100}%`, '--way': `${((id * 37) % 40) - 20}vw`, '--turn': `${((id * 53) % 50) - 25}deg` })}>${emojiPicture(emoji)}</span>`)}
 </div>`
 
-/** Do people sit on the felt, or in the last scene? @param {Visit} visit */
-const isSeated = ({ module, play }) => Boolean(module?.seated?.includes('tv') || play?.outcome)
+/** Do people sit on the felt, or in the last scene? @param {Context | null} ctx */
+const isSeated = (ctx) => Boolean(ctx?.module.seated?.includes('tv') || ctx?.game.outcome)
 
 /** Everybody, unless they sit on the felt. @param {Visit} visit @param {Context} ctx */
 const company = (visit, ctx) => html`<ul>
   ${ctx.players.map(
     (player) => html`<li>
-      ${badge(player, { sub: subline(player, ctx, visit), turn: isAsked(player, ctx), off: player.here === false })}
+      ${badge(player, { sub: subline(player, ctx), turn: isAsked(player, ctx), off: player.here === false })}
       ${floating(visit, player.seat)}
     </li>`,
   )}
@@ -174,4 +166,31 @@ function fullButton() {
 
 function fullScreen() {
   document.documentElement.requestFullscreen?.().then(() => redraw(), () => {})
+}
+
+// Between two games, on the big screen: the score of the evening, what was remarkable, and what the room wants next.
+
+const SCENE = 20_000 // milliseconds in which the last scene has the screen to itself
+const LEAST = 2 // games make an evening
+
+/** Since when a game's last scene has been seen here, by table and game. @type {Map<string, number>} */
+const since = new Map()
+
+/** Has the last scene had its time? Whoever votes has seen enough of it. @param {Visit} visit */
+function isEvening(visit) {
+  const { table, play } = visit
+  if (!table || !play?.outcome || table.phase === 'playing' || table.games.length < LEAST) return false
+  return Boolean(fetched()) && (table.wants.length > 0 || hasBeenSeen(`${visit.code}/${play.number}`))
+}
+
+/** @param {Visit} visit */
+const eveningScreen = (visit) => html`<div class="tv-evening">${fetched()?.room(visit) ?? nothing}</div>`
+
+/** @param {string} place */
+function hasBeenSeen(place) {
+  const first = since.get(place)
+  if (first !== undefined) return Date.now() - first >= SCENE
+  since.set(place, Date.now())
+  setTimeout(redraw, SCENE + 50)
+  return false
 }

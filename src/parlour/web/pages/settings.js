@@ -1,27 +1,27 @@
 // @ts-check
 import { html } from '../vendor/lit-html/lit-html.js'
 import { bar } from '../kit/bar.js'
-import { meFields, myself, rememberMe } from '../kit/me.js'
+import { meFields, myself, NOBODY, rememberMe } from '../kit/me.js'
 import { preferences } from '../kit/preferences.js'
 import { say } from '../say.js'
+import { slice } from '../store.js'
 
-/** @type {import('../kit/me.js').Me} */
-let me
+const form = slice('settings', { me: NOBODY })
 
 export const title = () => `${say('settings.title')} · Parlour`
 
 export function enter() {
-  me = myself()
+  form.begin({ me: myself() })
 }
 
-export const leave = () => void (me.name.trim() && rememberMe(me))
+export const leave = () => void keep()
 
 export const page = () => html`${bar({ title: 'Parlour' })}
   <main id="main" class="plain-page">
     <h1>${say('settings.title')}</h1>
-    <section class="panel" aria-labelledby="me-title" @change=${() => me.name.trim() && rememberMe(me)}>
+    <section class="panel" aria-labelledby="me-title" @change=${keep}>
       <h2 id="me-title">${say('settings.me')}</h2>
-      ${meFields(me)}
+      ${meFields(form.now.me, (me) => form.change({ me }))}
     </section>
     <section class="panel" aria-labelledby="room-title">
       <h2 id="room-title">${say('settings.room')}</h2>
@@ -29,3 +29,8 @@ export const page = () => html`${bar({ title: 'Parlour' })}
     </section>
     <p class="small muted">${say('settings.kept')} <a href="/history">${say('home.history')}</a> · <a href="/credits">${say('credits.title')}</a> · <a href="/accessibility">${say('access.title')}</a> · <a href="/privacy">${say('privacy.title')}</a></p>
   </main>`
+
+function keep() {
+  const { me } = form.now
+  if (me.name.trim()) rememberMe(me)
+}

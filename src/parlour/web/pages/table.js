@@ -6,17 +6,19 @@ import { face } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
 import { beginAtHeading } from '../kit/heir.js'
 import { icon } from '../kit/icon.js'
+import { lazy, once } from '../kit/once.js'
 import { redraw } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
+import { Timer } from '../kit/timer.js'
 import { go } from '../router.js'
-import { say, spoken } from '../say.js'
+import { say } from '../say.js'
 import { store } from '../store.js'
 import { markSeen, noticeMissed } from '../table/absence/missed.js'
 import { turnText } from '../table/announce.js'
-import { gameOf, translate } from '../table/box.js'
+import { gameOf } from '../store/visit.js'
 import { contextOf } from '../table/context.js'
 import { openRules } from '../table/rules/open.js'
-import { gameName } from '../table/shelf.js'
+import { gameName, loadShelf } from '../table/shelf.js'
 import { skipKey } from '../table/show/stage.js'
 import { undoKey } from '../table/undo/buttons.js'
 import { enter as enterRoom, leave as leaveRoom, liftCurtain } from '../table/visit.js'
@@ -28,21 +30,16 @@ import { isYourTurn, play } from './play.js'
  */
 
 const BREATH = 1500
+const STIRS = 20_000
 const EXPLAIN = 'x'
 
-let tongue = ''
-let timer = 0
-let scene = ''
-/** @type {typeof import('./lobby.js') | null} */
-let hall = null
-let complete = false
+const stirring = new Timer()
 
 /** @param {import('../types.js').Route} route */
 export function enter(route) {
-  tongue = spoken()
-  scene = ''
+  delete document.documentElement.dataset.scene
   enterRoom(route.code, route.page === 'watch' ? 'watch' : 'seat', route.hash)
-  timer = setInterval(stir, 20_000)
+  stirring.start(STIRS, stir)
   document.addEventListener('visibilitychange', glance)
 }
 
@@ -50,6 +47,7 @@ export function enter(route) {
 function stir() {
   if (store.state.visit) markSeen(store.state.visit)
   redraw()
+  stirring.start(STIRS, stir)
 }
 
 /** Somebody looks at the page again. */
@@ -59,7 +57,7 @@ function glance() {
 }
 
 export function leave() {
-  clearInterval(timer)
+  stirring.stop()
   document.removeEventListener('visibilitychange', glance)
   leaveRoom()
 }
@@ -82,10 +80,6 @@ export function title({ visit }) {
 
 /** @param {State} state */
 export function page({ visit, route }) {
-  if (tongue !== spoken()) {
-    tongue = spoken()
-    translate()
-  }
   if (!visit) return loading(route.code)
   if (visit.refusal) return closedDoor(say(`refused.${visit.refusal.code}`, visit.refusal.args))
   if (visit.line === 'gone' || visit.line === 'removed') return closedDoor(say(`line.${visit.line}`))
@@ -101,20 +95,17 @@ export function page({ visit, route }) {
 
 /** Whoever comes to a running game does not wait for its lobby. @param {Visit} visit */
 function lobby(visit) {
-  if (!hall) {
-    openHall().catch(() => {}) // the next drawing tries again
-    return loading(visit.code)
-  }
+  const module = hall()
+  if (!module) return loading(visit.code)
   fetchTheRest()
-  return hall.lobby(visit)
+  return module.lobby(visit)
 }
 
-async function openHall() {
-  const [module, { loadShelf }] = await Promise.all([import('./lobby.js'), import('../table/shelf.js'), wear('css/pages/lobby.css')])
+const hall = lazy(async () => {
+  const [module] = await Promise.all([import('./lobby.js'), wear('css/pages/lobby.css')])
   loadShelf()
-  hall = module
-  redraw()
-}
+  return module
+})
 
 /** @param {Visit} visit */
 function game(visit) {
@@ -124,20 +115,19 @@ function game(visit) {
 }
 
 /** The table stands: now there is time for what opens over it. */
-function fetchTheRest() {
-  if (complete) return
-  complete = true
+const fetchTheRest = once(async () => {
   setTimeout(() => {
     import('../table/tips.js').then(({ startTips }) => startTips()).catch(() => {})
     const rest = [import('../table/menu/menu.js'), import('../table/absence/dialogs.js'), import('../table/absence/missed_dialog.js'), import('../table/rules/rules.js'), import('./lobby.js')]
     for (const module of rest) module.catch(() => {}) // whoever needs it will ask again
   }, BREATH)
-}
+})
 
 /** When the scene changes under somebody's hands, the focus goes to its heading instead of nowhere. @param {string} now */
 function follow(now) {
-  if (scene && scene !== now) beginAtHeading()
-  scene = now
+  const shown = document.documentElement.dataset
+  if (shown.scene && shown.scene !== now) beginAtHeading()
+  shown.scene = now
 }
 
 /** Before the first game, and between games for those who want to change something or have just sat down. @param {Visit} visit */

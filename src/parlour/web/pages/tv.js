@@ -4,11 +4,12 @@
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { cover, logo } from '../kit/art.js'
 import { qr } from '../kit/qr.js'
-import { redraw } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
+import { Timer } from '../kit/timer.js'
 import { lookAtScreen, Refusal, waitForTable } from '../net.js'
 import { go } from '../router.js'
 import { learn, say, sayHtml } from '../say.js'
+import { slice, store } from '../store.js'
 import { shortLink } from '../table/invite.js'
 import { boxes } from '../table/shelf.js'
 import { lamp } from '../table/show/lamp.js'
@@ -17,70 +18,67 @@ const LOOK_AGAIN = 1500
 const TRY_AGAIN = 4000
 const RENEW = 20 // seconds before the letters run out
 
-/** @typedef {import('../types.js').ScreenNow & {until: number}} Waiting */
+/**
+ * @typedef {import('../types.js').Route} Route
+ * @typedef {import('../types.js').ScreenNow & {until: number}} Waiting
+ */
 
 await Promise.all([learn('tv'), wear('css/table/show.css')])
 
-/** @type {Waiting | null} */
-let waiting = null
-let offline = false
-let misses = 0
-let timer = 0
-let visits = 0
+const screen = slice('tv', { waiting: /** @type {Waiting | null} */ (null), offline: false, misses: 0 })
+const looking = new Timer()
 
-export const title = () => `${waiting?.code ?? say('screen.title')} · Parlour`
+export const title = () => `${screen.now.waiting?.code ?? say('screen.title')} · Parlour`
 
-export function enter() {
-  waiting = null
-  step((visits += 1))
+/** @param {Route} route */
+export function enter(route) {
+  screen.begin()
+  step(route)
 }
 
-export function leave() {
-  visits += 1
-  clearTimeout(timer)
+export const leave = () => looking.stop()
+
+/** Ask for letters, then again and again for a table; and for new letters before these run out. @param {Route} route */
+async function step(route) {
+  const { waiting: held, misses } = screen.now
+  const news = await (held && held.until > Date.now() ? look(held) : ask()).catch((problem) => missed(problem, misses))
+  if (store.state.route !== route) return
+  if (typeof news === 'string') return go(news, { replace: true })
+  screen.change(news)
+  const { waiting, offline } = screen.now
+  looking.start(offline ? TRY_AGAIN : waiting ? LOOK_AGAIN : 0, () => step(route))
 }
 
-/** Ask for letters, then again and again for a table; and for new letters before these run out. @param {number} visit */
-async function step(visit) {
-  const held = waiting
-  try {
-    if (held && held.until > Date.now()) await look(held, visit)
-    else await ask(visit)
-    offline = false
-    misses = 0
-  } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem
-    if (problem.status === 404 && (misses += 1) > 1) waiting = null // once: a table may just be founded under these letters
-    offline = problem.status !== 404
-  }
-  if (visit !== visits) return
-  redraw()
-  timer = setTimeout(() => step(visit), offline ? TRY_AGAIN : waiting ? LOOK_AGAIN : 0)
+/** Once nothing is found under these letters: a table may just be founded there. @param {unknown} problem @param {number} misses */
+function missed(problem, misses) {
+  if (!(problem instanceof Refusal)) throw problem
+  if (problem.status !== 404) return { offline: true }
+  return { offline: false, misses: misses + 1, ...(misses > 0 && { waiting: null }) }
 }
 
-/** @param {number} visit */
-async function ask(visit) {
+async function ask() {
   const told = await waitForTable()
-  if (visit === visits) waiting = { ...told, until: Date.now() + (told.seconds - RENEW) * 1000 }
+  return { waiting: { ...told, until: Date.now() + (told.seconds - RENEW) * 1000 }, offline: false, misses: 0 }
 }
 
-/** @param {Waiting} held @param {number} visit */
-async function look(held, visit) {
-  const shown = await lookAtScreen(held.code, held.key ?? '')
-  if (visit === visits && shown.table && shown.key) go(`/screen/${shown.table}#${shown.key}`, { replace: true })
+/** Where the table is shown, if there is one by now. @param {Waiting} held */
+async function look(held) {
+  const { table, key } = await lookAtScreen(held.code, held.key ?? '')
+  return table && key ? `/screen/${table}#${key}` : { offline: false, misses: 0 }
 }
 
 export function page() {
+  const { waiting, offline } = screen.now
   return html`<main id="main" class="tv-wait felt rim">
     ${lamp()}
     <p class="brand">${logo()} Parlour</p>
-    ${waiting ? letters(waiting) : html`<div class="tv-letters" aria-busy="true"><h1>${say(offline ? 'tv.offline' : 'tv.waiting')}</h1></div>`}
+    ${waiting ? letters(waiting, offline) : html`<div class="tv-letters" aria-busy="true"><h1>${say(offline ? 'tv.offline' : 'tv.waiting')}</h1></div>`}
     <p class="tv-boxes" aria-hidden="true">${boxes().map(({ name }) => cover(name))}</p>
   </main>`
 }
 
-/** @param {Waiting} waiting */
-function letters({ code, link }) {
+/** @param {Waiting} waiting @param {boolean} offline */
+function letters({ code, link }, offline) {
   const address = link ?? location.href
   return html`<div class="tv-letters">
       <h1>${say('tv.title')}</h1>

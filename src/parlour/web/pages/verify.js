@@ -7,9 +7,9 @@ import { bar } from '../kit/bar.js'
 import { explain } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
-import { redraw } from '../kit/redraw.js'
 import { Refusal, verifyLog } from '../net.js'
 import { learn, say } from '../say.js'
+import { slice } from '../store.js'
 import { promiseOf } from '../table/promises.js'
 
 /** @typedef {import('../types.js').Verified} Verified */
@@ -19,19 +19,11 @@ await learn('replay')
 /** What a log is called when it is downloaded: of which table, and which of its games. */
 const LOG = new RegExp(`-(${CODE})-(\\d+)\\.jsonl$`)
 
-const state = {
-  log: '',
-  name: '',
-  promise: '',
-  busy: false,
-  /** @type {Verified | null} */ found: null,
-}
+const form = slice('verify', { log: '', name: '', promise: '', busy: false, found: /** @type {Verified | null} */ (null) })
 
 export const title = () => `${say('verify.title')} · Parlour`
 
-export function enter() {
-  Object.assign(state, { log: '', name: '', promise: '', busy: false, found: null })
-}
+export const enter = () => form.begin()
 
 export const page = () => html`${bar({ title: 'Parlour' })}
   <main id="main" class="plain-page">
@@ -39,17 +31,17 @@ export const page = () => html`${bar({ title: 'Parlour' })}
     <p>${say('verify.what')}</p>
     <form class="panel col verify" @submit=${check}>
       <label class="btn plain replay-file">
-        ${icon('upload')} ${state.name || say('replay.open.choose')}
+        ${icon('upload')} ${form.now.name || say('replay.open.choose')}
         <input class="vh" type="file" accept=".jsonl,.ndjson,application/x-ndjson,text/plain" @change=${choose} />
       </label>
       <label class="col choice">
         <span class="label">${say('verify.promise')}</span>
-        <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength="80" .value=${state.promise} @input=${type} />
+        <input class="field" type="text" autocomplete="off" spellcheck="false" maxlength="80" .value=${form.now.promise} @input=${type} />
       </label>
       <p class="small muted">${say('verify.promise.how')}</p>
-      <button class="btn primary" aria-disabled=${String(state.busy)}>${icon('shield')} ${say('verify.check')}</button>
+      <button class="btn primary" aria-disabled=${String(form.now.busy)}>${icon('shield')} ${say('verify.check')}</button>
     </form>
-    ${state.found ? finding(state.found) : nothing}
+    ${form.now.found ? finding(form.now.found) : nothing}
     <section class="panel col">
       <h2>${say('verify.yourself')}</h2>
       <p>${say('verify.yourself.how')}</p>
@@ -72,32 +64,29 @@ const finding = (found) => html`<section class="panel col verify-found ${found.h
 async function choose(event) {
   const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? []
   if (!file) return
-  Object.assign(state, { log: await file.text(), name: file.name, found: null })
+  form.change({ log: await file.text(), name: file.name, found: null })
   const place = LOG.exec(file.name)
-  if (place && !state.promise) state.promise = promiseOf(place[1], Number(place[2]))
-  redraw()
+  if (place && !form.now.promise) form.change({ promise: promiseOf(place[1], Number(place[2])) })
 }
 
 /** @param {Event} event */
-function type(event) {
-  state.promise = /** @type {HTMLInputElement} */ (event.target).value
-}
+const type = (event) => form.change({ promise: /** @type {HTMLInputElement} */ (event.target).value })
 
 /** @param {SubmitEvent} event */
 async function check(event) {
   event.preventDefault()
   const near = /** @type {HTMLFormElement} */ (event.currentTarget).querySelector('button')
-  if (!state.log) return explain(near, say('verify.no_file'))
-  if (state.busy) return
-  state.busy = true
-  redraw()
+  const { log, promise, busy } = form.now
+  if (!log) return explain(near, say('verify.no_file'))
+  if (busy) return
+  form.change({ busy: true })
   try {
-    state.found = await verifyLog(state.log, state.promise)
-    announce(say(state.found.honest ? 'verify.honest' : 'verify.dishonest'))
+    const found = await verifyLog(log, promise)
+    form.change({ found })
+    announce(say(found.honest ? 'verify.honest' : 'verify.dishonest'))
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     explain(near, say(`refused.${problem.code}`, problem.facts))
   }
-  state.busy = false
-  redraw()
+  form.change({ busy: false })
 }

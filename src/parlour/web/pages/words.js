@@ -9,6 +9,7 @@ import { LANGUAGES, LANGUAGE_NAMES } from '../languages.js'
 import { parse } from '../message.js'
 import { file } from '../net.js'
 import { keysAreShown, showKeys } from '../say.js'
+import { slice } from '../store.js'
 
 /**
  * @typedef {import('../types.js').Language} Language
@@ -23,10 +24,7 @@ const SHORT = { name: () => 'Al', piece: () => 'Ox' }
 const LONG = { name: () => 'Maximiliane von Hohenfels', piece: () => 'Petit Chaperon rouge et le Loup' }
 const MOST = 12
 
-let part = 'app'
-/** @type {Language} */
-let language = 'de'
-let sought = ''
+const wish = slice('words', { part: 'app', language: /** @type {Language} */ ('de'), sought: '' })
 /** @type {Map<string, Words>} */
 const known = new Map()
 
@@ -50,10 +48,10 @@ export const page = () => html`${bar({ title: 'Parlour' })}
     <h1>Every message</h1>
     <p class="lead">Each wording with a short and a long name, as wide as a small phone. docs/translating.md says how they are written.</p>
     <p class="row wrap">
-      ${choice('File', PARTS, part, (value) => (part = value))}
-      ${choice('Language', LANGUAGES, language, (value) => (language = /** @type {Language} */ (value)))}
-      <label class="field">Key or words <input type="search" .value=${sought} @input=${(/** @type {InputEvent} */ event) => change(() => (sought = /** @type {HTMLInputElement} */ (event.target).value))} /></label>
-      <button class="btn plain" aria-pressed=${keysAreShown()} @click=${() => change(() => showKeys(!keysAreShown()))}>Show keys on every screen</button>
+      ${choice('File', PARTS, wish.now.part, (part) => wish.change({ part }))}
+      ${choice('Language', LANGUAGES, wish.now.language, (language) => wish.change({ language: /** @type {Language} */ (language) }))}
+      <label class="field">Key or words <input type="search" .value=${wish.now.sought} @input=${(/** @type {InputEvent} */ event) => wish.change({ sought: /** @type {HTMLInputElement} */ (event.target).value })} /></label>
+      <button class="btn plain" aria-pressed=${keysAreShown()} @click=${switchKeys}>Show keys on every screen</button>
     </p>
     ${missing()}
     <dl class="words-list">${found().map(entry)}</dl>
@@ -61,13 +59,12 @@ export const page = () => html`${bar({ title: 'Parlour' })}
 
 /** @param {string} label @param {readonly string[]} values @param {string} now @param {(value: string) => void} set */
 const choice = (label, values, now, set) => html`<label class="field">${label}
-  <select @change=${(/** @type {Event} */ event) => change(() => set(/** @type {HTMLSelectElement} */ (event.target).value))}>
+  <select @change=${(/** @type {Event} */ event) => set(/** @type {HTMLSelectElement} */ (event.target).value)}>
     ${values.map((value) => html`<option ?selected=${value === now}>${value}</option>`)}
   </select></label>`
 
-/** @param {() => void} what */
-function change(what) {
-  what()
+function switchKeys() {
+  showKeys(!keysAreShown())
   redraw()
 }
 
@@ -80,6 +77,7 @@ function missing() {
 }
 
 function found() {
+  const { part, language, sought } = wish.now
   const english = wordsOf('en', part)
   const theirs = wordsOf(language, part)
   const wanted = sought.toLocaleLowerCase()
@@ -89,7 +87,7 @@ function found() {
 /** @param {string} key */
 const entry = (key) => html`<div>
   <dt><code>${key}</code></dt>
-  ${['en', language].map((each) => html`<dd lang=${each}>${said(wordsOf(/** @type {Language} */ (each), part)[key], /** @type {Language} */ (each))}</dd>`)}
+  ${['en', wish.now.language].map((each) => html`<dd lang=${each}>${said(wordsOf(/** @type {Language} */ (each), wish.now.part)[key], /** @type {Language} */ (each))}</dd>`)}
 </div>`
 
 /** @param {string | undefined} text @param {Language} tongue */

@@ -2,41 +2,34 @@
 /** What we wish at the table, and why it may not be. */
 
 import { explain, hush } from '../kit/bubble.js'
-import { redraw } from '../kit/redraw.js'
 import { Refusal } from '../net.js'
 import { has, say } from '../say.js'
-import { store } from '../store.js'
-import { gameOf, sceneOf } from './box.js'
+import { store, tell } from '../store.js'
+import { gameOf } from '../store/visit.js'
+import { sceneOf } from './box.js'
 import { refusalText } from './refusal.js'
 import { openRules } from './rules/open.js'
 
-/** @type {Set<string>} */
-const inFlight = new Set()
-
-/** @param {import('../types.js').Action} action @param {Element | null} [near] */
+/** How many events we have heard as soon as it is told; 0 if it was refused. @param {import('../types.js').Action} action @param {Element | null} [near] */
 export async function act(action, near) {
   const { visit } = store.state
-  if (!visit?.table?.you || !visit.play) return false
+  if (!visit?.table?.you || !visit.play) return 0
   if (!visit.play.prompt) {
     show(near, new Refusal({ code: visit.play.outcome ? 'game_over' : 'out_of_turn' }))
-    return false
+    return 0
   }
   const wish = JSON.stringify(action)
-  if (inFlight.has(wish)) return false
-  inFlight.add(wish)
+  if (visit.wishes.includes(wish)) return 0
   hush()
-  visit.busy = true
-  redraw()
+  tell(visit, { kind: 'wished', wish })
   try {
-    await visit.deeds.move(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
-    return true
+    const told = await visit.deeds.move(visit.code, { prompt: visit.play.prompt.id, action, seat: Number(visit.viewer) })
+    return told?.seq || 1
   } catch (problem) {
     show(near, problem)
-    return false
+    return 0
   } finally {
-    inFlight.delete(wish)
-    visit.busy = inFlight.size > 0
-    redraw()
+    tell(visit, { kind: 'answered', wish })
   }
 }
 

@@ -5,7 +5,9 @@ import { announce, callFor, inTongue, remark } from '../kit/live.js'
 import { notify } from '../kit/notify.js'
 import { buzz, sound } from '../kit/sound.js'
 import { say, spoken } from '../say.js'
-import { gameOf } from './box.js'
+import { tell } from '../store.js'
+import { lobbyNews } from '../store/lobby_news.js'
+import { gameOf } from '../store/visit.js'
 import { contextOf } from './context.js'
 import { result } from './ending.js'
 import { gameName } from './shelf.js'
@@ -21,32 +23,16 @@ const WRITTEN = ['word', 'words', 'clue']
 
 // The lobby
 
-/** @param {Visit} visit @param {TableMessage | null} before @param {TableMessage} now */
-export function tellLobby(visit, before, now) {
+/** @param {TableMessage | null} before @param {TableMessage} now */
+export function tellLobby(before, now) {
   if (!before) return
   if (before.phase !== 'playing' && now.phase === 'playing') sound('shuffle')
   if (now.wants.length > before.wants.length) sound('vote')
-  for (const sitter of now.seats) tellSitter(visit, before.seats.find((other) => other.sitter === sitter.sitter), sitter)
-  const left = before.seats.filter((sitter) => !now.seats.some((other) => other.sitter === sitter.sitter))
-  for (const sitter of left) tell(visit, 'lobby.told.left', { who: sitter.name })
-  const host = now.seats[now.host]
-  if (host && host.sitter !== before.seats[before.host]?.sitter) tell(visit, 'lobby.told.host', { who: host.name })
-  if (now.game !== before.game) tell(visit, 'lobby.told.game', { game: gameName(now.game) })
-  if (now.locked !== before.locked) tell(visit, now.locked ? 'lobby.told.locked' : 'lobby.told.unlocked', {})
+  for (const { key, args } of lobbyNews(before, now)) announce(say(key, newsArgs(args)))
 }
 
-/** @param {Visit} visit @param {import('../types.js').Player | undefined} before @param {import('../types.js').Player} now */
-function tellSitter(visit, before, now) {
-  if (!before) return tell(visit, 'lobby.told.sat', { who: now.name })
-  if (now.name !== before.name) tell(visit, 'lobby.told.renamed', { before: before.name, who: now.name })
-  if (now.away !== before.away) tell(visit, now.away ? 'lobby.told.away' : 'lobby.told.back', { who: now.name })
-}
-
-/** @param {Visit} visit @param {string} key @param {import('../types.js').Args} args */
-function tell(visit, key, args) {
-  visit.told = [{ key, args, when: Date.now() }, ...visit.told].slice(0, 30)
-  announce(say(key, args))
-}
+/** A line about the lobby as it is said: games by their names. @param {import('../types.js').Args} args @returns {import('../types.js').Args} */
+export const newsArgs = (args) => (typeof args.game === 'string' ? { ...args, game: gameName(args.game) } : args)
 
 // The game
 
@@ -56,7 +42,7 @@ export function tellFresh(visit, fresh) {
   if (!ctx || !fresh.length) return
   sound('card')
   for (const event of fresh) {
-    const own = visit.module?.aloud?.(event, ctx)
+    const own = ctx.module.aloud?.(event, ctx)
     const line = own === undefined ? storyOf(event, ctx) : own
     const voice = own?.aside ? remark : announce
     if (line) voice(ctx.say(line.key, inTheirTongue(line.args, ctx.board.language)))
@@ -82,19 +68,19 @@ export function noticeTurn(visit) {
     buzz()
     notify(turnText(visit), `${gameName(gameOf(visit))} · ${visit.code}`, `parlour-${visit.code}`)
   }
-  visit.turn = question
+  if (question !== visit.turn) tell(visit, { kind: 'called', question })
 }
 
 /** For the ears. @param {Visit} visit */
 function asked(visit) {
   const ctx = contextOf(visit)
-  return (ctx && visit.module?.asks?.(ctx)) || turnText(visit)
+  return ctx?.module.asks?.(ctx) || turnText(visit)
 }
 
 /** "Your turn: give clue 4". @param {Visit} visit */
 export function turnText(visit) {
   const ctx = contextOf(visit)
-  const what = ctx && visit.module?.headline?.(ctx)
+  const what = ctx?.module.headline?.(ctx)
   return what ? say('turn.yours_to', { what }) : say('turn.yours')
 }
 
@@ -102,8 +88,8 @@ export function turnText(visit) {
 export function tellEnd(visit, outcome) {
   const you = visit.play?.view.seat
   const ctx = contextOf(visit)
-  callFor(ctx ? result(ctx, visit.module?.facts) : say('over.title'))
+  callFor(ctx ? result(ctx) : say('over.title'))
   const won = you === null || you === undefined ? outcome.winners.length > 0 : outcome.winners.includes(you)
   sound(won ? 'win' : 'lose')
-  for (const [at, cue] of (ctx && visit.show?.ending?.sounds?.(ctx)) || []) setTimeout(() => sound(cue), at)
+  for (const [at, cue] of ctx?.show?.ending?.sounds?.(ctx) ?? []) setTimeout(() => sound(cue), at)
 }

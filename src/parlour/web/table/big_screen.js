@@ -2,7 +2,7 @@
 /** A table on a big screen: the screen shows a few letters, and whoever sits at the table types them here. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
-import { codeEntry, entered, enterCode, isWhole, markCode } from '../kit/code.js'
+import { CodeField } from '../kit/code.js'
 import { closeDialog, openDialog } from '../kit/dialog.js'
 import { icon } from '../kit/icon.js'
 import { announce } from '../kit/live.js'
@@ -16,18 +16,24 @@ import { refusalText } from './refusal.js'
 
 await learn('tv')
 
-/** Why the letters did not do. */
-let wrong = ''
-
 /** @param {TableMessage | null} table null: which one is asked when the screen is found */
 export function openBigScreen(table) {
-  wrong = ''
-  enterCode('')
+  const letters = new CodeField()
+  let wrong = '' // why the letters did not do
+  /** @param {Event} submit */
+  const send = async (submit) => {
+    submit.preventDefault()
+    const form = /** @type {HTMLFormElement} */ (submit.currentTarget)
+    wrong = letters.isWhole ? await refused(table, letters.code) : say('home.code.short')
+    if (!wrong) return closeDialog()
+    redraw()
+    letters.markAll(form)
+  }
   openDialog({
     title: say('screen.title'),
-    body: () => html`<form class="col big-screen" @submit=${(/** @type {Event} */ submit) => send(submit, table)}>
+    body: () => html`<form class="col big-screen" @submit=${send}>
       <p>${sayHtml('tv.send', { address: tvAddress(table) })}</p>
-      ${codeEntry({ describedby: 'tv-hint', label: say('pair.letters'), wrong: Boolean(wrong) })}
+      ${letters.draw({ describedby: 'tv-hint', label: say('pair.letters'), wrong: Boolean(wrong) })}
       <p id="tv-hint" class="small ${wrong ? 'field-wrong' : 'muted'}" role="status">${wrong ? html`${icon('triangle-alert')} ${wrong}` : say('tv.send.safe')}</p>
       <button class="btn primary wide">${icon('tv')} ${say('tv.send.do')}</button>
       <a class="btn ghost wide" href=${table?.links?.screen ?? '/tv'}>${icon('maximize')} ${say('tv.this')}</a>
@@ -38,24 +44,14 @@ export function openBigScreen(table) {
 /** Short enough to be typed with a remote. @param {TableMessage | null} table */
 const tvAddress = (table) => `${new URL(table?.links?.join ?? location.href).host}/tv`
 
-/** @param {Event} submit @param {TableMessage | null} table */
-async function send(submit, table) {
-  submit.preventDefault()
-  const form = /** @type {HTMLFormElement} */ (submit.currentTarget)
-  wrong = isWhole() ? await refused(table) : say('home.code.short')
-  if (!wrong) return closeDialog()
-  redraw()
-  markCode(form)
-}
-
-/** @param {TableMessage | null} table */
-async function refused(table) {
+/** @param {TableMessage | null} table @param {string} letters */
+async function refused(table, letters) {
   if (!table) {
-    go(`/tv/${entered()}`)
+    go(`/tv/${letters}`)
     return ''
   }
   try {
-    await showOnScreen(table.code, entered())
+    await showOnScreen(table.code, letters)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     return refusalText(problem)

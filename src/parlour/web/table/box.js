@@ -1,11 +1,12 @@
 // @ts-check
 /** The game in its box: which one it is, its words and pieces, and the table it is played at. */
 
-import { leisure, redraw } from '../kit/redraw.js'
+import { leisure } from '../kit/redraw.js'
 import { wear } from '../kit/styles.js'
 import { pieces as piecesOf } from '../net.js'
-import { learn, spoken } from '../say.js'
-import { store } from '../store.js'
+import { learn, onSpoken, spoken } from '../say.js'
+import { asOfNow, store, tell } from '../store.js'
+import { gameOf } from '../store/visit.js'
 import { gameModule } from './game_module.js'
 
 /**
@@ -15,12 +16,6 @@ import { gameModule } from './game_module.js'
 
 /** Boxes that are on their way. @type {Map<string, Promise<Record<string, Piece> | null>>} */
 const coming = new Map()
-
-/** Which game is the newest play of? The table may have agreed on another one since. @param {Visit} visit */
-export function gameOf(visit) {
-  const past = visit.table?.games.find((game) => game.number === visit.play?.number)
-  return past?.game ?? visit.table?.game ?? ''
-}
 
 /** Who and what a sentence may speak of. @param {Visit} visit @returns {import('../types.js').Scene} */
 export function sceneOf(visit) {
@@ -37,8 +32,7 @@ export function sceneOf(visit) {
 export async function unpack(visit, game) {
   if (!game || visit.boxes[game]) return
   const [, pieces] = await Promise.all([learn(game), fetchPieces(game)])
-  visit.boxes[game] = pieces ?? {}
-  redraw()
+  tell(visit, { kind: 'box', game, pieces: pieces ?? {} })
 }
 
 /** @param {string} game */
@@ -53,47 +47,45 @@ function fetchPieces(game) {
   return box
 }
 
-/** The table that is being set up. @type {Promise<void>} */
-let settingUp = Promise.resolve()
+/** Tables that are being set up, by visit and game. @type {Map<string, Promise<void>>} */
+const settingUp = new Map()
 
 /** All that a game's table needs, as soon as it is played; who asks again waits for the same. @param {Visit} visit @param {string} game */
-export function furnish(visit, game) {
-  if (game && visit.moduleGame !== game) settingUp = setUp(visit, game)
-  return settingUp
+export async function furnish(visit, game) {
+  if (!game || asOfNow(visit)?.modules?.game === game) return
+  const name = `${visit.id}/${game}`
+  const running = settingUp.get(name) ?? setUp(visit, game).finally(() => settingUp.delete(name))
+  settingUp.set(name, running)
+  await running
 }
 
 /** @param {Visit} visit @param {string} game */
 async function setUp(visit, game) {
-  visit.moduleGame = game
-  const [module] = await Promise.all([
+  const [table] = await Promise.all([
     gameModule(game, 'table').catch(() => gameModule('generic', 'table')),
     unpack(visit, game),
     wear(`games/${game}/table.css`),
     wear('css/kit/card.css'),
   ])
-  if (visit.moduleGame !== game) return
-  if (module.isGeneric) await wear('games/generic/table.css')
-  visit.module = module
-  redraw()
+  if (table.isGeneric) await wear('games/generic/table.css')
+  tell(visit, { kind: 'modules', game, table })
   rehearse(visit, game)
 }
 
 /** The table stands: now there is time for how it is told. Without it nothing is told slowly. @param {Visit} visit @param {string} game */
 async function rehearse(visit, game) {
-  visit.show = null
   await leisure()
   const [show] = await Promise.all([gameModule(game, 'show').catch(() => null), learn('show'), learn('cast'), wear('css/table/told.css'), wear(`games/${game}/show.css`)])
-  if (visit.moduleGame !== game) return
-  visit.show = show
-  redraw()
+  tell(visit, { kind: 'show', game, show })
 }
 
+onSpoken(translate)
+
 /** The reader speaks another language now. */
-export async function translate() {
+async function translate() {
   const { visit } = store.state
   for (const game of Object.keys(visit?.boxes ?? {})) {
     const pieces = await fetchPieces(game)
-    if (visit && pieces) visit.boxes[game] = pieces
+    if (visit && pieces) tell(visit, { kind: 'box', game, pieces })
   }
-  redraw()
 }

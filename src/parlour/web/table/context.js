@@ -5,9 +5,10 @@ import { explain } from '../kit/bubble.js'
 import { layout, settings } from '../kit/settings.js'
 import { pictureUrl } from '../net.js'
 import { say, sayHtml } from '../say.js'
-import { store } from '../store.js'
+import { asOfNow, store, tell } from '../store.js'
+import { gameOf } from '../store/visit.js'
 import { act, ruleOf } from './act.js'
-import { gameOf, sceneOf } from './box.js'
+import { sceneOf } from './box.js'
 import { sitterAt } from './sitters.js'
 import { counting } from './undo/taken_back.js'
 
@@ -19,9 +20,9 @@ import { counting } from './undo/taken_back.js'
 
 /** @param {Visit} visit @returns {Context | null} null while something is still on its way */
 export function contextOf(visit) {
-  const { table, play, module } = visit
+  const { table, play, modules } = visit
   const name = gameOf(visit)
-  if (!table || !play || !module || visit.moduleGame !== name) return null
+  if (!table || !play || modules?.game !== name) return null
   const scene = sceneOf(visit)
   const pieces = visit.boxes[name] ?? {}
   return {
@@ -34,8 +35,14 @@ export function contextOf(visit) {
     players: play.players.map((player) => ({ ...player, ...standingOf(visit, player) })),
     table,
     page: { layout: layout(), replay: store.state.route.page === 'replay', settings: settings() },
-    local: visit.local,
+    get local() {
+      return (asOfNow(visit) ?? visit).local // what was kept a moment ago counts, too
+    },
+    keep: (changes) => tell(visit, { kind: 'kept', number: play.number, changes }),
+    draft: (changes) => tell(visit, { kind: 'kept', number: play.number, prompt: play.prompt?.id ?? '', changes }),
     moment: visit.moment,
+    module: modules.table,
+    show: modules.show,
     act,
     explain: (near, key, args = {}, section = '') => explain(near, say(key, args, scene), section ? ruleOf(name, section) : null),
     say: (key, args = {}) => say(key, args, scene),
@@ -52,7 +59,7 @@ function ownPiece({ code, play }, id) {
   return { name, picture: picture && code ? pictureUrl(code, picture) : '', tint: '', pose: picture ? 'photo' : '', group: '' }
 }
 
-/** @param {Visit} visit @param {string} name @param {import('../types.js').PlayMessage} play @returns {import('../types.js').GameNow} */
+/** @param {Visit} visit @param {string} name @param {import('../types.js').PlayNow} play @returns {import('../types.js').GameNow} */
 function gameNow({ insight }, name, { number, ask, sealed, undo, silent, outcome }) {
   return { name, number, ask, sealed, undo: undo ?? null, silent, outcome, insight }
 }

@@ -1,8 +1,7 @@
 // @ts-check
 /** Pass and play: several people, one device, and a curtain between their hands. */
 
-import { redraw } from '../kit/redraw.js'
-import { store } from '../store.js'
+import { asOfNow, store, tell } from '../store.js'
 
 /** @typedef {import('../types.js').Visit} Visit */
 
@@ -12,9 +11,9 @@ const HAND_OVER_AFTER = 1200
 export function handOver(visit) {
   const next = nextOfOurs(visit)
   if (next === null || visit.curtain !== null) return
-  const { play } = visit
   setTimeout(() => {
-    if (store.state.visit === visit && visit.play === play && nextOfOurs(visit) === next) drawCurtain(next)
+    const now = asOfNow(visit)
+    if (now?.play === visit.play && nextOfOurs(now) === next) drawCurtain(next)
   }, HAND_OVER_AFTER)
 }
 
@@ -29,7 +28,5 @@ function nextOfOurs({ table, play }) {
 /** Cover everything, and ask for somebody. @param {number} seat */
 export function drawCurtain(seat) {
   const { visit } = store.state
-  if (!visit) return
-  visit.curtain = seat
-  redraw()
+  if (visit) tell(visit, { kind: 'curtain', seat })
 }

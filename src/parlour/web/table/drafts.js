@@ -1,6 +1,7 @@
 // @ts-check
 /** Moves that are not made yet: may we? The server's rules answer, and nobody else learns that we asked. */
 
+import { Timer } from '../kit/timer.js'
 import { isPassing, Refusal } from '../net.js'
 import { store } from '../store.js'
 import { sceneOf } from './box.js'
@@ -41,43 +42,43 @@ function refused(problem) {
 /**
  * Drafts of something that is being typed: asked at a pause, one at a time, the newest only, nothing twice in a row.
  * `onAnswer` hears only answers to what was tried last; keep one of these for as long as the field is there.
- * @param {(action: Action, answer: Drafted) => void} onAnswer
+ * @template A what goes along with a wish, and comes back with its answer
+ * @param {(action: Action, answer: Drafted, along: A) => void} onAnswer
  * @param {number} [pause] in milliseconds
  */
 export function drafting(onAnswer, pause = PAUSE) {
   let wanted = ''
   let answered = ''
-  let timer = 0
+  /** @type {any} */
+  let along
   let asking = false
+  const pausing = new Timer()
 
   async function go() {
     if (asking || !wanted || wanted === answered) return
     const tried = wanted
     asking = true
-    const answer = await draft(JSON.parse(tried)).finally(() => (asking = false))
+    const [action] = JSON.parse(tried)
+    const answer = await draft(action).finally(() => (asking = false))
     if (tried === wanted) {
       answered = tried
-      onAnswer(JSON.parse(tried), answer)
-    } else wait()
-  }
-
-  function wait() {
-    clearTimeout(timer)
-    timer = setTimeout(go, pause)
+      onAnswer(action, answer, along)
+    } else pausing.start(pause, go)
   }
 
   return {
-    /** @param {Action} action */
-    attempt(action) {
-      const text = JSON.stringify(action)
+    /** @param {Action} action @param {A} [note] @param {string} [about] what the answer depends on besides */
+    attempt(action, note, about = '') {
+      const text = JSON.stringify([action, about])
       if (text === wanted) return
       wanted = text
+      along = note
       answered = ''
-      wait()
+      pausing.start(pause, go)
     },
     /** The field is empty, or gone: late answers are not heard. */
     drop() {
-      clearTimeout(timer)
+      pausing.stop()
       wanted = answered = ''
     },
   }

@@ -9,12 +9,12 @@ import { has, say } from '../say.js'
  * @typedef {import('../types.js').Args} Args
  */
 
-/** With names and numbers where the game has words for that. @param {Context} ctx @param {(ctx: Context) => Args} [more] what only this game can tell */
-export function result(ctx, more = () => ({})) {
+/** With names and numbers where the game has words for that. @param {Context} ctx */
+export function result(ctx) {
   const { name, outcome } = ctx.game
   if (!outcome) return ''
   const key = [`${name}.result.${outcome.reason}`, `${name}.ending.${outcome.reason}`].find(has)
-  return key ? ctx.say(key, { ...ctx.board, ...facts(outcome), ...more(ctx) }) : say('over.title')
+  return key ? ctx.say(key, { ...ctx.board, ...facts(outcome), ...ctx.module.facts?.(ctx) }) : say('over.title')
 }
 
 /** @param {Outcome} outcome @returns {Args} */

@@ -1,14 +1,14 @@
 // @ts-check
-/** A message has come: what we know changes (reducer.js), the page is drawn, and then follows what it brings about. */
+/** A message has come: what we know changes (store/visit.js), the page is drawn, and then follows what it brings about. */
 
 import { alarm, announce } from '../kit/live.js'
-import { redraw } from '../kit/redraw.js'
 import { lookBack } from '../net.js'
 import { learn, say } from '../say.js'
-import { store } from '../store.js'
+import { asOfNow, tell } from '../store.js'
 import { noticeMissed, recall } from './absence/missed.js'
+import { gameOf } from '../store/visit.js'
 import { noticeTurn, tellEnd, tellFresh, tellLobby } from './announce.js'
-import { furnish, gameOf, unpack } from './box.js'
+import { furnish, unpack } from './box.js'
 import { noticeBanter } from './cast/banter.js'
 import { planVoice } from './clock/clock.js'
 import { handOver } from './curtain.js'
@@ -16,7 +16,6 @@ import { remember } from './my_tables.js'
 import { keepGame } from './played.js'
 import { notePromise } from './promises.js'
 import { emojiName } from './reactions.js'
-import { reduce } from './reducer.js'
 import { noticeRequest } from './undo/undo.js'
 
 /**
@@ -26,16 +25,16 @@ import { noticeRequest } from './undo/undo.js'
 
 const REACTION_LASTS = 4000
 
-/** @param {Visit} visit @param {Heard} heard */
-export function hear(visit, heard) {
-  if (store.state.visit !== visit) return // a late word from a table that was left
-  const before = { ...visit }
-  Object.assign(visit, reduce(visit, heard))
-  redraw()
+/** @param {Pick<Visit, 'id'>} of @param {Heard} heard */
+export function hear(of, heard) {
+  const before = asOfNow(of)
+  tell(of, heard)
+  const visit = asOfNow(of)
+  if (!before || !visit) return // a late word from a table that was left
   if (heard.kind === 'table') afterTable(visit, before)
   if (heard.kind === 'play' && visit.kind === 'sample') afterSample(visit, Boolean(heard.told))
   else if (heard.kind === 'play') afterPlay(visit, before, Boolean(heard.told))
-  if (heard.kind === 'reaction') afterReaction(visit, heard.reaction)
+  if (heard.kind === 'reaction') afterReaction(visit)
   if (heard.kind === 'clock') planVoice(visit)
   if (heard.kind === 'line') afterLine(visit, before)
 }
@@ -44,26 +43,27 @@ export function hear(visit, heard) {
 function afterTable(visit, before) {
   const { table } = visit
   if (!table) return
-  tellLobby(visit, before.table, table)
+  tellLobby(before.table, table)
   if (visit.kind === 'seat' && table.you && before.table?.game !== table.game) remember(visit.code, table.game)
   furnish(visit, gameOf(visit))
   unpack(visit, table.game)
   for (const { game } of table.games) learn(game)
 }
 
-/** @param {Visit} visit @param {Visit} before @param {boolean} told as a moment, aloud and with its sounds */
-async function afterPlay(visit, before, told) {
-  const { play } = visit
+/** @param {Visit} heard @param {Visit} before @param {boolean} told as a moment, aloud and with its sounds */
+async function afterPlay(heard, before, told) {
+  const { play } = heard
   if (!play) return
   const isFirst = !before.play
-  if (before.play?.number !== play.number && play.promise && !play.outcome) notePromise(visit.code, play.number, play.promise)
-  if (play.outcome) keepGame(visit, gameOf(visit)) // at once: who looks away now has played it all the same
-  await furnish(visit, gameOf(visit))
-  if (store.state.visit !== visit || visit.play !== play) return
+  if (before.play?.number !== play.number && play.promise && !play.outcome) notePromise(heard.code, play.number, play.promise)
+  if (play.outcome) keepGame(heard, gameOf(heard)) // at once: who looks away now has played it all the same
+  await furnish(heard, gameOf(heard))
+  const visit = asOfNow(heard)
+  if (visit?.play !== play) return
   if (!told) tellFresh(visit, visit.fresh)
   noticeBanter(visit, isFirst)
   noticeTurn(visit)
-  noticeRequest(visit)
+  noticeRequest(visit, before)
   planVoice(visit)
   if (isFirst) recall(visit)
   noticeMissed(visit, isFirst)
@@ -82,8 +82,9 @@ async function lookBackOn(visit, number) {
   hear(visit, { kind: 'insight', number, insight: await lookBack(visit.code, number).catch(() => null) })
 }
 
-/** @param {Visit} visit @param {Visit['reactions'][number]} reaction */
-function afterReaction(visit, { id, seat, emoji }) {
+/** @param {Visit} visit */
+function afterReaction(visit) {
+  const { id, seat, emoji } = visit.reactions[visit.reactions.length - 1]
   announce(`${visit.table?.seats[seat]?.name ?? ''}: ${say(`reaction.${emojiName(emoji)}`)}`)
   setTimeout(() => hear(visit, { kind: 'faded', id }), REACTION_LASTS)
 }

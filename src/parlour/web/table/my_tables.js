@@ -13,7 +13,7 @@ const WRITTEN = new RegExp(`^${CODE}$`)
 
 /** Read the list, and see how the tables are doing. */
 export async function visitTables() {
-  store.set({ tables: kept() })
+  store.dispatch({ kind: 'tables', tables: kept() })
   await Promise.all(store.state.tables.map(refresh))
 }
 
@@ -26,7 +26,7 @@ export function remember(code, game) {
 /** @param {string} code */
 export function forget(code) {
   keep(kept().filter((table) => table.code !== code))
-  store.set({ tables: store.state.tables.filter((table) => table.code !== code) })
+  store.dispatch({ kind: 'tables', tables: store.state.tables.filter((table) => table.code !== code) })
 }
 
 /** @param {MyTable} mine */
@@ -41,7 +41,7 @@ async function refresh(mine) {
 
 /** @param {string} code @param {Partial<MyTable>} changes */
 function change(code, changes) {
-  store.set({ tables: store.state.tables.map((table) => (table.code === code ? { ...table, ...changes } : table)) })
+  store.dispatch({ kind: 'tables', tables: store.state.tables.map((table) => (table.code === code ? { ...table, ...changes } : table)) })
 }
 
 /** @returns {MyTable[]} */

@@ -20,7 +20,7 @@ export function people(ctx, visit) {
     ${ctx.players.map(
       (player) => html`<li>
         ${badge(player, {
-          sub: subline(player, ctx, visit),
+          sub: subline(player, ctx),
           turn: isAsked(player, ctx),
           off: player.here === false,
           you: player.seat === ctx.you,
@@ -34,9 +34,9 @@ export function people(ctx, visit) {
 /** @param {Player} player @param {Context} ctx */
 export const isAsked = (player, ctx) => Boolean(ctx.game.ask?.waiting.includes(player.seat))
 
-/** @param {Player} player @param {Context} ctx @param {Visit} visit */
-export function subline(player, ctx, visit) {
-  const role = visit.module?.role?.(player.seat, ctx)
+/** @param {Player} player @param {Context} ctx */
+export function subline(player, ctx) {
+  const role = ctx.module.role?.(player.seat, ctx)
   const standing = standingOf(player)
   if (!standing) return role || doingOf(player, ctx)
   return role && typeof role !== 'string' ? html`${role} ${standing}` : standing

@@ -2,6 +2,8 @@
 /** The games on the shelf. What is printed on their boxes comes with the page, so that nobody waits for it. */
 
 import { printed } from '../kit/files.js'
+import { once } from '../kit/once.js'
+import { Timer } from '../kit/timer.js'
 import { games } from '../net.js'
 import { has, say } from '../say.js'
 import { store } from '../store.js'
@@ -11,19 +13,12 @@ import { store } from '../store.js'
  * @typedef {Printed & {playable: boolean | null}} Box `playable` is null while we do not know yet
  */
 
-let asked = false
-
 /** Ask the server what can be played, once. */
-export async function loadShelf() {
-  if (asked) return
-  asked = true
-  try {
-    store.set({ shelf: await games() })
-  } catch {
-    asked = false
-    setTimeout(loadShelf, 3000)
-  }
-}
+export const loadShelf = () => fetchShelf().catch(() => retrying.start(3000, loadShelf))
+
+const retrying = new Timer()
+
+const fetchShelf = once(async () => store.dispatch({ kind: 'shelf', shelf: await games() }))
 
 /** In their order on the shelf. @returns {Box[]} */
 export function boxes() {

@@ -2,7 +2,6 @@
 /** What is told of an event: the game's own sentence, or the house's. */
 
 import { has } from '../say.js'
-import { store } from '../store.js'
 import { isMark, isRepeated } from './absence/marks.js'
 import { isNote } from './undo/taken_back.js'
 
@@ -24,7 +23,7 @@ export function storyOf(event, ctx) {
   }
   if (isNote(event)) return { key: `happened.${event.type}`, args: { seat: event.seat } }
   if (isMark(event)) return isRepeated(event, ctx.log.history) ? null : { key: `happened.${event.type}`, args: { ...event } }
-  const told = store.state.visit?.module?.story?.(event, ctx)
+  const told = ctx.module.story?.(event, ctx)
   if (told === null) return null
   if (told) return { key: told.key, args: told.args ?? {} }
   const { type, ...args } = event

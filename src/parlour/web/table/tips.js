@@ -2,6 +2,7 @@
 /** What a sign or a number means: for whoever rests on it, presses it long, or comes to it by key. The words come when they are first wanted. */
 
 import { alarm } from '../kit/live.js'
+import { once } from '../kit/once.js'
 import { learn, say } from '../say.js'
 
 const RESTS = 350
@@ -11,12 +12,9 @@ const MARGIN = 8
 
 /** @type {{element: HTMLElement | null, timer: ReturnType<typeof setTimeout> | 0}} */
 const now = { element: null, timer: 0 }
-let started = false
 
 /** Once for the whole page. */
-export function startTips() {
-  if (started) return
-  started = true
+export const startTips = once(async () => {
   document.documentElement.dataset.tips = '' // now it can be asked
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && onHover(event))
   document.addEventListener('pointerdown', (event) => event.pointerType !== 'mouse' && onPress(event))
@@ -24,7 +22,7 @@ export function startTips() {
   document.addEventListener('focusin', (event) => onFocus(event))
   document.addEventListener('keydown', (key) => key.key === 'Escape' && hideTip())
   addEventListener('scroll', hideTip, { capture: true, passive: true })
-}
+})
 
 /** @param {Event} event */
 const targetOf = (event) => /** @type {Element} */ (event.target).closest?.('[data-tip]') ?? null

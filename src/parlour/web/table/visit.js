@@ -2,13 +2,14 @@
 /** Coming to a table and leaving it: the visit, and its line. */
 
 import { hush } from '../kit/bubble.js'
-import { redraw } from '../kit/redraw.js'
 import { draft, listen as listenTo, move, Refusal, showKey } from '../net.js'
 import { forgetHash } from '../router.js'
-import { store } from '../store.js'
+import { asOfNow, store, tell } from '../store.js'
+import { positionOf } from '../store/received.js'
 import { noticeTurn } from './announce.js'
 import { hear } from './hearing.js'
 import { receive, strike } from './show/director.js'
+import { noteStamp } from './show/server_time.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -16,25 +17,30 @@ import { receive, strike } from './show/director.js'
  */
 
 /** @type {{close: () => void} | null} */
-let wire = null
-let reactions = 0
+let wire = null // the stream of the table that is open: it can be closed, which a value of the state cannot
 
 /** @param {string} code @param {Kind} kind @param {string} key the secret of a link */
 export async function enter(code, kind, key) {
   leave()
-  const visit = blank(code, kind)
-  store.set({ visit })
+  const visit = begin({ code, kind, viewer: kind === 'seat' ? '' : 'watch' })
   if (key) {
     try {
       const { seat } = await showKey(code, key)
-      if (kind === 'seat' && seat !== null) visit.viewer = String(seat)
+      if (kind === 'seat' && seat !== null) tell(visit, { kind: 'viewer', viewer: String(seat) })
       forgetHash()
     } catch (problem) {
-      return fail(visit, problem)
+      if (!(problem instanceof Refusal)) throw problem
+      return tell(visit, { kind: 'refused', code: problem.code, args: problem.facts })
     }
   }
-  if (kind !== 'seat') visit.viewer = 'watch'
-  if (store.state.visit === visit) listen(visit)
+  const now = asOfNow(visit)
+  if (now) listen(now)
+}
+
+/** Somebody comes to a table, or to something that is looked at like one. @param {Partial<Visit> & Pick<Visit, 'code' | 'kind'>} begun */
+export function begin(begun) {
+  store.dispatch({ kind: 'entered', visit: { deeds: { move, draft }, movedAt: Date.now(), ...begun } })
+  return /** @type {Visit} */ (store.state.visit)
 }
 
 export function leave() {
@@ -42,24 +48,37 @@ export function leave() {
   wire = null
   strike()
   hush()
-  store.set({ visit: null })
+  store.dispatch({ kind: 'left' })
 }
 
 /** @param {Visit} visit */
 function listen(visit) {
   wire?.close()
   strike()
-  visit.moment = null
   wire = listenTo(visit.code, {
     viewer: visit.viewer,
+    last: () => positionOf((asOfNow(visit) ?? visit).received),
     listener: {
-      table: (table) => receive(visit, { kind: 'table', table }),
-      play: (play, resumed) => receive(visit, { kind: 'play', play, resumed, at: Date.now() }),
-      reaction: (message) => hear(visit, { kind: 'reaction', reaction: { id: (reactions += 1), ...message } }),
+      sent: (sent) => join(visit, sent),
+      reaction: (reaction) => hear(visit, { kind: 'reaction', reaction }),
       clock: (clock) => receive(visit, { kind: 'clock', clock, at: performance.now() }),
       line: (line, why) => hear(visit, { kind: 'line', line, why }),
     },
   })
+}
+
+/** What came is known at once; when it is shown is for the director to say. @param {Pick<Visit, 'id'>} of @param {import('../types.js').Sent} sent */
+function join(of, sent) {
+  const before = asOfNow(of)?.received
+  tell(of, { kind: 'sent', sent })
+  const visit = asOfNow(of)
+  if (!before || !visit) return
+  const { isTorn, table, play, events } = visit.received
+  if (isTorn) return listen(visit)
+  if (table && table !== before.table) receive(visit, { kind: 'table', table, at: Date.now() })
+  if (!play || play === before.play) return
+  if (before.play && before.play.told_at !== play.told_at) noteStamp(play.told_at)
+  receive(visit, { kind: 'play', play, events, resumed: before.play?.number === play.number, at: Date.now() })
 }
 
 /** This browser has one more seat: a stream knows only the seats that it was opened with. */
@@ -71,51 +90,12 @@ export function listenAgain() {
 export function liftCurtain() {
   const { visit } = store.state
   if (!visit || visit.curtain === null) return
-  const seat = visit.curtain
-  visit.curtain = null
-  if (String(seat) !== visit.viewer || !visit.play) {
-    hear(visit, { kind: 'eyes', seat })
-    listen(visit)
-  } else noticeTurn(visit)
-  redraw()
-}
-
-/** @param {string} code @param {Kind} kind @returns {Visit} */
-export function blank(code, kind) {
-  return {
-    code,
-    kind,
-    line: 'connecting',
-    table: null,
-    play: null,
-    events: [],
-    fresh: [],
-    told: [],
-    reactions: [],
-    banter: null,
-    insight: null,
-    module: null,
-    moduleGame: '',
-    show: null,
-    moment: null,
-    boxes: {},
-    local: { prompt: {} },
-    busy: false,
-    curtain: null,
-    lobby: false,
-    clock: null,
-    movedAt: Date.now(),
-    waits: '',
-    refusal: null,
-    viewer: '',
-    turn: '',
-    deeds: { move, draft },
-  }
-}
-
-/** @param {Visit} visit @param {unknown} problem */
-function fail(visit, problem) {
-  if (!(problem instanceof Refusal)) throw problem
-  visit.refusal = { code: problem.code, args: problem.facts }
-  redraw()
+  const viewer = String(visit.curtain)
+  tell(visit, { kind: 'curtain', seat: null })
+  const isSame = viewer === visit.viewer && visit.play
+  if (!isSame) tell(visit, { kind: 'eyes', viewer })
+  const now = asOfNow(visit)
+  if (!now) return
+  if (isSame) noticeTurn(now)
+  else listen(now)
 }

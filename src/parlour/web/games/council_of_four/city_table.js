@@ -4,7 +4,6 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
-import { redraw } from '../../kit/redraw.js'
 import { boardOf, builders, metalOf, neighbours, regionOfCity } from './board.js'
 import { pickCity, startable, stateOf } from './cities.js'
 import { emporium, king, medal, names } from './glyphs.js'
@@ -27,9 +26,7 @@ export const cityTable = (ctx) => html`<details class="panel c4-more c4-cities" 
 /** @param {Context} ctx @param {Event} toggle */
 function keep(ctx, toggle) {
   const { open } = /** @type {HTMLDetailsElement} */ (toggle.target)
-  if (open === Boolean(ctx.local.cities)) return
-  ctx.local.cities = open
-  redraw()
+  if (open !== Boolean(ctx.local.cities)) ctx.keep({ cities: open })
 }
 
 /** @param {Context} ctx */
@@ -44,10 +41,7 @@ const table = (ctx) => html`<div class="c4-scroll" tabindex="0" role="group" ari
 function heading(ctx, column) {
   const { by, down } = order(ctx)
   const now = by === column ? (down ? 'descending' : 'ascending') : nothing
-  const turn = () => {
-    ctx.local.order = { by: column, down: by === column && !down }
-    redraw()
-  }
+  const turn = () => ctx.keep({ order: { by: column, down: by === column && !down } })
   return html`<th scope="col" aria-sort=${now}><button type="button" class="c4-sort" @click=${turn}>${ctx.say(`council_of_four.cities.${column}`)}${by === column ? icon(down ? 'chevron-down' : 'chevron-up') : nothing}</button></th>`
 }
 

@@ -4,7 +4,6 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
-import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
 import { tip } from '../../kit/tip.js'
 import { boardOf } from './board.js'
@@ -95,11 +94,5 @@ const reserve = (ctx) => html`<ul class="c4-reserve" aria-label=${ctx.say('counc
 /** The track is wide: it is folded away until somebody wants it. @param {Context} ctx */
 function trackSwitch(ctx) {
   const open = Boolean(ctx.local.track)
-  return html`<button type="button" class="btn plain small" aria-expanded=${open ? 'true' : 'false'} @click=${() => fold(ctx, !open)}>${icon('crown')} ${ctx.say('council_of_four.track')}</button>`
-}
-
-/** @param {Context} ctx @param {boolean} open */
-function fold(ctx, open) {
-  ctx.local.track = open
-  redraw()
+  return html`<button type="button" class="btn plain small" aria-expanded=${open ? 'true' : 'false'} @click=${() => ctx.keep({ track: !open })}>${icon('crown')} ${ctx.say('council_of_four.track')}</button>`
 }

@@ -1,7 +1,6 @@
 // @ts-check
 /** An action under way: chosen step by step from the legal ones, never invented. */
 
-import { redraw } from '../../kit/redraw.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -112,10 +111,7 @@ export function clear(ctx) {
 }
 
 /** @param {Context} ctx @param {Draft} draft */
-function set(ctx, draft) {
-  ctx.local.prompt.draft = draft
-  redraw()
-}
+const set = (ctx, draft) => ctx.draft({ draft })
 
 /** Could the draft, or a new one of this type, go on with this choice? @param {Context} ctx @param {string} type @param {Draft} choice */
 export const isOpen = (ctx, type, choice) => candidates(ctx, { type, ...choice }).length > 0

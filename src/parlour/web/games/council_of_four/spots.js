@@ -1,7 +1,6 @@
 // @ts-check
 /** Where things are on this table, by the names that a sample turn gives them. */
 
-import { redraw } from '../../kit/redraw.js'
 import { boardOf } from './board.js'
 import { now } from './now.js'
 
@@ -40,7 +39,5 @@ function permit(ctx, name) {
 export function prepare(name, ctx) {
   const [kind, council] = name.split('/')
   const tab = kind === 'council' || kind === 'permit' ? council : kind === 'tiles' ? 'king' : ''
-  if (!tab || ctx.local.tab === tab) return
-  ctx.local.tab = tab
-  redraw()
+  if (tab && ctx.local.tab !== tab) ctx.keep({ tab })
 }

@@ -1,7 +1,6 @@
 // @ts-check
 /** What I would answer or bet: chosen on the card, confirmed in the dock. Nobody is told before. */
 
-import { redraw } from '../../kit/redraw.js'
 import { DOTS, isBroke } from './board.js'
 
 /**
@@ -38,16 +37,12 @@ export const hasLaid = (ctx) => (ctx.board.reader === ctx.you ? Boolean(ctx.hand
 const guessed = (ctx) => /** @type {any} */ (ctx.game.sealed)
 
 /** @param {Context} ctx @param {Dots} dots */
-export function choose(ctx, dots) {
-  ctx.local.prompt.dots = dots
-  redraw()
-}
+export const choose = (ctx, dots) => ctx.draft({ dots })
 
 /** @param {Context} ctx @param {Bet} count @param {Element} near */
 export function raise(ctx, count, near) {
   if (count > ctx.board.chips[/** @type {number} */ (ctx.you)]) return ctx.explain(near, 'ego.refused.too_few_chips', { count: 1 }, 'guessing')
-  ctx.local.prompt.bet = count
-  redraw()
+  ctx.draft({ bet: count })
 }
 
 /** Lay the answer, or the guess with its bet, face down. @param {Context} ctx @param {Element} near */

@@ -6,11 +6,10 @@ import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { toggleHand } from '../../kit/settings.js'
-import { BETS, REFUSAL, answer, guessers, guessersOf, isBroke, isReady, isUnpaid, may, phase, rightOnes, signed, sitsOut } from './board.js'
+import { answer, BETS, guessers, guessersOf, isBroke, isReady, isUnpaid, may, phase, REFUSAL, rightOnes, signed, sitsOut } from './board.js'
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
 import { back, chip, dots, token } from './pieces.js'
-import { bare } from './quoting.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -219,3 +218,8 @@ function said(ctx, words, hint) {
 
 /** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
 const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.ego-dock')) || near
+
+const QUOTED = /^[“„«"]\s*([^“”„«»"]*?)\s*[”“»"]([.!?…]?)$/u
+
+/** An answer that is somebody's words has its quotation marks already: where it is quoted, it goes without them. @param {string} answer */
+const bare = (answer) => answer.replace(QUOTED, '$1$2')

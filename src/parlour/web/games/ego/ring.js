@@ -1,14 +1,14 @@
 // @ts-check
 /** Everybody's token: face down while it is a secret, turned over all at once, with the chips that come and go. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
+import { Directive, directive } from '../../vendor/lit-html/directive.js'
 import { badge } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { tip } from '../../kit/tip.js'
 import { vars } from '../../kit/vars.js'
 import { atSeat, standingOf } from '../../table/people.js'
 import { isReady, phase, seats, signed, sitsOut } from './board.js'
-import { flow } from './flow.js'
 import { back, chip, chips, gap, tower, turning } from './pieces.js'
 
 /**
@@ -89,3 +89,36 @@ function outcome(ctx, round, seat) {
 const count = (ctx, number) => html`<span class="ego-count num" data-tip=${tip('ego.chips', { count: number })}>
   ${ctx.page.layout === 'tv' ? tower(number) : chip()}<b aria-hidden="true">${number}</b><span class="vh">${ctx.say('ego.chips', { count: number })}</span>
 </span>`
+
+// Chips flow between the pool and the seats: how far, only the layout knows.
+
+class Flow extends Directive {
+  render() {
+    return noChange
+  }
+
+  /** @param {import('../../vendor/lit-html/lit-html.js').ElementPart} part */
+  update(part) {
+    const ring = part.element
+    requestAnimationFrame(() => {
+      const pool = [...document.querySelectorAll('[data-pool]')].find((place) => place.checkVisibility())
+      if (!pool || !ring.isConnected) return
+      const target = middle(pool)
+      for (const chips of ring.querySelectorAll('[data-flow]')) {
+        const from = middle(chips)
+        const { style } = /** @type {HTMLElement} */ (chips)
+        style.setProperty('--dx', `${Math.round(target.x - from.x)}px`)
+        style.setProperty('--dy', `${Math.round(target.y - from.y)}px`)
+      }
+    })
+    return noChange
+  }
+}
+
+/** @param {Element} place */
+function middle(place) {
+  const { left, top, width, height } = place.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+const flow = directive(Flow)

@@ -40,9 +40,6 @@ export function story(event, ctx) {
   }
 }
 
-/** The newest question that was told as it was read out. */
-let heard = ''
-
 /** For the ears: who is ready is read, and not said; what one has chosen oneself, one knows; a question is asked once, and whose answer it was said with it. @param {GameEvent} event @param {Context} ctx */
 export function aloud(event, ctx) {
   const mine = event.seat === ctx.you
@@ -57,7 +54,7 @@ export function aloud(event, ctx) {
     case 'CardDrawn':
     case 'TurnedOver':
       if (ctx.prompt) return null
-      heard = String(event.question)
+      ctx.keep({ heard: String(event.question) }) // as it was read out
       return undefined
     case 'Settled':
       return settledAloud(event, ctx)
@@ -74,7 +71,7 @@ const isGuessed = (revealed, ctx) => ctx.log.events.slice(0, ctx.log.events.inde
 /** Your turn: with the question, unless it was just read out. @param {Context} ctx */
 export function asks(ctx) {
   const { board } = ctx
-  if (board.question === heard) return phase(board) === 'guessing' ? ctx.say('ego.asks.heard') : ''
+  if (board.question === ctx.local.heard) return phase(board) === 'guessing' ? ctx.say('ego.asks.heard') : ''
   const words = board.own ? inTongue(ask(ctx, board), board.own.language) : ask(ctx, board)
   return ctx.say(`ego.asks.${phase(board)}`, { seat: board.reader, ask: words })
 }

@@ -5,7 +5,6 @@ import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { told } from '../../kit/live.js'
-import { redraw } from '../../kit/redraw.js'
 import { has, spoken } from '../../say.js'
 import { plainly } from '../../table/plain.js'
 
@@ -45,10 +44,7 @@ const search = (ctx, count) => html`<label class="col">
 const sought = (ctx) => String(ctx.local.prompt.sought ?? '')
 
 /** @param {Context} ctx @param {Element} field */
-function seek(ctx, field) {
-  ctx.local.prompt.sought = /** @type {HTMLInputElement} */ (field).value
-  redraw()
-}
+const seek = (ctx, field) => ctx.draft({ sought: /** @type {HTMLInputElement} */ (field).value })
 
 /** @param {Context} ctx @param {Action} action */
 function actionName(ctx, action) {

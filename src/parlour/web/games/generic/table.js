@@ -2,12 +2,14 @@
 /** A table for any game: what is known as a list, what may be done as buttons. It knows no rules; the prompt does. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { has } from '../../say.js'
-import { privately } from '../../table/hand.js'
+import { picture as pictured } from '../../kit/art.js'
+import { icon } from '../../kit/icon.js'
+import { toggleHand } from '../../kit/settings.js'
+import { has, say } from '../../say.js'
 import { waitingLine } from '../../table/people.js'
+import { isBySeat, nameOf } from '../../table/plain.js'
 import { loadShelf } from '../../table/shelf.js'
 import { choices } from './choices.js'
-import { isEmpty, known } from './known.js'
 import { words } from './words.js'
 
 /** @typedef {import('../../types.js').Context} Context */
@@ -44,4 +46,51 @@ const whyNothing = (ctx) => (ctx.game.ask ? waitingLine(ctx, 'waiting.for') : ct
 function sectionName(ctx, section) {
   const key = `${ctx.game.name}.section.${section}`
   return has(key) ? ctx.say(key) : section.replace(/_/g, ' ')
+}
+
+// What is known: every field with its name, seats as people, ids as the things they are.
+
+/** @param {unknown} value @param {Context} ctx @returns {unknown} */
+function known(value, ctx) {
+  const fields = Object.entries(/** @type {object} */ (value)).filter(([, field]) => !isEmpty(field))
+  return rows(fields.map(([name, field]) => [fieldName(ctx, name), show(name, field, ctx)]))
+}
+
+/** @param {unknown} value */
+const isEmpty = (value) => value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** @param {string} name @param {unknown} value @param {Context} ctx @returns {unknown} */
+function show(name, value, ctx) {
+  if (Array.isArray(value)) return html`<ul>${value.map((item) => html`<li>${show(name, item, ctx)}</li>`)}</ul>`
+  if (value !== null && typeof value === 'object') return isBySeat(name, ctx) ? perSeat(name, value, ctx) : known(value, ctx)
+  const picture = typeof value === 'string' ? ctx.piece(value).picture : ''
+  const text = nameOf(name, value, ctx)
+  return picture ? html`<span class="row">${pictured(picture)} ${text}</span>` : text
+}
+
+/** @param {string} name @param {object} value @param {Context} ctx */
+const perSeat = (name, value, ctx) => rows(Object.entries(value).map(([seat, item]) => [ctx.players[Number(seat)]?.name ?? seat, show(name, item, ctx)]))
+
+/** @param {[unknown, unknown][]} all */
+const rows = (all) => html`<dl class="known">${all.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+
+/** @param {Context} ctx @param {string} name */
+function fieldName(ctx, name) {
+  const key = `${ctx.game.name}.known.${name}`
+  return has(key) ? ctx.say(key) : name.replace(/_/g, ' ')
+}
+
+/** What only you may see, with a cloth to put over it. @param {Context} ctx @param {unknown} title @param {unknown} content */
+function privately(ctx, title, content) {
+  const hidden = ctx.page.settings.hideHand
+  return html`<section class="private">
+    <header class="row between wrap">
+      <h2>${title}</h2>
+      <span class="small muted">${icon('eye-off')} ${say('hand.only_you')}</span>
+      <button class="btn plain small" aria-pressed=${String(hidden)} @click=${toggleHand}>
+        ${icon(hidden ? 'eye' : 'eye-off')} ${say(hidden ? 'hand.show' : 'hand.hide')}
+      </button>
+    </header>
+    ${hidden ? html`<p class="hidden-hand">${say('hand.hidden')}</p>` : (content ?? nothing)}
+  </section>`
 }

@@ -5,7 +5,6 @@ import { live } from '../../vendor/lit-html/directives/live.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
-import { redraw } from '../../kit/redraw.js'
 import { spoken } from '../../say.js'
 
 /**
@@ -46,10 +45,7 @@ const roomLeft = (ctx, limits, text) => html`${ctx.say('generic.limits', { lette
   ${limits.starts ? ctx.say('generic.starts', { letter: limits.starts.toUpperCase() }) : nothing}`
 
 /** @param {Context} ctx @param {Element} field */
-function type(ctx, field) {
-  ctx.local.prompt.text = /** @type {HTMLInputElement} */ (field).value
-  redraw()
-}
+const type = (ctx, field) => ctx.draft({ text: /** @type {HTMLInputElement} */ (field).value })
 
 /** @param {Context} ctx @param {string[]} written @param {Problem | null} problem @param {Event} submit */
 function send(ctx, written, problem, submit) {

@@ -2,7 +2,6 @@
 /** What I am writing: kept while the page is drawn anew, while others finish, and when the page is loaded again. Nobody else sees it. */
 
 import { alarm } from '../../kit/live.js'
-import { redraw } from '../../kit/redraw.js'
 import { draft, drafting } from '../../table/drafts.js'
 
 /**
@@ -13,30 +12,25 @@ import { draft, drafting } from '../../table/drafts.js'
  * @property {string} text
  * @property {boolean} name it is marked as a name
  * @property {Drafted | null} said what the rules say to it; nothing while one types
- * @property {ReturnType<typeof drafting>} asking
  */
 
 const PLACE = 'parlour.slates'
 const KEPT = 16 // slates on this device: eight people may share it
 const PAUSE = 250
 
-/** @type {Map<string, Slate>} */
-const slates = new Map()
+const asking = drafting((_, said, /** @type {Context} */ ctx) => set(ctx, { said }), PAUSE)
 
 /** The slate for this word of this seat. @param {Context} ctx @returns {Slate} */
-export function slateOf(ctx) {
-  const key = keyOf(ctx)
-  const known = slates.get(key)
-  if (known) return known
-  /** @type {Slate} */
-  const slate = { ...(remembered()[key] ?? { text: '', name: false }), said: null, asking: drafting((_, answer) => hear(answer), PAUSE) }
-  const hear = (/** @type {Drafted} */ answer) => {
-    slate.said = answer
-    redraw()
-  }
-  slates.set(key, slate)
-  if (slate.text.trim()) slate.asking.attempt(actionOf(slate))
-  return slate
+export const slateOf = (ctx) => ctx.local.slates?.[keyOf(ctx)] ?? { said: null, ...(remembered()[keyOf(ctx)] ?? { text: '', name: false }) }
+
+/** @param {Context} ctx @param {Partial<Slate>} changes */
+const set = (ctx, changes) => ctx.keep({ slates: { ...ctx.local.slates, [keyOf(ctx)]: { ...slateOf(ctx), ...changes } } })
+
+/** At every rendering: what stands there is asked about, once. @param {Context} ctx */
+export function consult(ctx) {
+  const slate = slateOf(ctx)
+  if (!slate.text.trim()) asking.drop()
+  else if (!slate.said) asking.attempt(actionOf(slate), ctx)
 }
 
 /** @param {Slate} slate @returns {Action} */
@@ -44,22 +38,19 @@ export const actionOf = ({ text, name }) => (name ? { type: 'Name', name: text }
 
 /** @param {Context} ctx @param {Partial<Pick<Slate, 'text' | 'name'>>} changes */
 export function change(ctx, changes) {
-  const slate = Object.assign(slateOf(ctx), changes, { said: null })
-  if (slate.text.trim()) slate.asking.attempt(actionOf(slate))
-  else slate.asking.drop()
-  remember(keyOf(ctx), slate)
-  redraw()
+  set(ctx, { ...changes, said: null })
+  remember(keyOf(ctx), slateOf(ctx))
 }
 
 /** Pen down: if it may not be, the reason stands at the slate, and what was written stays. @param {Context} ctx @param {Element} near */
 export async function penDown(ctx, near) {
   const slate = slateOf(ctx)
   const action = actionOf(slate)
-  slate.asking.drop()
-  slate.said ??= await draft(action)
-  redraw()
-  if (!slate.said.refusal) return ctx.act(action, near)
-  alarm(slate.said.refusal.text)
+  asking.drop()
+  const said = slate.said ?? (await draft(action))
+  set(ctx, { said })
+  if (!said.refusal) return ctx.act(action, near)
+  alarm(said.refusal.text)
   return false
 }
 

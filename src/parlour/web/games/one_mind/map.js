@@ -7,7 +7,7 @@ import { labels } from './labels.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {import('./played.js').Thought} Thought
+ * @typedef {import('./review.js').Thought} Thought
  * @typedef {import('./board.js').Board} Board
  * @typedef {{x: number, y: number, word: string, known: boolean, thoughts: Thought[]}} Spot a word, and all who wrote it in the same row or another
  * @typedef {typeof SHEETS.desk} Sheet

@@ -1,7 +1,6 @@
 // @ts-check
 /** Words that somebody has picked up in the check: one to challenge, two to propose. Only this page knows. */
 
-import { redraw } from '../../kit/redraw.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -14,7 +13,6 @@ export const isPicked = (ctx, seat) => picked(ctx).includes(seat)
 /** Up, or down again; null puts all of them down. The third one takes the place of the first. @param {Context} ctx @param {number | null} seat */
 export function pick(ctx, seat) {
   const held = picked(ctx)
-  if (seat === null) ctx.local.prompt.picked = []
-  else ctx.local.prompt.picked = held.includes(seat) ? held.filter((other) => other !== seat) : [...held, seat].slice(-2)
-  redraw()
+  if (seat === null) ctx.draft({ picked: [] })
+  else ctx.draft({ picked: held.includes(seat) ? held.filter((other) => other !== seat) : [...held, seat].slice(-2) })
 }

@@ -10,13 +10,15 @@ import { hasGems, laid } from './board.js'
 import { save, verdicts } from './law.js'
 import { legend, map } from './map.js'
 import { gems, word } from './pieces.js'
-import { bonds, stackOf } from './played.js'
 import { threads } from './threads.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('./board.js').Board} Board
- * @typedef {import('./played.js').Insight} Insight
+ * @typedef {{first: number, second: number, matches: number, likeness: number | null}} Bond how often two met, and how alike their words were
+ * @typedef {{row: number, first: number, second: number, words: [string, string], likeness: number}} Miss
+ * @typedef {{seat: number, row: number, word: string, x: number, y: number, known: boolean}} Thought
+ * @typedef {{thoughts: Thought[], together: (number | null)[], miss: Miss | null, bonds: Bond[]}} Insight what bots/one_mind/insight.py says
  */
 
 /** @param {Context} ctx */
@@ -61,7 +63,7 @@ const treasure = (ctx, board) => html`<ul class="mind-treasure">
 const paths = (ctx, { thoughts }) => html`<p class="small muted">${ctx.say('one_mind.review.map.how')}</p>
   ${map(ctx, thoughts)} ${legend(ctx, thoughts)}`
 
-/** @param {Context} ctx @param {import('./played.js').Miss} miss */
+/** @param {Context} ctx @param {Miss} miss */
 const closest = (ctx, { row, first, second, words, likeness }) => html`<p class="mind-pair"><b>${word(ctx, words[0])}</b> <span aria-hidden="true">≈</span> <b>${word(ctx, words[1])}</b></p>
   <p>${ctx.sayHtml('one_mind.review.miss.how', { round: row, seats: [first, second], share: percent(likeness) })}</p>`
 
@@ -115,3 +117,21 @@ function law(ctx, board) {
 
 /** @param {number} share */
 const percent = (share) => new Intl.NumberFormat(spoken(), { style: 'percent' }).format(Math.max(0, share))
+
+// The game as it was played: what its rows tell about two people, without any knowledge of words.
+
+/** How often each two met, most often first. @param {Board} board @returns {Bond[]} */
+function bonds(board) {
+  /** @type {Bond[]} */
+  const found = []
+  for (let first = 0; first < board.gems.length; first += 1) {
+    for (let second = first + 1; second < board.gems.length; second += 1) {
+      const matches = board.rows.filter(({ piles }) => piles.some(({ seats, match }) => match && seats.includes(first) && seats.includes(second))).length
+      found.push({ first, second, matches, likeness: null })
+    }
+  }
+  return found.sort((one, other) => other.matches - one.matches)
+}
+
+/** The stack that a seat's card lies in. @param {Board} board @param {number} row @param {number} seat */
+const stackOf = (board, row, seat) => laid(board.rows[row]).find(({ seats }) => seats.includes(seat))

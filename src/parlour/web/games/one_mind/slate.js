@@ -10,7 +10,7 @@ import { toggleHand } from '../../kit/settings.js'
 import { store } from '../../store.js'
 import { takeBack } from '../../table/undo/undo.js'
 import { letterFor } from './board.js'
-import { change, penDown, slateOf } from './draft.js'
+import { change, consult, penDown, slateOf } from './draft.js'
 import { isLong, token, word, words } from './pieces.js'
 
 /**
@@ -21,6 +21,7 @@ import { isLong, token, word, words } from './pieces.js'
 
 /** @param {Context} ctx @param {Scene} scene */
 export function slate(ctx, scene) {
+  consult(ctx)
   const mine = slateOf(ctx)
   const letter = letterFor(ctx.board, ctx.you)
   /** @param {SubmitEvent} submit */

@@ -3,10 +3,11 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { softly } from '../../kit/card.js'
+import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { roving } from '../../kit/roving.js'
 import { vars } from '../../kit/vars.js'
-import { define } from './definition.js'
+import { openRules } from '../../table/rules/open.js'
 import { cup, sign, tile, trapTile } from './pieces.js'
 
 /**
@@ -81,4 +82,20 @@ function spot(ctx, column, at, ways) {
 function lying({ look, number, fresh }) {
   if (look === 'cup') return cup()
   return html`${look === 'trap' ? trapTile() : tile(number)}${fresh ? html`<span class="same-leaving">${cup()}</span>` : nothing}`
+}
+
+// What a category means, one tap away.
+
+/** @param {import('./columns.js').Speaker} ctx @param {string} category */
+function define(ctx, category) {
+  const { group } = ctx.piece(category)
+  openDialog({
+    title: ctx.piece(category).name,
+    body: () => html`<div class="same-definition">
+      <p class="same-definition-group">${sign(group)} <span>${ctx.say(`same_game.group.${group}`)}</span></p>
+      <p class="lead">${ctx.say(`same_game.category.${category}`)}</p>
+      <p class="muted">${ctx.say('same_game.definition.how')}</p>
+      <button type="button" class="btn plain" @click=${() => openRules('same_game', 'categories')}>${icon('book-open')} ${ctx.say('same_game.definition.all')}</button>
+    </div>`,
+  })
 }

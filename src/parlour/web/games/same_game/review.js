@@ -5,12 +5,12 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
 import { icon } from '../../kit/icon.js'
 import { reviewed } from '../../table/review.js'
+import { bars } from './bars.js'
 import { signed } from './board.js'
 import { chart } from './chart.js'
 import { columns } from './columns.js'
 import { misreadings } from './misreadings.js'
 import { objects } from './objects.js'
-import { readings } from './readings.js'
 import { outcome } from './rows.js'
 import { score } from './track.js'
 
@@ -18,6 +18,7 @@ import { score } from './track.js'
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('./board.js').Turn} Turn
  * @typedef {import('./chart.js').ClueInsight} ClueInsight
+ * @typedef {{category: string, right: number, of: number}} Reading
  */
 
 /** @param {Context} ctx */
@@ -77,4 +78,25 @@ function opinion(ctx, turn, { basis, taken_for: known, would }) {
     ${basis === 'object' ? nothing : ctx.say(`same_game.helper.basis.${basis}`, { clue: turn.clue, known, name: known[0] ?? '' })}
     ${ctx.say(key, { count })}
   </p>`
+}
+
+// Which categories this group reads well: how often it was right about each of them.
+
+/** @param {Context} ctx */
+function readings(ctx) {
+  const told = /** @type {Reading[]} */ (ctx.game.insight?.readings ?? []).filter(({ of }) => of)
+  if (!told.length) return nothing
+  const order = [...told].sort((one, other) => other.right / other.of - one.right / one.of || other.of - one.of)
+  const well = order.filter(({ right, of }) => right === of).map(({ category }) => category)
+  const badly = order.filter(({ right, of }) => right * 2 <= of).map(({ category }) => category)
+  return html`<p class="small muted">${ctx.say('same_game.review.readings.how')}</p>
+    ${bars(ctx, order.map(({ category, right, of }) => ({ category, share: right / of, label: ctx.say('same_game.review.right', { right, of }) })))}
+    <div class="vh"><table>
+      <caption>${ctx.say('same_game.review.readings')}</caption>
+      <tbody>
+        ${order.map(({ category, right, of }) => html`<tr><th scope="row">${ctx.piece(category).name}</th><td>${ctx.say('same_game.review.right', { right, of })}</td></tr>`)}
+      </tbody>
+    </table></div>
+    ${well.length ? html`<p>${ctx.sayHtml('same_game.review.well', { categories: well })}</p>` : nothing}
+    ${badly.length ? html`<p>${ctx.sayHtml('same_game.review.badly', { categories: badly })}</p>` : nothing}`
 }

@@ -8,11 +8,14 @@ import { redraw } from '../../kit/redraw.js'
 import { wear } from '../../kit/styles.js'
 import { pieces as piecesOf } from '../../net.js'
 import { say, sayHtml, spoken } from '../../say.js'
+import { slice } from '../../store.js'
 import { noteSample } from '../../table/rules/sample.js'
+import { plain } from './board.js'
+import { cup, medalPicture } from './pieces.js'
 import { clue } from './sample/clue.js'
-import { idea } from './sample/idea.js'
+import { MEDALS, TILES, TRACK } from './sample/example.js'
 import { lift } from './sample/lift.js'
-import { score } from './sample/score.js'
+import { pair } from './sample/pair.js'
 
 /**
  * @typedef {import('../../types.js').Piece} Piece
@@ -21,11 +24,9 @@ import { score } from './sample/score.js'
  * @typedef {{ctx: Speaker, state: State, change(changes: Partial<State>): void}} Stage
  */
 
-const STEPS = [idea, lift, clue, score]
 const NAMES = ['idea', 'lift', 'clue', 'score']
 
-/** @type {State} */
-let state = fresh()
+const turn = slice('same_game.sample', /** @type {State} */ ({ step: 0, lifted: [], last: null, clue: null }))
 
 /** Names of pieces, by language. @type {Record<string, Record<string, Piece>>} */
 const names = {}
@@ -38,13 +39,8 @@ export async function open() {
 /** On a page, or in a dialog over one. */
 export async function prepare() {
   noteSample('same_game')
-  state = fresh()
+  turn.begin()
   await wear('games/same_game/sample.css')
-}
-
-/** @returns {State} */
-function fresh() {
-  return { step: 0, lifted: [], last: null, clue: null }
 }
 
 /** @param {() => void} leave */
@@ -54,7 +50,7 @@ export function body(leave) {
     fetchNames()
     return html`<p class="muted loading">${say('loading')}</p>`
   }
-  const { step } = state
+  const { step } = turn.now
   const last = step === STEPS.length - 1
   return html`<div class="same-sample" data-step=${NAMES[step]}>
     <p class="small muted">${say('same_game.sample.step', { number: step + 1, count: STEPS.length })}</p>
@@ -77,7 +73,7 @@ const stage = (known) => ({
     sayHtml: (key, args = {}) => sayHtml(key, args, scene(known)),
     piece: (id) => known[id],
   },
-  state,
+  state: turn.now,
   change,
 })
 
@@ -86,8 +82,7 @@ const scene = (known) => ({ piece: (id) => known[id]?.name ?? id })
 
 /** What is said to it shall be seen. @param {Partial<State>} changes */
 function change(changes) {
-  Object.assign(state, changes)
-  redraw()
+  turn.change(changes)
   requestAnimationFrame(() => document.querySelector('.same-sample-says')?.scrollIntoView({ block: 'nearest' }))
 }
 
@@ -106,3 +101,30 @@ async function fetchNames() {
   names[language] = await piecesOf('same_game', language)
   redraw()
 }
+
+// The steps
+
+/** First: what it is all about. @param {Stage} stage */
+const idea = ({ ctx }) => html`<p>${ctx.say('same_game.sample.idea.objects')}</p>
+  ${pair(ctx)}
+  <p>${ctx.sayHtml('same_game.sample.idea.trap')}</p>
+  <p>${ctx.say('same_game.sample.idea.goal')}</p>`
+
+/** Last: what a turn is worth, and how the game is won. @param {Stage} stage */
+function score({ ctx, state }) {
+  const full = TRACK.length - TILES.length + state.lifted.length
+  return html`<p>${ctx.say('same_game.sample.score.track')}</p>
+    <div class="felt same-sample-felt">
+      <ol class="same-spaces" aria-hidden="true">
+        ${TRACK.map((value, at) => html`<li class="same-space num" data-look=${at < full ? 'full' : at === full ? 'next' : 'free'}>${at < full ? cup() : plain(value)}</li>`)}
+      </ol>
+      <p class="small">${ctx.say('same_game.sample.score.yours', { count: state.lifted.length, steps: plain(TRACK[full]) })}</p>
+    </div>
+    <p>${ctx.say('same_game.sample.score.turns')}</p>
+    <ul class="same-sample-medals">
+      ${MEDALS.map((medal) => html`<li>${medalPicture(medal)} ${ctx.say(`same_game.medal.${medal}`)}</li>`)}
+    </ul>
+    <p>${ctx.say('same_game.sample.score.silent')}</p>`
+}
+
+const STEPS = [idea, lift, clue, score]

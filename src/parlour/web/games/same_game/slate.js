@@ -1,74 +1,63 @@
 // @ts-check
 /** What I am writing, and what the rules and the helper say to it. It stays when a vote comes in between. */
 
-import { redraw } from '../../kit/redraw.js'
 import { has } from '../../say.js'
 import { drafting } from '../../table/drafts.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.js').Drafted} Drafted
- * @typedef {{text: string, card: string, editing: boolean, heard: {text: string, answer: Drafted} | null, drafts: ReturnType<typeof drafting>}} Slate
+ * @typedef {{text: string, editing: boolean, heard: {text: string, card: string, answer: Drafted} | null}} Slate
  */
+
+const asking = drafting(hear)
 
 /** May this viewer write now? @param {Context} ctx */
 export const isWriting = (ctx) => ctx.prompt?.section === 'clue'
 
 /** The slate of this seat for this card: several people may share a device. @param {Context} ctx @returns {Slate} */
-export function slateOf(ctx) {
-  const { board, hand } = ctx
-  const name = `${ctx.you}/${board.round}/${board.rejected.length}`
-  const slates = /** @type {Record<string, Slate>} */ (ctx.local.slates ??= {})
-  const slate = (slates[name] ??= { text: '', card: hand.card, editing: false, heard: null, drafts: drafting((action, answer) => hear(ctx, name, action, answer)) })
-  if (slate.card !== hand.card) {
-    Object.assign(slate, { card: hand.card, heard: null })
-    slate.drafts.drop()
-  }
-  return slate
-}
+export const slateOf = (ctx) => ctx.local.slates?.[nameOf(ctx)] ?? { text: '', editing: false, heard: null }
+
+/** @param {Context} ctx */
+const nameOf = ({ board, you }) => `${you}/${board.round}/${board.rejected.length}`
+
+/** @param {Context} ctx @param {Partial<Slate>} changes */
+const change = (ctx, changes) => ctx.keep({ slates: { ...ctx.local.slates, [nameOf(ctx)]: { ...slateOf(ctx), ...changes } } })
 
 /** @param {Context} ctx @param {string} text */
-export function type(ctx, text) {
-  slateOf(ctx).text = text
-  redraw()
-}
+export const type = (ctx, text) => change(ctx, { text })
 
 /** At every rendering: what stands there is asked about, once. @param {Context} ctx */
 export function consult(ctx) {
-  const slate = slateOf(ctx)
-  const text = tidy(slate.text)
-  if (!text) slate.drafts.drop()
-  else if (isWriting(ctx) && slate.heard?.text !== text) slate.drafts.attempt(asAction(text))
+  const text = tidy(slateOf(ctx).text)
+  if (!text) asking.drop()
+  else if (isWriting(ctx) && !heardOf(ctx)) asking.attempt(asAction(text), ctx, ctx.hand.card)
 }
 
 /** The answer to what stands there now. @param {Context} ctx @returns {Drafted | null} */
-export function draftOf(ctx) {
-  if (ctx.you === null || !ctx.hand?.card) return null
+export const draftOf = (ctx) => (ctx.you === null || !ctx.hand?.card ? null : (heardOf(ctx)?.answer ?? null))
+
+/** @param {Context} ctx */
+function heardOf(ctx) {
   const { text, heard } = slateOf(ctx)
-  return heard && heard.text === tidy(text) ? heard.answer : null
+  return heard?.text === tidy(text) && heard.card === ctx.hand.card ? heard : null
 }
 
 /** @param {Context} ctx @param {Element} near */
 export async function write(ctx, near) {
-  const slate = slateOf(ctx)
+  const text = tidy(slateOf(ctx).text)
   if (!isWriting(ctx)) return ctx.explain(near, 'same_game.refused.decide_first', {}, 'swap')
-  if (!tidy(slate.text)) return ctx.explain(near, 'same_game.why.write', {}, 'object')
-  if (await ctx.act(asAction(tidy(slate.text)), near)) slate.editing = false
-  redraw()
+  if (!text) return ctx.explain(near, 'same_game.why.write', {}, 'object')
+  if (await ctx.act(asAction(text), near)) change(ctx, { editing: false })
 }
 
 /** Another one, please: until the last clue is written. @param {Context} ctx */
-export function rewrite(ctx) {
-  Object.assign(slateOf(ctx), { editing: true, text: ctx.hand.clue })
-  redraw()
-}
+export const rewrite = (ctx) => change(ctx, { editing: true, text: ctx.hand.clue })
 
-/** What comes late, to a question that is over, is no answer. @param {Context} ctx @param {string} name @param {import('../../types.js').Action} action @param {Drafted} answer */
-function hear(ctx, name, action, answer) {
-  const slate = /** @type {Slate} */ (ctx.local.slates[name])
-  if (answer.refusal && !has(`same_game.refused.${answer.refusal.code}`)) return slate.drafts.drop()
-  slate.heard = { text: /** @type {string[]} */ (action.words)[0], answer }
-  redraw()
+/** What comes late, to a question that is over, is no answer. @param {import('../../types.js').Action} action @param {Drafted} answer @param {Context} ctx */
+function hear(action, answer, ctx) {
+  if (answer.refusal && !has(`same_game.refused.${answer.refusal.code}`)) return asking.drop()
+  change(ctx, { heard: { text: /** @type {string[]} */ (action.words)[0], card: ctx.hand.card, answer } })
 }
 
 /** @param {string} text */

@@ -42,7 +42,7 @@ export function facts({ board }) {
 /** @param {Context} ctx */
 export function headline(ctx) {
   const { board } = ctx
-  if (ctx.game.outcome) return result(ctx, facts)
+  if (ctx.game.outcome) return result(ctx)
   if (board.swapper !== null) return ctx.say('same_game.headline.swap', { seat: board.swapper })
   switch (phase(board)) {
     case 'writing':

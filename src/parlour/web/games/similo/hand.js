@@ -4,7 +4,6 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { back, card } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
-import { redraw } from '../../kit/redraw.js'
 import { roving } from '../../kit/roving.js'
 import { toggleHand } from '../../kit/settings.js'
 import { SIGNS } from './clues.js'
@@ -85,7 +84,4 @@ async function play(ctx, near) {
 const picked = (ctx) => ctx.local.prompt.clue ?? {}
 
 /** @param {Context} ctx @param {{card?: string, manner?: 'similar' | 'different'}} choice */
-function pick(ctx, choice) {
-  ctx.local.prompt.clue = { ...picked(ctx), ...choice }
-  redraw()
-}
+const pick = (ctx, choice) => ctx.draft({ clue: { ...picked(ctx), ...choice } })

@@ -1,7 +1,7 @@
 // @ts-check
 /** The guessers' moves: mark, unmark, confirm, withdraw. A mark shows at once and is taken back if it is refused. */
 
-import { redraw } from '../../kit/redraw.js'
+import { queue } from '../../kit/in_turn.js'
 import { inGridOrder, marksOf, quota, voteOf } from './board.js'
 
 /**
@@ -9,14 +9,17 @@ import { inGridOrder, marksOf, quota, voteOf } from './board.js'
  * @typedef {import('./board.js').Cards} Cards
  */
 
-/** @typedef {{wanted: boolean, settled: boolean}} Wish what the board will say as soon as the news is here */
+/** @typedef {{wanted: boolean, news: number}} Wish what the board will say as soon as we have heard so many events; 0: nobody has answered yet */
+
+/** Quick fingers. */
+const inTurn = queue()
 
 /** My marks, those on their way to the table included. @param {Context} ctx */
 export function picks(ctx) {
   const mine = new Set(marksOf(ctx.board, ctx.you))
-  for (const [card, wish] of wishes(ctx)) {
-    if (wish.settled && mine.has(card) === wish.wanted) wishes(ctx).delete(card)
-    else if (wish.wanted) mine.add(card)
+  for (const [card, { wanted, news }] of Object.entries(wishes(ctx))) {
+    if (news && news <= ctx.log.history.length) continue // the board says it
+    if (wanted) mine.add(card)
     else mine.delete(card)
   }
   return inGridOrder(ctx.board, mine)
@@ -57,31 +60,22 @@ export function finish(ctx, near) {
 }
 
 /** These are to go. @param {Context} ctx @param {Cards} cards @param {Element | null} near */
-export const confirm = (ctx, cards, near) => inTurn(ctx, () => ctx.act({ type: 'Remove', cards }, near))
+export const confirm = (ctx, cards, near) => inTurn(() => ctx.act({ type: 'Remove', cards }, near))
 
 /** @param {Context} ctx @param {Element} near */
-export const withdraw = (ctx, near) => inTurn(ctx, () => ctx.act({ type: 'Withdraw' }, near))
+export const withdraw = (ctx, near) => inTurn(() => ctx.act({ type: 'Withdraw' }, near))
 
 /** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
 export const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.similo-dock')) || near
 
 /** @param {Context} ctx @param {string} card @param {boolean} wanted @param {Element | null} near */
 async function wish(ctx, card, wanted, near) {
-  const made = { wanted, settled: false }
-  wishes(ctx).set(card, made)
-  redraw()
-  const granted = await inTurn(ctx, () => ctx.act({ type: wanted ? 'Mark' : 'Unmark', card }, near))
-  made.settled = true
-  if (!granted && wishes(ctx).get(card) === made) wishes(ctx).delete(card)
-  redraw()
+  const made = { wanted, news: 0 }
+  ctx.draft({ wishes: { ...wishes(ctx), [card]: made } })
+  const news = await inTurn(() => ctx.act({ type: wanted ? 'Mark' : 'Unmark', card }, near))
+  const { [card]: last, ...others } = wishes(ctx)
+  if (last === made) ctx.draft({ wishes: news ? { ...others, [card]: { wanted, news } } : others })
 }
 
-/** Quick fingers: one post after the other, in the order of the taps. @param {Context} ctx @param {() => Promise<boolean>} move @returns {Promise<boolean>} */
-function inTurn(ctx, move) {
-  const mine = (ctx.local.prompt.queue ?? Promise.resolve()).then(move)
-  ctx.local.prompt.queue = mine.catch(() => {})
-  return mine
-}
-
-/** @param {Context} ctx @returns {Map<string, Wish>} */
-const wishes = (ctx) => (ctx.local.prompt.wishes ??= new Map())
+/** @param {Context} ctx @returns {Record<string, Wish>} */
+const wishes = (ctx) => ctx.local.prompt.wishes ?? {}

@@ -1,11 +1,11 @@
 // @ts-check
 /** Similo's table: the characters on the felt, the clues beside them, and below what is to be done. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
+import { Directive, directive } from '../../vendor/lit-html/directive.js'
 import { phase, quota } from './board.js'
 import { clues, rounds } from './clues.js'
 import { dock } from './dock.js'
-import { keepFocus } from './focus.js'
 import { grid } from './grid.js'
 import { headline } from './story.js'
 
@@ -28,3 +28,30 @@ export function table(ctx) {
     ${clues(ctx)} ${grid(ctx)} ${dock(ctx)}
   </div>`
 }
+
+// What had the focus may be gone after a move: then the same place in the grid has it, or else the next thing to do.
+
+class KeepFocus extends Directive {
+  render() {
+    return noChange
+  }
+
+  /** @param {import('../../vendor/lit-html/lit-html.js').ElementPart} part */
+  update(part) {
+    const root = part.element
+    const focused = document.activeElement
+    if (!root.isConnected || !focused || !root.contains(focused)) return noChange
+    const spot = spots(root).indexOf(focused)
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return
+      const heir = spots(root)[spot] ?? root.querySelector('.similo-dock')
+      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+    })
+    return noChange
+  }
+}
+
+/** @param {Element} root */
+const spots = (root) => [...root.querySelectorAll('.similo-grid [data-roving]')]
+
+const keepFocus = directive(KeepFocus)

@@ -3,27 +3,29 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { CODE } from '../../facts.js'
-import { codeEntry, codeIn, entered, enterCode, isWhole, markCode } from '../../kit/code.js'
+import { CodeField, codeIn } from '../../kit/code.js'
 import { icon } from '../../kit/icon.js'
-import { redraw } from '../../kit/redraw.js'
 import { look, Refusal } from '../../net.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
+import { slice } from '../../store.js'
 import { refusalText } from '../../table/refusal.js'
 
 const SECRET = new RegExp(`/(?:t|screen|watch)/${CODE}#[\\w-]+`, 'i')
 const TYPED = 'input, textarea, select, [contenteditable]'
 
-/** Why the letters that stand there lead nowhere. @type {{code: string, text: string} | null} */
-let wrong = null
-let looking = false
+const letters = new CodeField()
+
+/** Why the letters that stand there lead nowhere, and whether somebody looks where they lead. */
+const search = slice('code', { wrong: { code: '', text: '' }, looking: false })
 
 export function join() {
-  const why = wrong?.code === entered() ? wrong.text : ''
+  const { wrong, looking } = search.now
+  const why = wrong.code === letters.code ? wrong.text : ''
   return html`<section class="panel join" aria-labelledby="join-title">
     <h2 id="join-title">${say('home.code')}</h2>
     <form class="col" @submit=${submit}>
-      ${codeEntry({ describedby: 'join-hint', wrong: Boolean(why) })}
+      ${letters.draw({ describedby: 'join-hint', wrong: Boolean(why) })}
       <p id="join-hint" class="small ${why ? 'field-wrong' : 'muted'}" role="status">
         ${why ? html`${icon('triangle-alert')} ${why}` : say(canScan() ? 'home.code.hint_scan' : 'home.code.hint')}
       </p>
@@ -37,8 +39,8 @@ export function join() {
 
 /** These letters led nowhere. @param {string} code @param {string} text */
 export function stumble(code, text) {
-  enterCode(code)
-  wrong = { code, text }
+  letters.enter(code)
+  search.change({ wrong: { code, text } })
 }
 
 const scanButton = () => html`<button class="btn plain" type="button" @click=${openScanner}>
@@ -53,25 +55,24 @@ function submit(submit) {
 
 /** Is there such a table? If not, one need not leave the page to learn it. @param {ParentNode} form */
 async function knock(form) {
-  const code = entered()
-  if (looking) return
-  const why = isWhole() ? await refused(code) : say('home.code.short')
+  const { code, isWhole } = letters
+  if (search.now.looking) return
+  const why = isWhole ? await refused(code) : say('home.code.short')
   if (!why) return go(`/j/${code}`)
   stumble(code, why)
-  markCode(form)
+  letters.markAll(form)
 }
 
 /** Why there is nothing to join; a big screen has letters, too, and is no mistake. @param {string} code */
 async function refused(code) {
-  looking = true
-  redraw()
+  search.change({ looking: true })
   try {
     await look(code)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     return problem.code === 'is_a_screen' ? '' : refusalText(problem)
   } finally {
-    looking = false
+    search.change({ looking: false })
   }
   return ''
 }
@@ -99,7 +100,7 @@ async function openScanner() {
 function found(text) {
   const secret = SECRET.exec(text)
   if (secret) return go(secret[0])
-  enterCode(text)
+  letters.enter(text)
   const form = document.querySelector('.join form')
   if (form) knock(form)
 }

@@ -5,31 +5,30 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { cover } from '../../kit/art.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { meFields, myself, rememberMe } from '../../kit/me.js'
-import { redraw } from '../../kit/redraw.js'
+import { meFields, myself, NOBODY, rememberMe } from '../../kit/me.js'
 import { settings } from '../../kit/settings.js'
 import { openTable } from '../../net.js'
 import { fetchTable } from '../ahead.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
+import { slice } from '../../store.js'
 import { facts } from '../../table/facts.js'
 import { show } from '../../table/refusal.js'
 import { box, boxes, gameName, gamePitch } from '../../table/shelf.js'
 
-/** What is on the form; null while it is closed. @type {{me: import('../../kit/me.js').Me, game: string, chosen: boolean, opening: boolean, screen: string} | null} */
-let form = null
+/** What is on the form. */
+const form = slice('host', { me: NOBODY, game: '', chosen: false, opening: false, screen: '' })
 
 /** @param {string} [game] @param {string} [screen] the letters of the big screen that is to show it */
 export function host(game, screen = '') {
   const first = boxes().find((box) => box.playable)?.name ?? boxes()[0].name
-  form = { me: myself(), game: game ?? first, chosen: Boolean(game), opening: false, screen }
-  fetchTable(form.game)
-  openDialog({ title: screen ? say('pair.new.title', { code: screen }) : say('host.title'), body, onClose: () => (form = null) })
+  form.begin({ me: myself(), game: game ?? first, chosen: Boolean(game), screen })
+  fetchTable(form.now.game)
+  openDialog({ title: screen ? say('pair.new.title', { code: screen }) : say('host.title'), body })
 }
 
 function body() {
-  if (!form) return html``
-  const { me, game, chosen } = form
+  const { me, game, chosen } = form.now
   return html`<form class="col host" @submit=${found}>
     ${chosen ? nothing : gameChoice(game)}
     <div class="host-game">
@@ -41,7 +40,7 @@ function body() {
         <a class="small" href="/rules/${game}">${say('rules.read')}</a>
       </div>
     </div>
-    ${meFields(me, { focus: chosen })}
+    ${meFields(me, (me) => form.change({ me }), { focus: chosen })}
     <button class="btn primary wide">${icon('door-open')} ${say('host.open')}</button>
     <p class="small muted">${say('host.after')}</p>
   </form>`
@@ -51,20 +50,19 @@ function body() {
 async function found(submit) {
   submit.preventDefault()
   const button = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
-  const mine = form
-  if (!mine || mine.opening) return
-  mine.opening = true
+  const { game, me, screen, opening } = form.now
+  if (opening) return
+  form.change({ opening: true })
   try {
-    const { game, me, screen } = mine
     const wish = { game, name: me.name, avatar: me.avatar, language: settings().language, ...(screen && { screen }) }
     const { code } = await openTable(wish)
-    await rememberMe(mine.me)
+    await rememberMe(me)
     closeDialog()
     go(`/t/${code}`)
   } catch (problem) {
     show(button, problem)
   } finally {
-    mine.opening = false
+    form.change({ opening: false })
   }
 }
 
@@ -77,16 +75,10 @@ function gameChoice(chosen) {
     <div class="decks">
       ${playable.map(
         (box) => html`<label class="deck">
-          <input type="radio" name="game" .checked=${box.name === chosen} @change=${() => choose(box.name)} />
+          <input type="radio" name="game" .checked=${box.name === chosen} @change=${() => form.change({ game: box.name })} />
           <span class="tile">${cover(box.name)}<span>${gameName(box.name)}</span></span>
         </label>`,
       )}
     </div>
   </fieldset>`
-}
-
-/** @param {string} game */
-function choose(game) {
-  if (form) form.game = game
-  redraw()
 }

@@ -2,24 +2,23 @@
 /** Play now: one click, and you sit at a table with bots, and it is dealt. */
 
 import { myself } from '../../kit/me.js'
-import { redraw } from '../../kit/redraw.js'
 import { settings } from '../../kit/settings.js'
 import { playWithBots } from '../../net.js'
 import { go } from '../../router.js'
+import { slice } from '../../store.js'
 import { show } from '../../table/refusal.js'
 import { fetchTable } from '../ahead.js'
 
 /** The game that is being dealt; one at a time. */
-let dealing = ''
+const dealing = slice('play_now', { game: '' })
 
 /** @param {string} game */
-export const isDealing = (game) => dealing === game
+export const isDealing = (game) => dealing.now.game === game
 
 /** @param {string} game @param {Element} near */
 export async function playNow(game, near) {
-  if (dealing) return
-  dealing = game
-  redraw()
+  if (dealing.now.game) return
+  dealing.change({ game })
   fetchTable(game)
   try {
     const { name, avatar } = myself()
@@ -28,7 +27,6 @@ export async function playNow(game, near) {
   } catch (problem) {
     show(near, problem)
   } finally {
-    dealing = ''
-    redraw()
+    dealing.begin()
   }
 }

@@ -6,9 +6,8 @@ import { cover } from '../../kit/art.js'
 import { at } from '../../kit/bubble.js'
 import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { redraw } from '../../kit/redraw.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
+import { slice } from '../../store.js'
 import { facts } from '../../table/facts.js'
 import { boxes, gameName, gamePitch } from '../../table/shelf.js'
 import { fetchTable } from '../ahead.js'
@@ -22,9 +21,12 @@ const host = async (game) => (await import('./host.js')).host(game)
 /** Or when there is nothing else to fetch; and with it what any table is made of. */
 export const fetchForms = () => Promise.all([import('./host.js'), import('../table.js')]).catch(() => {})
 
+/** For how many people a game is looked for; 0: it does not matter. */
+const filter = slice('shelf', { players: 0 })
+
 /** @param {import('../../types.js').State} state */
 export function shelf(state) {
-  const wanted = Number(state.local.players ?? 0)
+  const wanted = filter.now.players
   const all = boxes()
   const fitting = all.filter((box) => !wanted || (box.seats[0] <= wanted && wanted <= box.seats[1]))
   return html`<section aria-labelledby="shelf-title">
@@ -34,7 +36,7 @@ export function shelf(state) {
       <label class="tongue">
         <span class="vh">${say('shelf.filter')}</span>
         ${icon('sliders-horizontal')}
-        <select class="btn ghost small" @change=${at((select) => filter(/** @type {any} */ (select).value))}>
+        <select class="btn ghost small" @change=${at((select) => filter.change({ players: Number(/** @type {any} */ (select).value) }))}>
           <option value="0">${say('shelf.any')}</option>
           ${sizes(all).map(
             (count) => html`<option value=${count} ?selected=${count === wanted}>${say('shelf.players', { count })}</option>`,
@@ -53,12 +55,6 @@ function sizes(all) {
   const least = Math.min(...all.map(({ seats }) => seats[0]))
   const most = Math.max(...all.map(({ seats }) => seats[1]))
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
-}
-
-/** @param {string} players */
-function filter(players) {
-  store.state.local.players = players
-  redraw()
 }
 
 /** @param {Box} box @param {boolean} first */

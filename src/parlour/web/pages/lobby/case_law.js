@@ -4,7 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
-import { gameOf } from '../../table/box.js'
+import { gameOf } from '../../store/visit.js'
 import { gameModule } from '../../table/game_module.js'
 
 /**

@@ -6,10 +6,10 @@ import { badge, botLine } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
-import { meFields, rememberMe, stranger } from '../../kit/me.js'
+import { meFields, NOBODY, rememberMe, stranger } from '../../kit/me.js'
 import { change, comeBack, introduce, leaveToBot, sit, standUp } from '../../net.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
+import { slice, store } from '../../store.js'
 import { attempt } from '../../table/act.js'
 import { LEVELS, USUAL_LEVEL } from '../../facts.js'
 import { gameInfo } from '../../table/shelf.js'
@@ -21,29 +21,31 @@ import { listenAgain } from '../../table/visit.js'
  * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').TableMessage} TableMessage
  * @typedef {import('../../types.js').Player} Player
- * @typedef {import('../../kit/me.js').Me} Me
  */
+
+/** Who sits on the chair whose dialog is open, or would. */
+const form = slice('chair', { me: NOBODY })
 
 /** A chair that is taken. @param {Player} sitter */
 export function openSeat(sitter) {
-  const me = { name: sitter.name, avatar: sitter.avatar, given: false }
+  form.begin({ me: { name: sitter.name, avatar: sitter.avatar, given: false } })
   openDialog({
     title: sitter.name,
     body: () => {
       const { visit } = store.state
       const now = visit?.table?.seats.find((other) => other.sitter === sitter.sitter)
-      return visit?.table && now ? chairDialog(visit, visit.table, now, me) : html``
+      return visit?.table && now ? chairDialog(visit, visit.table, now) : html``
     },
   })
 }
 
-/** @param {Visit} visit @param {TableMessage} table @param {Player} now @param {Me} me */
-function chairDialog(visit, table, now, me) {
+/** @param {Visit} visit @param {TableMessage} table @param {Player} now */
+function chairDialog(visit, table, now) {
   const mine = Boolean(table.you?.seats.includes(now.seat))
   return html`<div class="col">
     ${mine
-      ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, visit, now.seat, me)}>
-          ${meFields(me, { focus: true })}
+      ? html`<form class="col" @submit=${(/** @type {Event} */ submit) => rename(submit, visit, now.seat)}>
+          ${meFields(form.now.me, (me) => form.change({ me }), { focus: true })}
           <button class="btn primary wide">${say('save')}</button>
         </form>`
       : badge(now, { size: 'lg', sub: now.bot ? botLine(now.bot) : '' })}
@@ -93,9 +95,10 @@ function moved(table, seat, way) {
   return order
 }
 
-/** @param {Event} submit @param {Visit} visit @param {number} seat @param {Me} me */
-async function rename(submit, visit, seat, me) {
+/** @param {Event} submit @param {Visit} visit @param {number} seat */
+async function rename(submit, visit, seat) {
   submit.preventDefault()
+  const { me } = form.now
   const near = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
   const { done } = await attempt(near, () => introduce(visit.code, seat, { name: me.name, avatar: me.avatar }))
   if (!done) return
@@ -105,7 +108,7 @@ async function rename(submit, visit, seat, me) {
 
 /** An empty chair: a bot, or somebody else with the same device. @param {Visit} visit */
 export function openFree(visit) {
-  const guest = stranger(visit.table?.seats.map((sitter) => sitter.avatar) ?? [])
+  form.begin({ me: stranger(visit.table?.seats.map((sitter) => sitter.avatar) ?? []) })
   openDialog({
     title: say('seat.free'),
     body: () => {
@@ -121,8 +124,8 @@ export function openFree(visit) {
           : nothing}
         <h3>${say('seat.same_device')}</h3>
         <p class="small muted">${say('seat.same_device.hint')}</p>
-        <form class="col" @submit=${(/** @type {Event} */ submit) => addGuest(submit, visit, guest)}>
-          ${meFields(guest, { label: say('seat.name') })}
+        <form class="col" @submit=${(/** @type {Event} */ submit) => addGuest(submit, visit)}>
+          ${meFields(form.now.me, (me) => form.change({ me }), { label: say('seat.name') })}
           <button class="btn plain wide">${icon('user-plus')} ${say('seat.add_here')}</button>
         </form>
         <h3>${say('seat.other_device')}</h3>
@@ -133,9 +136,10 @@ export function openFree(visit) {
   })
 }
 
-/** @param {Event} submit @param {Visit} visit @param {Me} guest */
-async function addGuest(submit, visit, guest) {
+/** @param {Event} submit @param {Visit} visit */
+async function addGuest(submit, visit) {
   submit.preventDefault()
+  const { me: guest } = form.now
   const near = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.wide')
   const { done } = await attempt(near, () => sit(visit.code, { name: guest.name, avatar: guest.avatar }))
   if (!done) return

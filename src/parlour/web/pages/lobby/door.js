@@ -9,6 +9,7 @@ import { qr } from '../../kit/qr.js'
 import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
 import { say } from '../../say.js'
+import { tell } from '../../store.js'
 import { attempt } from '../../table/act.js'
 import { clockChoice } from '../../table/clock/choice.js'
 import { invitation, joinLink, openScreen } from '../../table/invite.js'
@@ -69,6 +70,5 @@ async function renewLinks(visit, near) {
 
 /** @param {Visit} visit */
 function backToGame(visit) {
-  visit.lobby = false
-  redraw()
+  tell(visit, { kind: 'lobby', open: false })
 }

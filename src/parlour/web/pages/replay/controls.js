@@ -4,7 +4,6 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
-import { store } from '../../store.js'
 import { tellings } from '../../table/log.js'
 import { openReview, projector, run, step, stop } from './projector.js'
 
@@ -12,7 +11,7 @@ import { openReview, projector, run, step, stop } from './projector.js'
 
 /** @param {Context} ctx */
 export function controls(ctx) {
-  const { reel, at, running, review } = projector
+  const { reel, at, running, review } = projector.now
   if (!reel) return nothing
   const last = reel.frames.length - 1
   const where = say('replay.step', { step: at + 1, steps: last + 1 })
@@ -28,7 +27,7 @@ export function controls(ctx) {
       <input type="range" min="0" max=${last} .value=${String(at)} aria-valuetext=${where} @input=${slide} />
     </label>
     <p class="replay-where num">${where}</p>
-    ${store.state.visit?.module?.review ? reviewButton(review) : nothing}
+    ${ctx.module.review ? reviewButton(review) : nothing}
     <p class="replay-said" aria-live="polite">${tellings({ ...ctx, log: { ...ctx.log, events: reel.frames[at].events } }, 1)[0] ?? ''}</p>`
 }
 

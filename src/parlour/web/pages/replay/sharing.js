@@ -14,13 +14,13 @@ import { copyButton, shareButton } from '../../table/invite.js'
 import { addressOf, projector } from './projector.js'
 
 export function sharing() {
-  if (!projector.reel?.code) return nothing
+  if (!projector.now.reel?.code) return nothing
   return tool({ name: 'share-2', label: say('replay.share'), onClick: at(openSharing) })
 }
 
 /** @param {Element} near */
 async function openSharing(near) {
-  const { reel, number, key } = projector
+  const { reel, number, key } = projector.now
   if (!reel) return
   try {
     const link = key ? location.href : (await shareGame(reel.code, number)).link
@@ -47,7 +47,7 @@ const links = (moment) => html`<p>${say('replay.share.how')}</p>
 
 /** @param {Element} near */
 async function keep(near) {
-  const { reel, number, key } = projector
+  const { reel, number, key } = projector.now
   if (!reel) return
   try {
     download(`parlour-${reel.game}-${reel.code}-${number}.jsonl`, await logOf(reel.code, number, key), 'application/x-ndjson')

@@ -2,105 +2,97 @@
 /** The script of a sample turn and how far it has come. The server's rules judge every move; here only the steps are turned. */
 
 import { myself } from '../../kit/me.js'
-import { redraw } from '../../kit/redraw.js'
 import { Refusal, sample, sampleDraft, sampleMove } from '../../net.js'
-import { spoken } from '../../say.js'
-import { store } from '../../store.js'
+import { onSpoken, spoken } from '../../say.js'
+import { asOfNow, slice, store, tell } from '../../store.js'
 import { furnish } from '../../table/box.js'
 import { enough } from '../../table/moment.js'
 import { receive, strike } from '../../table/show/director.js'
 import { stampNow } from '../../table/show/server_time.js'
-import { blank } from '../../table/visit.js'
+import { begin as beginVisit } from '../../table/visit.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
- * @typedef {import('../../types.js').PlayMessage} PlayMessage
+ * @typedef {import('../../types.js').PlayNow} PlayNow
  * @typedef {import('../../types.js').Action} Action
  * @typedef {import('../../types.js').SampleTurn} SampleTurn
  */
 
-export const script = {
-  /** @type {SampleTurn | null} */ turn: null,
-  /** @type {Refusal | null} */ refusal: null,
-  at: 0,
-  /** what was done at this step besides @type {Action[]} */ made: [],
-  language: '',
-  runs: 0,
-  isNew: false, // the step has not been looked at yet
-}
+/** `made`: what was done at this step besides; `isNew`: the step has not been looked at yet; `told`: a turn that its game tells without a script. @typedef {{turn: SampleTurn | null, refusal: Refusal | null, at: number, made: Action[], language: string, runs: number, isNew: boolean, told: {body(leave: () => void): unknown} | null}} Script */
 
-export const stepNow = () => script.turn?.steps[script.at] ?? null
-export const isLast = () => script.at === (script.turn?.steps.length ?? 0) - 1
+export const script = slice('sample', /** @type {Script} */ ({ turn: null, refusal: null, at: 0, made: [], language: '', runs: 0, isNew: false, told: null }))
+
+export const stepNow = () => script.now.turn?.steps[script.now.at] ?? null
+export const isLast = () => script.now.at === (script.now.turn?.steps.length ?? 0) - 1
+
+onSpoken(() => void (script.now.turn && rehearse(script.now.turn.game)))
 
 /** @param {string} game */
 export async function rehearse(game) {
-  Object.assign(script, { turn: null, refusal: null, at: 0, made: [], language: spoken() })
+  script.change({ turn: null, refusal: null, at: 0, made: [], language: spoken() })
   try {
-    script.turn = await sample(game, spoken())
+    script.change({ turn: await sample(game, spoken()) })
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    script.refusal = problem
-    return redraw()
+    return script.change({ refusal: problem })
   }
   await begin()
 }
 
 /** From the start, or once more. */
 export async function begin() {
-  const { turn } = script
+  const { turn, runs } = script.now
   if (!turn) return
-  script.runs += 1
+  script.change({ runs: runs + 1 })
   strike()
-  const visit = Object.assign(blank(`${turn.game}-${script.runs}`, 'sample'), { line: 'open', viewer: String(turn.you), deeds: { move, draft } })
-  visit.table = tableOf(turn, visit.code)
-  store.set({ visit })
+  const code = `${turn.game}-${runs + 1}`
+  const visit = beginVisit({ code, kind: 'sample', line: 'open', viewer: String(turn.you), table: tableOf(turn, code), deeds: { move, draft } })
   await furnish(visit, turn.game)
-  turnTo(0)
+  if (asOfNow(visit)) turnTo(0)
 }
 
 export function throwAway() {
   strike()
-  Object.assign(script, { turn: null, refusal: null, at: 0, made: [] })
-  store.set({ visit: null })
+  script.begin({ runs: script.now.runs })
+  store.dispatch({ kind: 'left' })
 }
 
 /** Show a step: the next one as it happens, any other as it stood. @param {number} at */
 export function turnTo(at) {
   const { visit } = store.state
-  const { turn } = script
+  const { turn, at: before } = script.now
   if (!visit || !turn || !turn.steps[at]) return
-  const follows = at === script.at + 1
-  Object.assign(script, { at, made: [], isNew: true })
+  const follows = at === before + 1
+  script.change({ at, made: [], isNew: true })
   if (visit.table) enough(visit.table.code, 1)
   if (follows) for (const play of turn.steps[at].plays) receive(visit, { kind: 'play', play: dressed(play), resumed: true, at: Date.now() })
   else stand(visit, turn.steps.slice(0, at + 1).flatMap(({ plays }) => plays))
-  redraw()
 }
 
-/** The table after all of these. @param {Visit} visit @param {PlayMessage[]} plays */
+/** The table after all of these. @param {Visit} visit @param {PlayNow[]} plays */
 function stand(visit, plays) {
   strike()
-  Object.assign(visit, { moment: null, play: dressed(plays[plays.length - 1]), events: plays.flatMap(({ events }) => events), fresh: [], local: { prompt: {} } })
+  tell(visit, { kind: 'stood', play: dressed(plays[plays.length - 1]), events: plays.flatMap(({ events }) => events), fresh: [] })
 }
 
 /** @param {string} _code @param {{action: Action}} wish */
 async function move(_code, { action }) {
-  const { turn, at, made, language } = script
+  const { turn, at, made, language } = script.now
   const { visit } = store.state
   if (!turn || !visit) return
   if (!turn.steps[at].expect) throw new Refusal({ code: 'read', game: 'sample' })
   const answer = await sampleMove(turn.game, language, { step: at, action, made })
-  if (answer.expected) return turnTo(at + 1)
+  if (answer.expected) return void turnTo(at + 1)
   if (!answer.play) throw new Refusal({ code: answer.hint, game: `${turn.game}.sample`, facts: turn.steps[at].facts })
-  made.push(action)
+  script.change({ made: [...made, action] })
   receive(visit, { kind: 'play', play: dressed(answer.play), resumed: true, at: Date.now() })
 }
 
 /** @param {string} _code @param {{action: Action}} wish */
-const draft = (_code, { action }) => sampleDraft(script.turn?.game ?? '', script.language, { step: script.at, action, made: script.made })
+const draft = (_code, { action }) => sampleDraft(script.now.turn?.game ?? '', script.now.language, { step: script.now.at, action, made: script.now.made })
 
-/** With the newcomer's own name. @param {PlayMessage} play @returns {PlayMessage} */
-const dressed = (play) => ({ ...play, at: stampNow(), undo: null, players: play.players.map((player) => (player.name ? player : you(player))) })
+/** With the newcomer's own name. @param {PlayNow} play @returns {PlayNow} */
+const dressed = (play) => ({ ...play, told_at: stampNow(), undo: null, players: play.players.map((player) => (player.name ? player : you(player))) })
 
 /** @template {{name: string, avatar: string}} P @param {P} player @returns {P} */
 function you(player) {

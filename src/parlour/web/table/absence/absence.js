@@ -1,7 +1,7 @@
 // @ts-check
 /** Who is away, what the others may do about it, and one's own seat while a bot plays it. */
 
-import { redraw } from '../../kit/redraw.js'
+import { tell } from '../../store.js'
 import { comeBack, decideAbout, leaveToBot } from '../../net.js'
 import { attempt } from '../act.js'
 import { sitterAt } from '../sitters.js'
@@ -50,18 +50,14 @@ export function supporters({ table, play }, absent, wish) {
 export async function decide(visit, absent, wish, bot, near) {
   const prompt = visit.play?.ask?.id
   if (!prompt) return
-  visit.waits = wish === 'wait' ? prompt : ''
-  redraw()
+  tell(visit, { kind: 'waits', prompt: wish === 'wait' ? prompt : '' })
   const voted = supporters(visit, absent, 'skip').concat(supporters(visit, absent, 'bot'))
   if (wish === 'wait' && !voted.some((seat) => visit.table?.you?.seats.includes(seat))) return
   await attempt(near, () => decideAbout(visit.code, absent.seat, { wish, prompt, bot }))
 }
 
 /** Rather not wait any longer. @param {Visit} visit */
-export function askAgain(visit) {
-  visit.waits = ''
-  redraw()
-}
+export const askAgain = (visit) => tell(visit, { kind: 'waits', prompt: '' })
 
 // One's own seat
 

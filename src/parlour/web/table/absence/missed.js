@@ -2,10 +2,11 @@
 /** What happened while somebody was not looking: how far this browser has read. */
 
 import { isDialogOpen } from '../../kit/dialog.js'
+import { asOfNow, tell } from '../../store.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
- * @typedef {{number: number, count: number, at: number}} Seen
+ * @typedef {import('../../types.js').Seen} Seen
  */
 
 const PLACE = 'parlour.seen'
@@ -13,25 +14,21 @@ const MOST_TABLES = 20
 const LONG = 120_000
 const FEW = 3
 
-/** @type {Seen | null} */
-let seen = null
-let place = ''
-
 /** Before the first word: how far we had come. @param {Visit} visit */
-export function recall(visit) {
-  place = `${visit.code}.${visit.viewer}`
-  seen = kept()[place] ?? null
-}
+export const recall = (visit) => tell(visit, { kind: 'seen', seen: kept()[placeOf(visit)] ?? null })
 
 /** We look at the table now. @param {Visit} visit */
 export function markSeen(visit) {
+  const before = asOfNow(visit)?.seen
   if (!visit.play || visit.kind !== 'seat' || document.visibilityState === 'hidden' || visit.curtain !== null) return
-  const before = seen
-  seen = { number: visit.play.number, count: visit.events.length, at: Date.now() }
+  const seen = { number: visit.play.number, count: visit.events.length, at: Date.now() }
+  tell(visit, { kind: 'seen', seen })
   if (before?.number === seen.number && before.count === seen.count && seen.at - before.at < LONG / 4) return
-  place = `${visit.code}.${visit.viewer}`
-  keep(place, seen)
+  keep(placeOf(visit), seen)
 }
+
+/** @param {Visit} visit */
+const placeOf = ({ code, viewer }) => `${code}.${viewer}`
 
 /** Whoever comes to the table again is told, once, what happened meanwhile. @param {Visit} visit @param {boolean} entering by the door, or only awake again */
 export function noticeMissed(visit, entering) {
@@ -43,12 +40,13 @@ export function noticeMissed(visit, entering) {
 /** From which event on we have missed what happened; null if there is nothing worth telling. @param {Visit} visit @param {boolean} entering @returns {number | null} */
 function missedSince(visit, entering) {
   const { play, events } = visit
+  const seen = asOfNow(visit)?.seen
   if (!play || play.view.seat === null) return null
   const replaced = events.findLastIndex((event) => event.type === 'StandIn' && event.seat === play.view.seat)
   const returned = events.findLastIndex((event) => event.type === 'CameBack' && event.seat === play.view.seat)
   if (entering && replaced > returned) return replaced + 1
-  const long = seen && seen.number === play.number && Date.now() - seen.at > LONG
-  return long && seen && events.length - seen.count >= FEW ? seen.count : null
+  const isLong = seen?.number === play.number && Date.now() - seen.at > LONG
+  return isLong && events.length - seen.count >= FEW ? seen.count : null
 }
 
 /** @returns {Record<string, Seen>} */

@@ -5,12 +5,12 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { announce, remark } from '../../kit/live.js'
-import { redraw } from '../../kit/redraw.js'
 import { layout, settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
 import { wear } from '../../kit/styles.js'
+import { Timer } from '../../kit/timer.js'
 import { has, learn, say } from '../../say.js'
-import { store } from '../../store.js'
+import { asOfNow, tell } from '../../store.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
@@ -20,7 +20,7 @@ const GREETING = /\.(hello|again)\./
 
 /** Bots that were told to be quiet, by table and seat: until this tab is closed. @type {Set<string>} */
 const hushed = new Set()
-let timer = 0
+const fading = new Timer()
 
 /** A step has been told: does somebody say something to it? Who comes late is greeted, and no more. @param {Visit} visit @param {boolean} isLate */
 export async function noticeBanter(visit, isLate) {
@@ -28,20 +28,15 @@ export async function noticeBanter(visit, isLate) {
   const line = play?.banter
   if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !GREETING.test(line.key))) return
   await Promise.all([learn('cast'), wear('css/table/told.css')])
-  if (visit.play !== play || store.state.visit !== visit || !has(line.key)) return
-  visit.banter = line
+  if (asOfNow(visit)?.play !== play || !has(line.key)) return
+  tell(visit, { kind: 'banter', line })
   remark(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
   sound('bot')
-  redraw()
-  clearTimeout(timer)
-  timer = setTimeout(() => fade(visit), LASTS + PER_LETTER * say(line.key).length)
+  fading.start(LASTS + PER_LETTER * say(line.key).length, () => fade(visit))
 }
 
 /** @param {Visit} visit */
-function fade(visit) {
-  visit.banter = null
-  if (store.state.visit === visit) redraw()
-}
+const fade = (visit) => tell(visit, { kind: 'banter', line: null })
 
 /** @param {Visit} visit @param {number} seat */
 const placeOf = (visit, seat) => `${visit.code}/${visit.play?.players[seat]?.sitter ?? seat}`

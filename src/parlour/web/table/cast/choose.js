@@ -13,25 +13,16 @@ import { attempt } from '../act.js'
 
 /** @typedef {import('../../types.js').Persona} Persona */
 
-/** @type {Persona[]} */
-let cast = []
-
-/** Everybody, once. */
-async function loadCast() {
-  const [{ personas }] = await Promise.all([castList(), learn('cast'), wear('css/table/cast.css')])
-  cast = personas
-}
-
 /** @param {string} code @param {readonly string[]} levels that this game has bots of */
 export async function openCast(code, levels) {
-  await loadCast()
-  openDialog({ title: say('cast.who'), kind: 'page', body: () => everybody(code, levels) })
+  const [{ personas }] = await Promise.all([castList(), learn('cast'), wear('css/table/cast.css')])
+  const shown = personas.filter(({ level }) => levels.includes(level))
+  openDialog({ title: say('cast.who'), kind: 'page', body: () => everybody(code, shown) })
 }
 
-/** @param {string} code @param {readonly string[]} levels */
-function everybody(code, levels) {
+/** @param {string} code @param {Persona[]} shown */
+function everybody(code, shown) {
   const taken = new Set(store.state.visit?.table?.seats.map((sitter) => sitter.persona))
-  const shown = cast.filter(({ level }) => levels.includes(level))
   return html`<p class="muted">${say('cast.who.lead')}</p>
     <ul class="cast">${shown.map((one, seat) => html`<li>${choice(code, one, seat, taken.has(one.id))}</li>`)}</ul>`
 }

@@ -5,6 +5,7 @@ import { Directive, directive } from '../../vendor/lit-html/directive.js'
 import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { Timer } from '../../kit/timer.js'
 import { change } from '../../net.js'
 import { say, sayHtml } from '../../say.js'
 import { attempt } from '../act.js'
@@ -18,7 +19,7 @@ import { SOON, askForMore, secondsLeft, timeOf } from './clock.js'
 
 /** Bars on the page, and what they count. @type {Map<HTMLElement, Time>} */
 const bars = new Map()
-let timer = 0
+const ticking = new Timer()
 
 class Counting extends Directive {
   /** @param {Time} _time */
@@ -31,21 +32,19 @@ class Counting extends Directive {
     const bar = /** @type {HTMLElement} */ (part.element)
     bars.set(bar, time)
     show(bar, time)
-    timer ||= setInterval(count, 1000)
+    if (!ticking.isRunning) ticking.start(1000, count)
     return noChange
   }
 }
 
-const counting = directive(Counting)
+const counted = directive(Counting)
 
 function count() {
   for (const [bar, time] of bars) {
     if (bar.isConnected) show(bar, time)
     else bars.delete(bar)
   }
-  if (bars.size) return
-  clearInterval(timer)
-  timer = 0
+  if (bars.size) ticking.start(1000, count)
 }
 
 /** @param {HTMLElement} bar @param {Time} time */
@@ -77,7 +76,7 @@ export function clockBar(visit) {
   const time = timeOf(visit)
   if (!time || visit.play?.outcome) return nothing
   const mine = Boolean(visit.play?.prompt) && time.seat === visit.play?.view.seat
-  return html`<section class="clock" aria-label=${say('clock.title')} ${counting(time)}>
+  return html`<section class="clock" aria-label=${say('clock.title')} ${counted(time)}>
     <span class="clock-who">${icon('hourglass')} <span>${mine ? say('clock.yours') : sayHtml('clock.of', { seat: time.seat }, sceneOf(visit))}</span></span>
     <span class="clock-bar" aria-hidden="true"><i></i></span>
     <span class="clock-left num" role="timer"></span>

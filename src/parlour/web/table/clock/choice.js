@@ -1,20 +1,20 @@
 // @ts-check
 /** Which clock a table has: off, soft or hard, and how much time. In the lobby, and over a running game. */
 
-import { CLOCKS, PACES } from '../../facts.js'
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { CLOCKS, PACES } from '../../facts.js'
 import { explain } from '../../kit/bubble.js'
-import { segmented } from '../../kit/controls.js'
+import { segmented, toggle } from '../../kit/controls.js'
 import { redraw } from '../../kit/redraw.js'
-import { change } from '../../net.js'
+import { change, takeTime } from '../../net.js'
 import { say } from '../../say.js'
+import { store } from '../../store.js'
 import { attempt } from '../act.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').TableMessage} TableMessage
  */
-
 
 /** @param {Visit} visit @param {TableMessage} table */
 export function clockChoice(visit, table) {
@@ -44,4 +44,14 @@ export function clockChoice(visit, table) {
           })}
           <p class="xs muted">${say('clock.pace.hint')}</p>`}
   </div>`
+}
+
+/** At a table: twice the time for whoever would like it. Nobody asks why, and nobody is told. */
+export function unhurried() {
+  const { visit } = store.state
+  const you = visit?.table?.you
+  if (!visit || !you) return nothing
+  const near = () => document.querySelector('dialog .switch')
+  const set = (/** @type {boolean} */ on) => attempt(near(), () => takeTime(visit.code, you.seat, on)).then(() => redraw())
+  return toggle({ label: say('settings.unhurried'), hint: say('settings.unhurried.hint'), checked: you.unhurried, onChange: set })
 }

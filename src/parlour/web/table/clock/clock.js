@@ -3,6 +3,7 @@
 
 import { alarm, announce } from '../../kit/live.js'
 import { buzz, sound } from '../../kit/sound.js'
+import { Timer } from '../../kit/timer.js'
 import { moreTime } from '../../net.js'
 import { say } from '../../say.js'
 import { attempt } from '../act.js'
@@ -16,8 +17,7 @@ import { sitterAt } from '../sitters.js'
 /** Seconds before the end at which one hears of it once more: WCAG asks for as many, to act on it. */
 export const SOON = 20
 
-/** @type {number[]} */
-let timers = []
+const [half, soon, up] = [new Timer(), new Timer(), new Timer()]
 
 /** The time of whom the table waits for: ours if we are asked, else of whoever has longest. @param {Visit} visit @returns {Time | null} */
 export function timeOf(visit) {
@@ -44,20 +44,19 @@ export function askForMore(visit, near) {
 
 /** Sparingly, and only to whom it concerns: at half time, near the end, and when it is over. @param {Visit} visit */
 export function planVoice(visit) {
-  timers.forEach(clearTimeout)
-  timers = []
+  for (const timer of [half, soon, up]) timer.stop()
   const time = timeOf(visit)
   if (!time || time.held || time.seat !== visit.play?.view.seat || !visit.play.prompt || visit.curtain !== null) return
   const left = secondsLeft(time)
-  const half = time.of / 2
-  if (half > SOON * 1.5) later(left - half, () => announce(say('clock.half', { count: Math.round(half) })))
-  later(left - SOON, () => announce(say('clock.soon_aloud', { count: SOON })))
-  if (visit.clock?.kind === 'soft') later(left, nudge)
+  const middle = time.of / 2
+  if (middle > SOON * 1.5) later(half, left - middle, () => announce(say('clock.half', { count: Math.round(middle) })))
+  later(soon, left - SOON, () => announce(say('clock.soon_aloud', { count: SOON })))
+  if (visit.clock?.kind === 'soft') later(up, left, nudge)
 }
 
-/** @param {number} seconds @param {() => void} deed */
-function later(seconds, deed) {
-  if (seconds > 0 && seconds < 86_400) timers.push(setTimeout(deed, seconds * 1000))
+/** @param {Timer} timer @param {number} seconds @param {() => void} deed */
+function later(timer, seconds, deed) {
+  if (seconds > 0 && seconds < 86_400) timer.start(seconds * 1000, deed)
 }
 
 function nudge() {

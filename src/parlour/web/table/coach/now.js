@@ -26,7 +26,7 @@ const wanted = new Map()
 export function whatNow(visit, ctx) {
   if (!isWanted(visit, ctx)) return nothing
   const { name } = ctx.game
-  const next = nextStep(visit, ctx)
+  const next = nextStep(ctx)
   const goal = ctx.say(`${name}.now.goal`, { seats: ctx.players.length })
   return coach({
     label: say('now.title'),
@@ -38,11 +38,11 @@ export function whatNow(visit, ctx) {
   })
 }
 
-/** What the prompt asks for, in a sentence; a game may know more about it. @param {Visit} visit @param {Context} ctx @returns {{key: string, args?: import('../../types.js').Args} | null} */
-function nextStep(visit, ctx) {
+/** What the prompt asks for, in a sentence; a game may know more about it. @param {Context} ctx @returns {{key: string, args?: import('../../types.js').Args} | null} */
+function nextStep(ctx) {
   if (!ctx.prompt || !ctx.game.ask?.waiting.includes(Number(ctx.you))) return null
   const key = `${ctx.game.name}.now.${ctx.prompt.section}`
-  return visit.module?.now?.(ctx) ?? (has(key) ? { key, args: { seat: ctx.board.reader ?? 0 } } : null)
+  return ctx.module.now?.(ctx) ?? (has(key) ? { key, args: { seat: ctx.board.reader ?? 0 } } : null)
 }
 
 /** @param {string} game */

@@ -4,12 +4,15 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art, cover } from '../../kit/art.js'
 import { face } from '../../kit/badge.js'
+import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { wear } from '../../kit/styles.js'
+import { linkGroup } from '../../net.js'
 import { has, learn, say } from '../../say.js'
+import { attempt } from '../act.js'
+import { copyButton, shareButton, shortLink } from '../invite.js'
 import { gameName } from '../shelf.js'
 import { awards } from './awards.js'
-import { friday } from './friday.js'
 import { lead, standings, tonight } from './stars.js'
 import { vote } from './vote.js'
 
@@ -82,4 +85,22 @@ const played = ({ code }, games) => html`<details class="panel evening-played">
 function ending({ game, reason }) {
   const key = `${game}.ending.${reason}`
   return has(key) ? say(key) : ''
+}
+
+// A link that keeps this group: same people, same seats, same stars, and no account.
+
+/** @param {Visit} visit */
+function friday(visit) {
+  const { table } = visit
+  const link = table?.links?.group
+  if (!table?.you || (!link && !table.you.host)) return nothing
+  const make = at((near) => attempt(near, () => linkGroup(visit.code)))
+  return html`<section class="panel evening-friday" aria-labelledby="friday-title">
+    <h2 id="friday-title">${say('evening.friday')}</h2>
+    <p class="small">${say('evening.friday.how')}</p>
+    ${link
+      ? html`<p class="evening-link">${shortLink(link)}</p><div class="row wrap">${copyButton(link)} ${shareButton(link)}</div>
+          ${table.you.host ? html`<button type="button" class="btn plain small" @click=${make}>${icon('rotate-ccw')} ${say('evening.friday.renew')}</button>` : nothing}`
+      : html`<button type="button" class="btn accent wide" @click=${make}>${icon('link')} ${say('evening.friday.make')}</button>`}
+  </section>`
 }

@@ -2,61 +2,61 @@
 /** The director: what has happened is told in moments, one beat after the other, and until then everything else waits. It decides when, never what. */
 
 import { announce } from '../../kit/live.js'
-import { redraw } from '../../kit/redraw.js'
 import { settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
-import { store } from '../../store.js'
+import { Timer } from '../../kit/timer.js'
+import { asOfNow, store, tell } from '../../store.js'
 import { contextOf } from '../context.js'
 import { hear } from '../hearing.js'
-import { beatAt, LEAD, lengthOf, paced, TOO_LATE } from './beats.js'
-import { hereAt, noteStamp } from './server_time.js'
+import { hereAt } from './server_time.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').Heard} Heard
  * @typedef {Heard & {kind: 'play'}} Played
  * @typedef {import('../../types.js').Beat} Beat
+ * @typedef {import('../../types.js').Settings} Settings
  */
 
 const HURRY = 15 // seconds left on a hard clock, below which nothing is told
 const QUEUE = 12 // messages: who is so far behind catches up
 const STRAY = 1000
 
-/** What has come while a moment was told, in its order. @type {Heard[]} */
-let waiting = []
-/** When the last moment ends, on this device's clock: the next one begins after it, on every screen. */
-let busyUntil = 0
-let timer = 0
-let stray = 0
+/** The next beat. */
+const beating = new Timer()
+/** For how long a table waits for the play that explains it. */
+const straying = new Timer()
 
-/** Something has come from the stream. @param {Visit} visit @param {Heard} heard */
-export function receive(visit, heard) {
-  if (heard.kind === 'play' && visit.kind !== 'sample') noteStamp(heard.play.at)
+/** Something has come from the stream. @param {Pick<Visit, 'id'>} of @param {Heard} heard */
+export function receive(of, heard) {
+  const visit = asOfNow(of)
+  if (!visit) return
   if (heard.kind !== 'play' && heard.kind !== 'table' && heard.kind !== 'clock') return hear(visit, heard)
-  if (!visit.moment && !waiting.length) return admit(visit, heard)
-  waiting.push(heard)
-  if (visit.moment ? mustHurry(visit, heard) || waiting.length > QUEUE : heard.kind === 'play') finish(visit, { all: Boolean(visit.moment) })
+  if (!visit.moment && !visit.waiting.length) return admit(visit, heard)
+  tell(visit, { kind: 'held', heard })
+  const hurries = mustHurry(visit, heard)
+  if (visit.moment ? hurries || visit.waiting.length >= QUEUE : heard.kind === 'play') finish(visit, { all: Boolean(visit.moment) || hurries })
 }
 
 /** Nobody is here any more, or through other eyes. */
 export function strike() {
-  clearTimeout(timer)
-  clearTimeout(stray)
-  waiting = []
-  busyUntil = 0
+  beating.stop()
+  straying.stop()
+  const { visit } = store.state
+  if (visit) tell(visit, { kind: 'struck' })
 }
 
 /** Enough: the rest at once. @param {Visit} visit */
 export function skip(visit) {
   if (!visit.moment) return
-  busyUntil = 0
+  tell(visit, { kind: 'hurried' })
   finish(visit, { all: false })
 }
 
 /** @param {Visit} visit @param {Heard} heard */
 function admit(visit, heard) {
   if (heard.kind === 'table' && isAhead(visit, heard.table)) {
-    waiting.push(heard)
+    tell(visit, { kind: 'held', heard })
     return wait(visit)
   }
   const beats = heard.kind === 'play' ? plan(visit, heard) : []
@@ -65,83 +65,80 @@ function admit(visit, heard) {
 }
 
 /** The table says that the game is over before we know how it ended: that is not the table's to tell. @param {Visit} visit @param {import('../../types.js').TableMessage} table */
-const isAhead = ({ play, show }, table) => Boolean(show && play && !play.outcome && table.games.some(({ number }) => number === play.number))
+const isAhead = ({ play, modules }, table) => Boolean(modules?.show && play && !play.outcome && table.games.some(({ number }) => number === play.number))
 
 /** What of this message is to be told, if anything. @param {Visit} visit @param {Played} heard @returns {Beat[]} */
 function plan(visit, { play, resumed }) {
   const before = visit.play
-  if (!visit.show || !resumed || before?.number !== play.number || document.hidden || visit.curtain !== null) return []
+  if (!resumed || before?.number !== play.number || document.hidden || visit.curtain !== null) return []
   if (before.prompt && before.prompt.id === play.prompt?.id) return [] // somebody is about to answer: that comes first
   const ctx = contextOf(visit)
-  return ctx ? paced(visit.show.storyboard(play.events, ctx, play), settings()) : []
+  return ctx?.show ? paced(ctx.show.storyboard(play.events, ctx, play), settings()) : []
 }
 
 /** @param {Visit} visit @param {Played} heard @param {Beat[]} beats */
 function begin(visit, heard, beats) {
-  const start = Math.max(hereAt(heard.play.at) + LEAD, busyUntil)
+  const start = Math.max(hereAt(heard.play.told_at) + LEAD, visit.busyUntil)
   if (Date.now() - start > TOO_LATE) return hear(visit, heard)
-  busyUntil = start + lengthOf(beats)
-  visit.moment = { beats, at: -1, heard, focus: document.activeElement }
+  tell(visit, { kind: 'moment', moment: { beats, at: -1, heard, focus: document.activeElement }, busyUntil: start + lengthOf(beats) })
   tick(visit, start)
 }
 
-/** @param {Visit} visit @param {number} start */
-function tick(visit, start) {
-  const { moment } = visit
-  if (!moment || store.state.visit !== visit) return
+/** @param {Pick<Visit, 'id'>} of @param {number} start */
+function tick(of, start) {
+  const visit = asOfNow(of)
+  if (!visit?.moment) return
+  const { beats, at: told } = visit.moment
   const since = Date.now() - start
-  const { at, left } = since < 0 ? { at: -1, left: -since } : beatAt(moment.beats, since)
-  if (at >= moment.beats.length || document.hidden) return finish(visit, { all: document.hidden, told: !document.hidden })
-  if (at !== moment.at) tell(visit, moment.beats[at], at)
-  timer = setTimeout(() => tick(visit, start), left)
+  const { at, left } = since < 0 ? { at: -1, left: -since } : beatAt(beats, since)
+  if (at >= beats.length || document.hidden) return finish(visit, { all: document.hidden, told: !document.hidden })
+  if (at !== told) tellBeat(visit, visit.moment, at)
+  beating.start(left, () => tick(of, start))
 }
 
-/** @param {Visit} visit @param {Beat} beat @param {number} at */
-function tell(visit, beat, at) {
+/** @param {Visit} visit @param {import('../../types.js').Moment} moment @param {number} at */
+function tellBeat(visit, moment, at) {
+  const beat = moment.beats[at]
   const ctx = contextOf(visit)
-  if (visit.moment) visit.moment = { ...visit.moment, at }
+  tell(visit, { kind: 'moment', moment: { ...moment, at } })
   const words = beat.aloud ?? beat.say
   if (ctx && words) announce(ctx.say(words.key, words.args))
   if (beat.sound) sound(beat.sound)
-  redraw()
 }
 
-/** The moment is over: now it is so, for the log, the scores and everybody. @param {Visit} visit @param {{all: boolean, told?: boolean}} how */
-function finish(visit, { all, told = false }) {
-  clearTimeout(timer)
-  clearTimeout(stray)
-  const { moment } = visit
-  visit.moment = null
-  if (moment) hear(visit, { ...moment.heard, told })
-  drain(visit, all)
-  if (all) busyUntil = 0
-  if (moment && !visit.moment) giveBack(moment.focus)
+/** The moment is over: now it is so, for the log, the scores and everybody. @param {Pick<Visit, 'id'>} of @param {{all: boolean, told?: boolean}} how */
+function finish(of, { all, told = false }) {
+  beating.stop()
+  straying.stop()
+  const moment = asOfNow(of)?.moment
+  tell(of, { kind: 'moment', moment: null })
+  if (moment) hear(of, { ...moment.heard, told })
+  drain(of, all)
+  if (all) tell(of, { kind: 'hurried' })
+  if (moment && !asOfNow(of)?.moment) giveBack(moment.focus)
 }
 
-/** What has come meanwhile has its turn, until something of it is told as well. @param {Visit} visit @param {boolean} all at once */
-function drain(visit, all) {
-  while (waiting.length && !visit.moment) {
+/** What has come meanwhile has its turn, until something of it is told as well. @param {Pick<Visit, 'id'>} of @param {boolean} all at once */
+function drain(of, all) {
+  for (let visit = asOfNow(of); visit?.waiting.length && !visit.moment; visit = asOfNow(of)) {
     const next = following(visit)
     if (!next && !all) return wait(visit)
-    const heard = next ?? /** @type {Heard} */ (waiting.shift())
+    const heard = next ?? visit.waiting[0]
+    tell(visit, { kind: 'released', heard })
     if (all || heard.kind !== 'play') hear(visit, heard)
-    else admit(visit, heard)
+    else admit(/** @type {Visit} */ (asOfNow(visit)), heard)
   }
 }
 
-/** The next in order; but the play goes before a table that knows its end. @param {Visit} visit @returns {Heard | undefined} */
+/** The next in order; but the play goes before a table that knows its end. A play of the next game does not: only the table knows which game that is. @param {Visit} visit @returns {Heard | undefined} */
 function following(visit) {
-  const [first] = waiting
+  const [first, ...others] = visit.waiting
   const ahead = first.kind === 'table' && isAhead(visit, first.table)
-  const at = ahead ? waiting.findIndex(({ kind }) => kind === 'play') : 0
-  return at < 0 ? undefined : waiting.splice(at, 1)[0]
+  return ahead ? others.find((one) => one.kind === 'play' && one.play.number === visit.play?.number) : first
 }
 
-/** Its play must be on its way. If it is not, the table has the word. @param {Visit} visit */
-function wait(visit) {
-  clearTimeout(stray)
-  stray = setTimeout(() => finish(visit, { all: true }), STRAY)
-}
+/** Its play must be on its way. If it is not, the table has the word. @param {Pick<Visit, 'id'>} of */
+const wait = (of) => straying.start(STRAY, () => finish(of, { all: true }))
 
 /** What was taken back is never hidden by a moment, and no answer is late because of one. @param {Visit} visit @param {Heard} heard */
 function mustHurry(visit, heard) {
@@ -155,4 +152,32 @@ function giveBack(focus) {
   requestAnimationFrame(() => {
     if (focus instanceof HTMLElement && focus.isConnected && document.activeElement === document.body) focus.focus({ preventScroll: true })
   })
+}
+
+// Beats: what is told in one breath. A storyboard is a list of them; the pace is the reader's.
+
+const PACES = { full: 1, brisk: 0.6, off: 0 }
+
+/** Between what happens and the first beat: so much may a message take to reach every screen at the table. */
+const LEAD = 400
+/** Who hears of a moment later than this has missed it. */
+const TOO_LATE = 1500
+
+/** As this reader likes it. With calm motion the order and the pauses stay. @param {Beat[]} beats @param {Settings} settings @returns {Beat[]} */
+function paced(beats, { pace }) {
+  const factor = PACES[pace] ?? 1
+  return factor ? beats.map((beat) => ({ ...beat, for: Math.round(beat.for * factor) })) : []
+}
+
+/** @param {Beat[]} beats */
+const lengthOf = (beats) => beats.reduce((sum, beat) => sum + beat.for, 0)
+
+/** Which beat is told so many milliseconds after the first began, and how long it still lasts. @param {Beat[]} beats @param {number} since */
+function beatAt(beats, since) {
+  let end = 0
+  for (const [at, beat] of beats.entries()) {
+    end += beat.for
+    if (since < end) return { at, left: end - since }
+  }
+  return { at: beats.length, left: 0 }
 }

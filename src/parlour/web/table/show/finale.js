@@ -29,11 +29,11 @@ export function finale(visit, ctx, more) {
     ${lamp()}<i class="rays" aria-hidden="true"></i>
     <canvas class="confetti" aria-hidden="true" ${confetti(cheer && isFresh(visit) ? `${visit.code}/${number}` : '')}></canvas>
     <div class="ending-words">
-      <h2>${result(ctx, visit.module?.facts)}</h2>
+      <h2>${result(ctx)}</h2>
       ${lead(ctx)}
     </div>
-    <div class="ending-hero">${visit.show?.ending ? visit.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
-    ${ticket(ctx, visit.show?.ending?.ticket?.(ctx) ?? null)}
+    <div class="ending-hero">${ctx.show?.ending ? ctx.show.ending.hero(ctx, cheer) : heads(ctx)}</div>
+    ${ticket(ctx, ctx.show?.ending?.ticket?.(ctx) ?? null)}
     ${more}
   </section>`
 }

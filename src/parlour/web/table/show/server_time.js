@@ -3,18 +3,27 @@
 
 const REMEMBERED = 5
 
-/** How much later than their stamps the last messages came, in milliseconds of this device. @type {number[]} */
-let delays = []
+class ServerTime {
+  /** How much later than their stamps the last messages came, in milliseconds of this device. @type {number[]} */
+  #delays = []
 
-/** A message with this stamp has just come. @param {number} stamp @param {number} [now] */
-export function noteStamp(stamp, now = Date.now()) {
-  delays = [...delays, now - stamp].slice(-REMEMBERED)
+  /** A message with this stamp has just come. @param {number} stamp */
+  note(stamp) {
+    this.#delays = [...this.#delays, Date.now() - stamp].slice(-REMEMBERED)
+  }
+
+  get delay() {
+    return this.#delays.length ? Math.min(...this.#delays) : 0
+  }
 }
 
+const time = new ServerTime()
+
+/** A message with this stamp has just come. @param {number} stamp */
+export const noteStamp = (stamp) => time.note(stamp)
+
 /** When that was, on this device's clock. @param {number} stamp */
-export const hereAt = (stamp) => stamp + delay()
+export const hereAt = (stamp) => stamp + time.delay
 
 /** The stamp of something that happens here and now. */
-export const stampNow = () => Date.now() - delay()
-
-const delay = () => (delays.length ? Math.min(...delays) : 0)
+export const stampNow = () => Date.now() - time.delay

@@ -19,7 +19,7 @@ export const isTold = ({ moment }) => Boolean(moment && moment.at >= 0)
 /** The table, and above it what is told of it. @param {Visit} visit @param {Context} ctx @param {unknown} table */
 export function staged(visit, ctx, table) {
   const told = isTold(visit)
-  const look = told ? (visit.show?.look ?? 'night') : nothing
+  const look = told ? (ctx.show?.look ?? 'night') : nothing
   return html`<div class="staged" data-told=${look} ?inert=${told}>${table}</div>
     ${told && visit.moment ? stage(visit, ctx, visit.moment) : nothing}`
 }
@@ -28,10 +28,10 @@ export function staged(visit, ctx, table) {
 function stage(visit, ctx, moment) {
   const beat = moment.beats[moment.at]
   const words = beat.say ? ctx.say(beat.say.key, beat.say.args) : ''
-  return html`<section class="moment" data-game=${ctx.game.name} data-look=${visit.show?.look ?? 'night'} data-beat=${beat.kind} aria-label=${say('moment.title')} @click=${() => skip(visit)}>
+  return html`<section class="moment" data-game=${ctx.game.name} data-look=${ctx.show?.look ?? 'night'} data-beat=${beat.kind} aria-label=${say('moment.title')} @click=${() => skip(visit)}>
     ${lamp()}
     <p class="moment-words" aria-hidden="true">${words}</p>
-    <div class="moment-scene">${visit.show?.stage(ctx, moment)}</div>
+    <div class="moment-scene">${ctx.show?.stage(ctx, moment)}</div>
     <footer class="moment-foot">
       <span class="moment-beats" aria-hidden="true">${moment.beats.map((_, at) => html`<i data-state=${at < moment.at ? 'done' : at === moment.at ? 'now' : 'ahead'}></i>`)}</span>
       <button type="button" class="btn ghost small moment-skip">${icon('skip-forward')} ${say('moment.skip')}</button>

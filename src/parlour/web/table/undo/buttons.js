@@ -10,7 +10,7 @@ import { store } from '../../store.js'
 import { sceneOf } from '../box.js'
 import { contextOf } from '../context.js'
 import { firstTold } from '../story.js'
-import { answer, takeBack } from './undo.js'
+import { answer, takeBack, whatIsAsked } from './undo.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
@@ -81,9 +81,9 @@ function asking(visit) {
 
 /** What somebody asks of the table, for as long as it is asked. @param {Visit} visit @param {Context} ctx */
 export function undoRequest(visit, ctx) {
-  const request = visit.play?.undo?.request
+  const request = visit.play?.request
   if (!request) return nothing
-  const what = firstTold(ctx, request.back)
+  const what = whatIsAsked(ctx)
   return html`<section class="undo-request" aria-labelledby="undo-asked">
     <p id="undo-asked">
       ${icon('undo-2')}
@@ -96,7 +96,7 @@ export function undoRequest(visit, ctx) {
 
 /** @param {Visit} visit @param {Context} ctx */
 function words(visit, ctx) {
-  const request = visit.play?.undo?.request
+  const request = visit.play?.request
   if (!request || ctx.you === null || !visit.table?.you) return nothing
   if (ctx.you === request.seat) return html`<div class="row">${word(visit, false, 'plain', say('undo.drop'))}</div>`
   if (!request.waiting.includes(ctx.you)) return nothing

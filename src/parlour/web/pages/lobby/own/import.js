@@ -8,9 +8,9 @@ import { segmented } from '../../../kit/controls.js'
 import { fileUrl } from '../../../kit/files.js'
 import { icon } from '../../../kit/icon.js'
 import { announce } from '../../../kit/live.js'
-import { redraw } from '../../../kit/redraw.js'
 import { bringQuestions } from '../../../net.js'
 import { LANGUAGES, LANGUAGE_NAMES, say, spoken } from '../../../say.js'
+import { slice } from '../../../store.js'
 import { fetchMine, keep, mine, tell, turnTo } from './mine.js'
 import { isCollection, listed, withAnswer, without } from './plain.js'
 import { wrongOnes } from './wrong.js'
@@ -24,16 +24,12 @@ import { wrongOnes } from './wrong.js'
 const LARGEST = 200_000
 const SHOWN = 30
 
-const sheet = {
-  text: '',
-  /** @type {Language | ''} */
-  language: '',
-}
+const sheet = slice('own.import', { text: '', language: /** @type {Language | ''} */ ('') })
 
 /** @param {Visit} _visit */
 export function importPage(_visit) {
-  const collection = isCollection(sheet.text)
-  const found = collection ? [] : listed(sheet.text)
+  const collection = isCollection(sheet.now.text)
+  const found = collection ? [] : listed(sheet.now.text)
   const ready = found.filter(({ wrong }) => !wrong)
   return html`<h3 class="own-head">${say('own.paste')}</h3>
     <p class="muted">${say('own.paste.how')}</p>
@@ -44,9 +40,9 @@ export function importPage(_visit) {
         rows="9"
         data-first
         placeholder=${say('own.paste.example')}
-        aria-invalid=${mine.misprints.length ? 'true' : nothing}
-        aria-describedby=${mine.misprints.length ? 'own-wrong' : nothing}
-        .value=${live(sheet.text)}
+        aria-invalid=${mine.now.misprints.length ? 'true' : nothing}
+        aria-describedby=${mine.now.misprints.length ? 'own-wrong' : nothing}
+        .value=${live(sheet.now.text)}
         @input=${(/** @type {Event} */ input) => type(/** @type {HTMLTextAreaElement} */ (input.target).value)}
       ></textarea>
     </label>
@@ -57,14 +53,14 @@ export function importPage(_visit) {
       </label>
       <a class="btn ghost" href=${example()} download=${say('own.example.name')}>${icon('download')} ${say('own.example')}</a>
     </div>
-    ${mine.misprints.length ? wrongOnes(mine.misprints, goTo) : nothing}
-    ${sheet.text.trim() ? tongues() : nothing}
+    ${mine.now.misprints.length ? wrongOnes(mine.now.misprints, goTo) : nothing}
+    ${sheet.now.text.trim() ? tongues() : nothing}
     <ul class="own-checks">${found.slice(0, SHOWN).map(check)}</ul>
     <footer class="own-dock">
-      <button class="btn primary big wide" aria-busy=${String(mine.busy)} @click=${at((near) => (collection ? bring(near) : put(ready, near)))}>
+      <button class="btn primary big wide" aria-busy=${String(mine.now.busy)} @click=${at((near) => (collection ? bring(near) : put(ready, near)))}>
         ${icon('check')} ${collection ? say('own.bring_along') : say('own.put_some', { count: ready.length })}
       </button>
-      <button class="btn ghost" @click=${() => turnTo(mine.questions.length ? 'list' : 'write')}>${icon('arrow-left')} ${say('own.back')}</button>
+      <button class="btn ghost" @click=${() => turnTo(mine.now.questions.length ? 'list' : 'write')}>${icon('arrow-left')} ${say('own.back')}</button>
     </footer>`
 }
 
@@ -75,13 +71,10 @@ const tongues = () =>
     name: 'own-language',
     choices: LANGUAGES.map((language) => ({ value: language, label: html`<span lang=${language}>${LANGUAGE_NAMES[language]}</span>` })),
     value: languageOf(),
-    onChange: (language) => {
-      sheet.language = /** @type {Language} */ (language)
-      redraw()
-    },
+    onChange: (language) => sheet.change({ language: /** @type {Language} */ (language) }),
   })
 
-const languageOf = () => sheet.language || spoken()
+const languageOf = () => sheet.now.language || spoken()
 
 /** A file to begin with, in the reader's language. */
 const example = () => fileUrl(`examples/questions.${spoken()}.toml`)
@@ -90,16 +83,15 @@ const example = () => fileUrl(`examples/questions.${spoken()}.toml`)
 const check = (question) => html`<li class="own-check" data-wrong=${question.wrong ? '' : nothing}>
   ${question.wrong
     ? html`${icon('triangle-alert')} <span class="grow">${say(`own_questions.${question.wrong.reason}`, question.wrong.facts)}
-        ${question.answers.length === 2 ? html`<button type="button" class="btn ghost small" @click=${() => type(withAnswer(sheet.text, question, say('own.neither')))}>${say('own.add_answer', { answer: say('own.neither') })}</button>` : nothing}
+        ${question.answers.length === 2 ? html`<button type="button" class="btn ghost small" @click=${() => type(withAnswer(sheet.now.text, question, say('own.neither')))}>${say('own.add_answer', { answer: say('own.neither') })}</button>` : nothing}
       </span>`
     : html`${icon('circle-check')} <span class="grow"><span class="vh">${say('own.ready')}</span> ${question.ask}</span>`}
 </li>`
 
 /** @param {string} text */
 function type(text) {
-  sheet.text = text
-  mine.misprints = []
-  redraw()
+  sheet.change({ text })
+  mine.change({ misprints: [] })
 }
 
 /** @param {HTMLInputElement} input */
@@ -119,30 +111,28 @@ async function pick(input) {
 
 /** The good ones go in; the others stay here to be mended. @param {Listed[]} ready @param {Element} near */
 async function put(ready, near) {
-  if (!ready.length) return explain(near, say(sheet.text.trim() ? 'own.none_ready' : 'own.nothing_yet'))
+  if (!ready.length) return explain(near, say(sheet.now.text.trim() ? 'own.none_ready' : 'own.nothing_yet'))
   const language = languageOf()
   const added = ready.map(({ ask, answers }) => ({ ask, answers, grown_up: false, language }))
-  if (!(await keep([...mine.questions, ...added], near))) return
-  sheet.text = without(sheet.text, ready)
-  turnTo(sheet.text ? 'import' : 'list')
+  if (!(await keep([...mine.now.questions, ...added], near))) return
+  sheet.change({ text: without(sheet.now.text, ready) })
+  turnTo(sheet.now.text ? 'import' : 'list')
 }
 
 /** A collection in a file of the older form is read by the server. @param {Element} near */
 async function bring(near) {
-  if (mine.busy) return
-  mine.busy = true
-  redraw()
+  if (mine.now.busy) return
+  mine.change({ busy: true })
   try {
-    await bringQuestions(mine.code, { text: sheet.text, language: languageOf(), add: true, seat: mine.seat })
-    sheet.text = ''
-    await fetchMine(mine.code, mine.seat)
-    announce(say('own.brought', { count: mine.questions.length }))
+    await bringQuestions(mine.now.code, { text: sheet.now.text, language: languageOf(), add: true, seat: mine.now.seat })
+    sheet.change({ text: '' })
+    await fetchMine(mine.now.code, mine.now.seat)
+    announce(say('own.brought', { count: mine.now.questions.length }))
     turnTo('list')
   } catch (problem) {
     await tell(problem, near)
   } finally {
-    mine.busy = false
-    redraw()
+    mine.change({ busy: false })
   }
   requestAnimationFrame(() => {
     const title = document.querySelector('#own-wrong-title')

@@ -24,12 +24,12 @@ const BACKS = 5 // that are drawn; the number is said
 /** @param {Visit} visit */
 export function list(visit) {
   const table = /** @type {TableMessage} */ (store.state.visit?.table ?? visit.table)
-  const others = table.own.filter(({ seat }) => seat !== mine.seat)
-  const count = mine.questions.length + others.reduce((sum, brought) => sum + brought.count, 0)
+  const others = table.own.filter(({ seat }) => seat !== mine.now.seat)
+  const count = mine.now.questions.length + others.reduce((sum, brought) => sum + brought.count, 0)
   return html`<h3 class="own-head" tabindex="-1" data-first>${say('own.in_the_box', { count })}</h3>
     <p class="muted">${say('own.sealed')}</p>
     <ul class="own-cards">
-      ${mine.questions.map(card)} ${others.map((brought) => sealed(table, brought))}
+      ${mine.now.questions.map(card)} ${others.map((brought) => sealed(table, brought))}
     </ul>
     ${mixed(visit, table)}
     <footer class="own-dock">
@@ -38,7 +38,7 @@ export function list(visit) {
     </footer>`
 }
 
-/** One of mine. @param {Written} question @param {number} place */
+/** One of mine.now. @param {Written} question @param {number} place */
 const card = (question, place) => html`<li class="own-card">
   <div class="grow" lang=${question.language || nothing}>
     <b>${question.ask}</b>
@@ -51,7 +51,7 @@ const card = (question, place) => html`<li class="own-card">
 
 /** @param {number} place @param {Element} near */
 async function discard(place, near) {
-  if (await keep(mine.questions.filter((_, other) => other !== place), near)) turnTo('list')
+  if (await keep(mine.now.questions.filter((_, other) => other !== place), near)) turnTo('list')
 }
 
 /** Somebody else's: how many, and never what. @param {TableMessage} table @param {Brought} brought */

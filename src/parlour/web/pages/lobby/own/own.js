@@ -17,6 +17,6 @@ const PAGES = { list, write: writing, import: importPage }
 /** @param {Visit} visit */
 export async function openOwn(visit) {
   await Promise.all([learn('own'), wear('css/pages/own.css'), fetchMine(visit.code, Number(visit.viewer))])
-  mine.page = mine.questions.length && !mine.draft.ask ? 'list' : 'write'
-  openDialog({ title: say('own.yours'), kind: 'page', body: () => html`<div class="own-page" data-page=${mine.page}>${PAGES[mine.page](visit)}</div>` })
+  mine.change({ page: mine.now.questions.length && !mine.now.draft.ask ? 'list' : 'write' })
+  openDialog({ title: say('own.yours'), kind: 'page', body: () => html`<div class="own-page" data-page=${mine.now.page}>${PAGES[mine.now.page](visit)}</div>` })
 }

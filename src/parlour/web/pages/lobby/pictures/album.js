@@ -12,6 +12,7 @@ import { redraw } from '../../../kit/redraw.js'
 import { wear } from '../../../kit/styles.js'
 import { bringPicture, changePicture, dropPicture, pictures as fetchPictures, pictureUrl } from '../../../net.js'
 import { learn, say } from '../../../say.js'
+import { slice } from '../../../store.js'
 import { store } from '../../../store.js'
 import { attempt } from '../../../table/act.js'
 import { inBase64, nameOf, shrunk } from './photo.js'
@@ -23,44 +24,36 @@ import { inBase64, nameOf, shrunk } from './photo.js'
 
 const LETTERS = 24
 
-const album = {
-  code: '',
-  seat: 0,
-  /** what the texts call them: things may go without a photo */
-  kind: /** @type {'photos' | 'things'} */ ('photos'),
-  least: 1,
-  most: 1,
-  /** @type {TablePicture[]} */
-  pictures: [],
-  /** @type {{done: number, of: number} | null} while photos are on their way */
-  coming: null,
-}
+/** `kind`: what the texts call them, things may go without a photo; `coming`: while photos are on their way. @typedef {{code: string, seat: number, kind: 'photos' | 'things', least: number, most: number, pictures: TablePicture[], coming: {done: number, of: number} | null}} Album */
+
+const album = slice('pictures', /** @type {Album} */ ({ code: '', seat: 0, kind: 'photos', least: 1, most: 1, pictures: [], coming: null }))
 
 /** @param {string} key @param {Record<string, unknown>} [args] */
-const tell = (key, args = {}) => say(`${album.kind}.${key}`, args)
+const tell = (key, args = {}) => say(`${album.now.kind}.${key}`, args)
 
 /** @param {Visit} visit @param {import('../../../types.js').Schema} schema of the game's option */
 export async function openPictures(visit, schema) {
   const kind = schema['x-names'] ? 'things' : 'photos'
-  Object.assign(album, { code: visit.code, seat: Number(visit.viewer), kind, least: schema['x-least'] ?? 1, most: schema.maxItems ?? 30 })
+  album.change({ code: visit.code, seat: Number(visit.viewer), kind, least: schema['x-least'] ?? 1, most: schema.maxItems ?? 30 })
   await Promise.all([learn('own'), wear('css/pages/own.css'), look()])
   openDialog({ title: tell('title'), kind: 'page', body: () => html`<div class="own-page" data-page="photos">${page()}</div>` })
 }
 
 async function look() {
-  album.pictures = (await fetchPictures(album.code)).pictures
+  const { pictures } = await fetchPictures(album.now.code)
+  album.change({ pictures })
 }
 
 function page() {
-  const count = album.pictures.length
+  const count = album.now.pictures.length
   return html`<p>${tell('how')}</p>
     <p class="small muted">${icon('lock')} ${tell('private')}</p>
-    ${album.kind === 'things' ? nameForm() : nothing}
-    <p role="status" class="small">${count < album.least ? tell('missing', { count: album.least - count }) : tell('enough', { count })}</p>
-    <ul class="own-photos">${repeat(album.pictures, ({ id }) => id, photo)}</ul>
+    ${album.now.kind === 'things' ? nameForm() : nothing}
+    <p role="status" class="small">${count < album.now.least ? tell('missing', { count: album.now.least - count }) : tell('enough', { count })}</p>
+    <ul class="own-photos">${repeat(album.now.pictures, ({ id }) => id, photo)}</ul>
     <footer class="own-dock">
-      <label class="btn ${album.kind === 'things' ? 'plain' : 'primary big'} wide own-file" aria-busy=${String(Boolean(album.coming))}>
-        ${icon('plus')} ${album.coming ? say('photos.coming', album.coming) : tell('choose')}
+      <label class="btn ${album.now.kind === 'things' ? 'plain' : 'primary big'} wide own-file" aria-busy=${String(Boolean(album.now.coming))}>
+        ${icon('plus')} ${album.now.coming ? say('photos.coming', album.now.coming) : tell('choose')}
         <input class="vh" type="file" accept="image/*" multiple @change=${(/** @type {Event} */ change) => pick(/** @type {HTMLInputElement} */ (change.target))} />
       </label>
     </footer>`
@@ -79,7 +72,7 @@ async function write(submit) {
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('name'))
   const name = field.value.trim()
   if (!name) return field.focus()
-  const { done } = await attempt(field, () => bringPicture(album.code, { name, seat: album.seat }))
+  const { done } = await attempt(field, () => bringPicture(album.now.code, { name, seat: album.now.seat }))
   if (!done) return
   field.value = ''
   await seen()
@@ -89,7 +82,7 @@ async function write(submit) {
 async function seen() {
   await look().catch(() => {})
   redraw()
-  announce(tell('enough', { count: album.pictures.length }))
+  announce(tell('enough', { count: album.now.pictures.length }))
 }
 
 /** @param {TablePicture} picture */
@@ -97,7 +90,7 @@ function photo(picture) {
   const you = store.state.visit?.table?.you
   const may = you?.seats.includes(picture.seat) || you?.host
   return html`<li class="own-photo">
-    ${picture.bare ? bare(picture, Boolean(may)) : html`<img src=${pictureUrl(album.code, picture.id)} alt="" width="160" height="160" loading="lazy" />`}
+    ${picture.bare ? bare(picture, Boolean(may)) : html`<img src=${pictureUrl(album.now.code, picture.id)} alt="" width="160" height="160" loading="lazy" />`}
     <input class="field" type="text" maxlength=${LETTERS} autocomplete="off" aria-label=${tell('name', { name: picture.name })} ?readonly=${!may} .value=${live(picture.name)} @change=${(/** @type {Event} */ change) => rename(picture, /** @type {HTMLInputElement} */ (change.target))} />
     ${may ? html`<button type="button" class="btn ghost icon-only" aria-label=${tell('delete', { name: picture.name })} @click=${at((near) => drop(picture, near))}>${icon('trash-2')}</button>` : nothing}
   </li>`
@@ -120,7 +113,7 @@ async function add(picture, input) {
   const copy = await shrunk(file)
   if (!copy) return explain(near, say('photos.not_a_photo', { name: file.name }))
   const content = await inBase64(copy)
-  const { done } = await attempt(near, () => changePicture(album.code, picture.id, { picture: content }))
+  const { done } = await attempt(near, () => changePicture(album.now.code, picture.id, { picture: content }))
   if (done) await seen()
 }
 
@@ -129,14 +122,12 @@ async function pick(input) {
   const files = [...(input.files ?? [])]
   const near = /** @type {Element} */ (input.closest('label'))
   input.value = ''
-  if (album.coming || !files.length) return
-  album.coming = { done: 0, of: files.length }
-  for (const file of files) {
-    redraw()
+  if (album.now.coming || !files.length) return
+  for (const [done, file] of files.entries()) {
+    album.change({ coming: { done, of: files.length } })
     if (!(await bring(file, near))) break
-    album.coming.done += 1
   }
-  album.coming = null
+  album.change({ coming: null })
   await seen()
 }
 
@@ -148,16 +139,16 @@ async function bring(file, near) {
     return false
   }
   const picture = await inBase64(copy)
-  const { done, answer } = await attempt(near, () => bringPicture(album.code, { name: free(nameOf(file)), picture, seat: album.seat }))
-  if (done) album.pictures = [...album.pictures, answer]
-  return done && album.pictures.length <= album.most
+  const { done, answer } = await attempt(near, () => bringPicture(album.now.code, { name: free(nameOf(file)), picture, seat: album.now.seat }))
+  if (done) album.change({ pictures: [...album.now.pictures, answer] })
+  return done && album.now.pictures.length <= album.now.most
 }
 
 /** A name that no other picture has. @param {string} wanted */
 function free(wanted) {
-  const taken = new Set(album.pictures.map(({ name }) => name.toLowerCase()))
+  const taken = new Set(album.now.pictures.map(({ name }) => name.toLowerCase()))
   if (wanted && !taken.has(wanted.toLowerCase())) return wanted
-  for (let number = album.pictures.length + 1; ; number += 1) {
+  for (let number = album.now.pictures.length + 1; ; number += 1) {
     const name = wanted ? `${wanted.slice(0, 20)} ${number}` : tell('unnamed', { number })
     if (!taken.has(name.toLowerCase())) return name
   }
@@ -166,15 +157,14 @@ function free(wanted) {
 /** @param {TablePicture} picture @param {HTMLInputElement} input */
 async function rename(picture, input) {
   const name = input.value.trim()
-  const { done } = await attempt(input, () => changePicture(album.code, picture.id, { name }))
+  const { done } = await attempt(input, () => changePicture(album.now.code, picture.id, { name }))
   if (done) await look()
-  redraw()
+  redraw() // what the field says counts only if the server agrees
 }
 
 /** @param {TablePicture} picture @param {Element} near */
 async function drop(picture, near) {
-  const { done } = await attempt(near, () => dropPicture(album.code, picture.id))
+  const { done } = await attempt(near, () => dropPicture(album.now.code, picture.id))
   if (!done) return
-  album.pictures = album.pictures.filter(({ id }) => id !== picture.id)
-  redraw()
+  album.change({ pictures: album.now.pictures.filter(({ id }) => id !== picture.id) })
 }
