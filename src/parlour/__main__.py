@@ -17,7 +17,7 @@ from parlour.server.run import flags
 DESCRIPTION = "Tabletop games around one online table."
 BAD_ARGUMENTS, FAILED = 2, 1
 
-Command = Callable[[argparse.Namespace], int]
+Subcommand = Callable[[argparse.Namespace], int]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -25,7 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     _take_along(_plugins(arguments))
     try:
         options = parser().parse_args(arguments)
-        command: Command = options.command
+        command: Subcommand = options.command
         return command(options)
     except Refused as refusal:
         from parlour.say import explain

@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec import convert
 
-from parlour.client.joined import Joined, join
+from parlour.client.joined import Joined, Json, join
 from parlour.client.menu import Item, Menu
 from parlour.client.outline import outline
-from parlour.client.remote_table import Json, RemoteTable
+from parlour.client.remote_table import RemoteTable
 from parlour.client.speech import Speech
 from parlour.errors import Refused
 from parlour.pieces import Piece

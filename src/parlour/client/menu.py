@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from parlour.client.remote_table import Json
+from parlour.client.joined import Json
 
 PAGE = 15
 

@@ -11,10 +11,10 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
+from parlour.client.joined import Json
 from parlour.client.link import TableLink
 from parlour.errors import Denied, Refused
 
-Json = dict[str, Any]
 Hear = Callable[[str, Json], None]
 
 PATIENCE = 20.0  # seconds for a call

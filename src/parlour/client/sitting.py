@@ -9,7 +9,8 @@ from rich.console import Console
 
 from parlour.client import link as links
 from parlour.client.guest import Guest
-from parlour.client.remote_table import Json, RemoteTable
+from parlour.client.joined import Json
+from parlour.client.remote_table import RemoteTable
 from parlour.rules import Language
 
 TYPED, ENDED = "typed", "ended"
