@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from parlour.client.remote_table import Json, Refusal
+from parlour.client.joined import Json
+from parlour.client.remote_table import Refusal
 from parlour.errors import Refused
 from parlour.pieces import Piece
 from parlour.rules import Language
