@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -311,15 +310,12 @@ def test_nothing_together_is_nothing() -> None:
 RECORDS = frozenset(kind.__name__ for kind in get_args(AnyRecord))
 
 
-def trees(folder: str) -> Iterator[tuple[str, ast.Module]]:
-    """The modules below a folder of the source."""
-    return ((path, tree) for path, tree in _source() if path.startswith(folder))
-
-
-@cache
-def _source() -> tuple[tuple[str, ast.Module], ...]:
-    paths = sorted(SOURCE.rglob("*.py"))
-    return tuple((path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text("utf-8"))) for path in paths)
+def trees(folder: str, mentions: str = "") -> Iterator[tuple[str, ast.Module]]:
+    """The modules below a folder of the source whose text has this in it."""
+    for path in sorted((SOURCE / folder).rglob("*.py")):
+        text = path.read_text("utf-8")
+        if mentions in text:
+            yield path.relative_to(SOURCE).as_posix(), ast.parse(text)
 
 
 def made_records(tree: ast.Module) -> Iterator[str]:
@@ -345,7 +341,7 @@ def made_records(tree: ast.Module) -> Iterator[str]:
 def test_records_are_made_by_table_only() -> None:
     elsewhere = {
         path: made
-        for path, tree in trees("")
+        for path, tree in trees("", "parlour.table")
         if not path.startswith("table/") and (made := sorted(set(made_records(tree))))
     }
     assert elsewhere == {}
@@ -400,7 +396,7 @@ def _is_function(argument: ast.expr, defined: set[str]) -> bool:
 
 
 def test_no_closure_changes_a_table() -> None:
-    assert {path: found for path, tree in trees("server/") if (found := list(closures(tree)))} == {}
+    assert {path: found for path, tree in trees("server", "write(") if (found := list(closures(tree)))} == {}
 
 
 @pytest.mark.parametrize(
@@ -428,9 +424,9 @@ def refusals(tree: ast.Module, known: frozenset[str]) -> Iterator[str]:
 
 def test_no_exception_of_the_server_steers_the_flow() -> None:
     """A refusal is for people. That somebody is too fast is the only one that the server knows by itself."""
-    found = {(path, name) for path, tree in trees("server/") for name in refusals(tree, REFUSALS)}
+    found = {(path, name) for path, tree in trees("server") for name in refusals(tree, REFUSALS)}
     names = frozenset(name for _, name in found)
-    assert {name for _, tree in trees("server/") for name in refusals(tree, names)} == set()
+    assert {name for _, tree in trees("server") for name in refusals(tree, names)} == set()
     assert {name for _, name in found} == {"TooFast"}
 
 
@@ -443,7 +439,7 @@ HANDLING = {
 def test_everybody_else_submits_commands() -> None:
     callers = {
         path
-        for path, tree in trees("")
+        for path, tree in trees("", "parlour.table.handle")
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module == "parlour.table.handle"
     }
@@ -452,7 +448,7 @@ def test_everybody_else_submits_commands() -> None:
 
 def test_the_table_changes_only_where_records_are_applied() -> None:
     """No handler applies a record: `apply` and `fold` of a table are called where lines are read or stored."""
-    handlers = {path: tree for path, tree in trees("table/") if path not in ("table/table.py", "table/forgetting.py")}
+    handlers = {path: tree for path, tree in trees("table") if path not in ("table/table.py", "table/forgetting.py")}
     assert "table/seats.py" in handlers
     for path, tree in handlers.items():
         applied = [ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)]
