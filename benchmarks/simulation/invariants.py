@@ -192,9 +192,7 @@ class Invariants:
         holder = true.now.holder(fingerprint(line.token))
         viewer = None if holder is None else true.now.matches[at.number - 1].seat_of(holder.id)
         everybody, eyes = (true.eyes[at.number - 1][one] for one in (None, viewer))
-        since = self._at.get(line, Position.read(line.last))
-        if since.number != at.number or since.public > at.public or since.private > at.private:
-            since = Position(at.number)
+        since = self._at.get(line, Position.read(line.last)).within(at)
         self._at[line] = at
         self.checked += 1
         if at.public > len(everybody.told) or at.private > len(eyes.private):

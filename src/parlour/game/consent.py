@@ -100,29 +100,25 @@ def _offers(game: Game, seats: set[Seat], people: frozenset[Seat], *, only_seen:
     if game.outcome is not None:
         return dict.fromkeys(seats, Offer("over"))
     found: dict[Seat, Offer] = {}
-    since: list[Move] = []  # newest first
-    otherwise = Offer("nothing")
-    open_to_all = 0  # of `since`: as far as it has been looked through, and nothing was hidden
-    for move in reversed(game.counting.moves):
-        line, entry = move
-        if _is_long_ago(game, line):
+    moves, otherwise, oldest = game.counting.moves, Offer("nothing"), len(game.log) - REMEMBERED
+    for place in range(len(moves) - 1, -1, -1):
+        line, entry = moves[place]
+        if line < oldest and _is_long_ago(game, line):
             otherwise = Offer("long_ago")
             break
         seat = entry.seat
         if seat in seats and seat not in found and seat is not None:
-            while only_seen and open_to_all < len(since) and _is_seen(since[open_to_all][1], None):
-                open_to_all += 1  # what a spectator has seen, everybody has
-            is_hidden = only_seen and open_to_all < len(since)
+            since = moves[:place:-1]  # newest first
+            is_hidden = only_seen and bool(game.hidden) and game.hidden[-1] > line
             told = [other for other in since if _is_seen(other[1], seat)] if is_hidden else since
-            found[seat] = _of_move(game, seat, people, move, since, told)
+            found[seat] = _of_move(game, seat, people, moves[place], since, told)
             if len(found) == len(seats):
                 return found
-        since.append(move)
     return {**dict.fromkeys(seats, otherwise), **found}
 
 
 def _is_long_ago(game: Game, line: int) -> bool:
-    """Lines of which nobody else was told are not counted: they would be noticed."""
+    """Lines of which spectators saw nothing are not counted: otherwise somebody could notice them."""
     return len(game.log) - line > REMEMBERED + len(game.hidden) - bisect_left(game.hidden, line)
 
 

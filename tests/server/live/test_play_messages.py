@@ -171,7 +171,7 @@ def test_positions_count_public_and_private_events() -> None:
 
 @pytest.mark.parametrize("since", [Position(), Position(2, 1, 0), Position(1, 4, 0), Position(1, 3, 1)])
 def test_a_position_from_elsewhere_is_the_beginning(since: Position) -> None:
-    assert PlayMessages(playing()).start(1, since) == Position(1)
+    assert since.within(PlayMessages(playing()).position(1)) == Position(1)
 
 
 # Moves that nobody else is told of

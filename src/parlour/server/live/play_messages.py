@@ -5,7 +5,6 @@ one changes no byte of it. What only a seat knows is worked out when somebody re
 object while nothing of it changes: so a reader is sent it again only when there is news.
 """
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec import Struct
@@ -14,8 +13,9 @@ from msgspec.structs import replace
 from parlour.bots import who
 from parlour.bots.banter import banter, stage
 from parlour.game import AnyEntry, Game
+from parlour.game.abilities import Obstacle, SaysWhyNot, ability
 from parlour.game.consent import Offer, offers
-from parlour.rules import Choices, Event, Seat, Words
+from parlour.rules import Ask, Choices, Prompt, Seat, Words
 from parlour.server.live.position import Position, Viewer
 from parlour.server.live.seen_events import SeenEvents
 from parlour.server.live.undo_now import request_now, undo_now
@@ -42,6 +42,13 @@ KEPT = 4
 """Public messages that are kept: for those who are up to date, for newcomers, and for some who have missed more."""
 
 
+class Question(Struct, frozen=True):
+    """What is asked now, and how the table names it."""
+
+    id: str
+    ask: Ask | None
+
+
 class Personal(Struct, frozen=True):
     """What a seat knew when the log had so many lines, and the same as JSON."""
 
@@ -53,17 +60,32 @@ class Personal(Struct, frozen=True):
 class PlayMessages:
     """The messages about one game of a table."""
 
-    __slots__ = ("_before", "_events", "_frames", "_offers", "_personal", "_players", "_public", "match")
+    __slots__ = (
+        "_before",
+        "_cast",
+        "_events",
+        "_frames",
+        "_offers",
+        "_personal",
+        "_players",
+        "_promise",
+        "_public",
+        "_question",
+        "match",
+    )
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self._players = packed(players_of(match))
+        self._promise = match.game.header.promise
+        self._cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
         self._events = SeenEvents(match.game.header.seats)
         self._before = 0  # public events before the newest step that had any
         self._public: PlayMessage | None = None
         self._frames: dict[int, bytes] = {}  # by how many public events their readers had seen
         self._personal: dict[Seat, Personal] = {}
         self._offers: dict[Seat, Offer] | None = None  # what each person may take back
+        self._question: Question | None = None
         for entry in match.game.log:
             self.step(entry)
 
@@ -73,17 +95,11 @@ class PlayMessages:
         if told:
             self._before = len(self._events.public) - told
             self._public, self._frames = None, {}
-        self._offers = None
+        self._offers = self._question = None
 
     def position(self, viewer: Viewer) -> Position:
         private = 0 if viewer is None else len(self._events.private[viewer])
         return Position(self.match.number, len(self._events.public), private)
-
-    def start(self, viewer: Viewer, since: Position) -> Position:
-        """Where the messages for a reader begin who has read so far. A position from elsewhere is the beginning."""
-        now = self.position(viewer)
-        is_of_this_game = since.number == now.number and since.public <= now.public and since.private <= now.private
-        return since if is_of_this_game else Position(now.number)
 
     # As the stream sends them
 
@@ -157,27 +173,49 @@ class PlayMessages:
                 seen=len(self._events.public),
                 told_at=round(match.told_at * 1000),
                 players=self._players,
-                promise=game.header.promise,
+                promise=self._promise,
                 events=(),
                 board=game.state.board,
-                ask=_ask(match),
+                ask=_ask(match, self._asked()),
                 silent=tuple(sorted(game.rules.silent(game.state.board))),
                 outcome=outcome_of(game),
                 seed=None if game.outcome is None else game.header.seed,
-                request=request_now(match, self._events, people_in(match)),
-                banter=_banter(match, self._events.public[self._before :], len(self._events.public)),
+                request=request_now(match, self._events),
+                banter=self._banter() if self._cast else None,
             )
         return self._public
 
     def _known_to(self, seat: Seat) -> MineNow:
         match, game = self.match, self.match.game
         undo = None if game.outcome is not None else undo_now(match, seat, self._events, self._offer(seat))
-        return MineNow(seat, game.state.hands[seat], _prompt(match, seat), game.sealed.get(seat), undo)
+        return MineNow(seat, game.state.hands[seat], self._prompt(seat), game.sealed.get(seat), undo)
 
     def _offer(self, seat: Seat) -> Offer | None:
         if self._offers is None:
             self._offers = offers(self.match.game, people_in(self.match))
         return self._offers.get(seat)
+
+    def _asked(self) -> Question:
+        if self._question is None:
+            self._question = Question(self.match.question, self.match.game.ask)
+        return self._question
+
+    def _prompt(self, seat: Seat) -> PromptNow | None:
+        """As `Game.prompt` has it, but the question is worked out once for all seats."""
+        asked, game = self._asked(), self.match.game
+        ask = asked.ask
+        if ask is None or not (seat in ask.seats or seat in ask.may) or seat in self.match.stand_ins:
+            return None
+        view = game.state.view(seat)
+        tells = ability(game.rules, SaysWhyNot)
+        obstacles = () if tells is None else tuple(tells.obstacles(view))
+        return _prompt_now(asked.id, ask.section, obstacles, game.rules.legal(view))
+
+    def _banter(self) -> BanterNow | None:
+        """What a bot says to the newest public events."""
+        told, seen = self._events.public[self._before :], len(self._events.public)
+        line = banter(stage(self.match.game, self._cast, told, seen, again=self.match.again))
+        return None if line is None else BanterNow(line.seat, line.key)
 
 
 def _is_plainly_same(before: MineNow, now: MineNow) -> bool:
@@ -198,13 +236,6 @@ def players_of(match: Match) -> tuple[PlayerNow, ...]:
     )
 
 
-def _banter(match: Match, told: Sequence[Event], seen: int) -> BanterNow | None:
-    """What a bot says to these events, after which everybody has seen so many."""
-    cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
-    line = banter(stage(match.game, cast, told, seen, again=match.again)) if cast else None
-    return None if line is None else BanterNow(line.seat, line.key)
-
-
 def outcome_of(game: Game) -> OutcomeNow | None:
     outcome = game.outcome
     if outcome is None:
@@ -213,26 +244,20 @@ def outcome_of(game: Game) -> OutcomeNow | None:
     return OutcomeNow(tuple(sorted(outcome.winners)), outcome.scores, outcome.reason, outcome.ranks, teams)
 
 
-def _prompt(match: Match, seat: Seat) -> PromptNow | None:
-    prompt = None if seat in match.stand_ins else match.game.prompt(seat)
-    if prompt is None:
-        return None
-    ask, question = match.game.ask, match.question
-    assert ask is not None
-    obstacles = match.game.obstacles(seat)
+def _prompt_now(question: str, section: str, obstacles: tuple[Obstacle, ...], prompt: Prompt) -> PromptNow:
     match prompt:
         case Choices(actions):
-            return ChoicesNow(question, ask.section, obstacles, actions)
+            return ChoicesNow(question, section, obstacles, actions)
         case Words(limits, examples, actions):
-            return WordsNow(question, ask.section, obstacles, limits, examples, actions)
+            return WordsNow(question, section, obstacles, limits, examples, actions)
         case _:
             assert_never(prompt)
 
 
-def _ask(match: Match) -> AskNow | None:
-    ask = match.game.ask
+def _ask(match: Match, asked: Question) -> AskNow | None:
+    ask = asked.ask
     if ask is None:
         return None
     waiting, may, answered = sorted(ask.seats), sorted(ask.may), sorted(match.game.sealed)
     undecided = tuple(sorted(match.undecided()))
-    return AskNow(match.question, ask.section, tuple(waiting), tuple(may), tuple(answered), undecided)
+    return AskNow(asked.id, ask.section, tuple(waiting), tuple(may), tuple(answered), undecided)

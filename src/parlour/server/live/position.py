@@ -27,6 +27,13 @@ class Position(Struct, frozen=True, gc=False):
         """All events of this game that the viewer saw."""
         return self.public + self.private
 
+    def within(self, now: "Position") -> "Position":
+        """Where the messages begin for a reader who was here, and is to come to there. A position that does not lead
+        there, such as one in another game, is the beginning."""
+        if self.number == now.number and self.public <= now.public and self.private <= now.private:
+            return self
+        return Position(now.number)
+
     @classmethod
     def read(cls, text: str) -> "Position":
         """What a `Last-Event-ID` says. Any other form, also that of an earlier version, means the beginning."""

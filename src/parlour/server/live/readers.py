@@ -228,7 +228,7 @@ class Reader:
         now = messages.position(viewer)
         if now == self.at and not self.fresh:
             return
-        since, begins = messages.start(viewer, self.at), self.fresh or now.number != self.at.number
+        since, begins = self.at.within(now), self.fresh or now.number != self.at.number
         if viewer is not None:
             mine = messages.personal(viewer)
             is_told = now.private == since.private and messages.is_counted_alike(viewer, since.public)

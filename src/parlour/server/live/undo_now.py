@@ -5,6 +5,7 @@ from parlour.rules import Action, Seat
 from parlour.server.live.seen_events import SeenEvents
 from parlour.server.wire.messages import RequestNow, UndoNow
 from parlour.table import Match
+from parlour.table.takebacks import people_in
 
 NOTHING = UndoNow(False, False, "nothing", None, 0, None, ())
 
@@ -19,12 +20,12 @@ def undo_now(match: Match, seat: Seat, events: SeenEvents, offer: Offer | None) 
     return UndoNow(True, not offer.why, offer.why, None, back, what, tuple(sorted(offer.ask)))
 
 
-def request_now(match: Match, events: SeenEvents, people: frozenset[Seat]) -> RequestNow | None:
-    """The request that waits for the consent of these people. None when the game is over."""
+def request_now(match: Match, events: SeenEvents) -> RequestNow | None:
+    """The request that waits for the consent of people. None when the game is over."""
     request = match.game.request
     if request is None or match.game.outcome is not None:
         return None
-    waiting = tuple(sorted(request.waiting & people))
+    waiting = tuple(sorted(request.waiting & people_in(match)))
     return RequestNow(request.seat, events.position(None, request.line), request.agreed, waiting)
 
 
