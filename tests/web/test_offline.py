@@ -21,7 +21,7 @@ async def test_coming_back_online_shows_at_once(chromium: Browser, house: str, i
     await network(False)
     await ala.sees("You’re offline")
     await network(True)
-    await expect(ala.page.get_by_text("You’re offline")).to_have_count(0)
+    await expect(ala.page.locator(".chip.bad")).to_have_count(0)
     assert ala.trouble == []
 
 
@@ -32,7 +32,7 @@ async def test_news_is_proof_of_a_network(chromium: Browser, house: str) -> None
     await ala.page.evaluate("dispatchEvent(new Event('offline'))")
     await ala.sees("You’re offline")
     table.clue()
-    await expect(ala.page.get_by_text("You’re offline")).to_have_count(0)
+    await expect(ala.page.locator(".chip.bad")).to_have_count(0)
 
 
 async def at_a_table(browser: Browser, house: str, table: Api | None = None) -> Person:

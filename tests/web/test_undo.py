@@ -132,5 +132,5 @@ async def test_what_was_taken_back_is_a_moment_again_when_it_happens_again(chrom
 def takes_back_together(table: Api, asks: int, agrees: int) -> None:
     table.call("POST", f"/api/tables/{table.code}/undo", {"key": "back"}, seat=asks)
     told = table.table(agrees)
-    answer = {"number": told["number"], "back": told["undo"]["request"]["back"], "agrees": True, "key": "yes"}
+    answer = {"number": told["number"], "back": told["request"]["back"], "agrees": True, "key": "yes"}
     table.call("POST", f"/api/tables/{table.code}/undo/answers", answer, seat=agrees)

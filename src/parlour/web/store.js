@@ -24,8 +24,13 @@ export const store = {
   /** Something has happened. @param {Message} message */
   dispatch(message) {
     const before = state
-    state = reduce(before, message)
+    this.note(message)
     if (state !== before) redraw()
+  },
+
+  /** The same, when no page shows it yet. @param {Message} message */
+  note(message) {
+    state = reduce(state, message)
   },
 }
 

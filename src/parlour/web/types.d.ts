@@ -353,7 +353,7 @@ export interface PlayedGame {
   score: number
 }
 export interface Route { page: string; code: string; game: string; number: number; hash: string }
-/** What app.js opens. `enter` may return what is to be done when the page is left. */
+/** What app.js opens. */
 export interface Page {
   page(state: State): unknown
   title(state: State): string

@@ -70,7 +70,7 @@ function listen(visit) {
 /** What came is known at once; when it is shown is for the director to say. @param {Pick<Visit, 'id'>} of @param {import('../types.js').Sent} sent */
 function join(of, sent) {
   const before = asOfNow(of)?.received
-  tell(of, { kind: 'sent', sent })
+  store.note({ kind: 'heard', id: of.id, heard: { kind: 'sent', sent } })
   const visit = asOfNow(of)
   if (!before || !visit) return
   const { isTorn, table, play, events } = visit.received
