@@ -57,11 +57,6 @@ def token_from(key: str) -> str:
     return urlsafe_b64encode(sha256(f"seat {key}".encode()).digest()[:24]).decode()
 
 
-def token_for(key: str, purpose: str) -> str:
-    """A new token; the same one for the same request again."""
-    return token_from(f"{purpose} {key}") if key else new_token()
-
-
 def table_id_from(key: str) -> str:
     """The table that a wish with this key founds, however often it arrives."""
     return sha256(f"table {key}".encode()).hexdigest()[:16]

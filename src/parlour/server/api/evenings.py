@@ -12,7 +12,7 @@ from parlour.server.api.openapi import WRITING, problems
 from parlour.server.api.seated import seated
 from parlour.server.auth.visitors import at_place, may_look
 from parlour.server.auth.visits import AtTable
-from parlour.server.codes import fingerprint, is_same, token_for
+from parlour.server.codes import fingerprint, is_same, new_token
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
 from parlour.server.wire.messages import TableNow
@@ -41,7 +41,7 @@ async def reunite(
 ) -> Response[answers.Seated]:
     """Take your own seat again by the group's link, on any device. Not the seat of somebody who is here."""
     services, table = writing.services, writing.table
-    token = token_for(writing.key, "reunion")
+    token = new_token()
     await table.catch_up()
     if not table.now.group or not is_same(data.key, table.link_keys.key(table.now.group)):
         services.limit(services.settings.limits.guesses, "guess", writing.who.address)
@@ -49,7 +49,7 @@ async def reunite(
 
     sitter = at_place(table.now, data.seat)
     by = replace(writing.by, group=True)
-    await table.submit(ReclaimSeat(by=by, key=writing.key, sitter=sitter, token=fingerprint(token)))
+    await table.submit(ReclaimSeat(by=by, sitter=sitter, token=fingerprint(token)))
     return seated(request, services, table, data.seat, token)
 
 

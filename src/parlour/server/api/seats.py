@@ -9,7 +9,7 @@ from parlour.server.api.seated import seated
 from parlour.server.auth.names import clean_avatar, clean_name
 from parlour.server.auth.visitors import cookie_with
 from parlour.server.auth.visits import AtTable, Visit
-from parlour.server.codes import fingerprint, is_same, token_for, token_from
+from parlour.server.codes import fingerprint, is_same, new_token, token_from
 from parlour.server.live.filling import cast_of, expect_bot
 from parlour.server.live.table_message import place
 from parlour.server.wire import answers, requests
@@ -27,6 +27,7 @@ from parlour.table.commands import (
     StandUp,
     Together,
 )
+from parlour.table.now import SALT
 
 
 @post("/api/tables/{code:str}/seats", tags=["tables"], responses=problems(*WRITING))
@@ -37,7 +38,7 @@ async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.
     if data.bot is not None:
         return await _sit_bot(writing, data, data.bot)
     name, avatar = clean_name(data.name), clean_avatar(data.avatar)
-    token = token_from(data.key) if data.key else token_for(writing.key, "seat")
+    token = token_from(data.key) if data.key else new_token()
     secret = fingerprint(token)
     await table.submit(SitDown(by=writing.by, key=f"seat {secret[:24]}", name=name, avatar=avatar, token=secret))
     sitter = table.now.holder(secret)
@@ -73,8 +74,10 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
 async def cut_key(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
     """A link that opens this seat on another device as well."""
-    table, token = writing.table, token_for(writing.key, "link")
-    secret, sitter = fingerprint(token), writing.sitter(seat)
+    table, sitter = writing.table, writing.sitter(seat)
+    again = f"{SALT}link {table.id} {sitter} {writing.key}"  # the same request again gets the same link
+    token = table.link_keys.key(again) if writing.key else new_token()
+    secret = fingerprint(token)
     await table.submit(CutKey(by=writing.by, key=f"link {secret[:24]}", sitter=sitter, token=secret))
     return answers.Link(f"{writing.who.base}/t/{table.code}#{token}")
 

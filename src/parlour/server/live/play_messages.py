@@ -42,7 +42,7 @@ KEPT = 4
 """Public messages that are kept: for those who are up to date, for newcomers, and for some who have missed more."""
 
 
-class Question(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """What is asked now, and how the table names it."""
 
     id: str
@@ -85,7 +85,7 @@ class PlayMessages:
         self._frames: dict[int, bytes] = {}  # by how many public events their readers had seen
         self._personal: dict[Seat, Personal] = {}
         self._offers: dict[Seat, Offer] | None = None  # what each person may take back
-        self._question: Question | None = None
+        self._question: OpenQuestion | None = None
         for entry in match.game.log:
             self.step(entry)
 
@@ -195,9 +195,9 @@ class PlayMessages:
             self._offers = offers(self.match.game, people_in(self.match))
         return self._offers.get(seat)
 
-    def _asked(self) -> Question:
+    def _asked(self) -> OpenQuestion:
         if self._question is None:
-            self._question = Question(self.match.question, self.match.game.ask)
+            self._question = OpenQuestion(self.match.question, self.match.game.ask)
         return self._question
 
     def _prompt(self, seat: Seat) -> PromptNow | None:
@@ -254,7 +254,7 @@ def _prompt_now(question: str, section: str, obstacles: tuple[Obstacle, ...], pr
             assert_never(prompt)
 
 
-def _ask(match: Match, asked: Question) -> AskNow | None:
+def _ask(match: Match, asked: OpenQuestion) -> AskNow | None:
     ask = asked.ask
     if ask is None:
         return None
