@@ -9,6 +9,7 @@ from functools import cache
 from hashlib import blake2b
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from msgspec import Struct
 
@@ -24,9 +25,15 @@ from benchmarks.simulation.worker import Worker, application
 from parlour import games
 from parlour.bots import bot
 from parlour.games import GAMES
+from parlour.server.live import open_table
 from parlour.server.live.thinking import Puzzle
 from parlour.server.run import house
 from parlour.server.settings import Settings
+from parlour.table import Table, records
+from parlour.table import handle as handling
+from parlour.table.commands import Command
+from parlour.table.now import Now
+from parlour.table.records import Pending
 
 FIREFLIES = "examples.fireflies"
 PLAYED: dict[str, tuple[float, dict[str, Any]]] = {
@@ -115,6 +122,14 @@ class Evening:
         for place, line in enumerate(lines, seq):
             self.note("durable", table, place, line)
         self.holds.durable(table, seq, lines)
+
+    def handled(self, table: Table, made: Pending) -> None:
+        """The records of one command belong together, however the server stores them."""
+        for worker in self.alive():
+            for opened in worker.house.services.tables.by_id.values():
+                if opened.now is table and made:
+                    lines = [records.write(pending.record) for pending in made]
+                    self.holds.appends.want(opened.id, table.length, lines)
 
     def _sent(self, line: StreamLine, body: bytes) -> None:
         self.note("sent", line.worker.place, body)
@@ -372,6 +387,19 @@ def ticking(seconds: float) -> Iterator[None]:
         house.TICK = usual
 
 
+@contextmanager
+def overheard(evening: Evening) -> Iterator[None]:
+    """The evening hears what comes of every command."""
+
+    def handle(table: Table, command: Command, now: Now) -> Pending:
+        made = handling.handle(table, command, now)
+        evening.handled(table, made)
+        return made
+
+    with patch.object(open_table, "handle", handle):
+        yield
+
+
 @cache
 def get_ready() -> None:
     """What is built or imported only once must not cost the first evening any luck."""
@@ -395,7 +423,7 @@ def play(seed: int, tell: Callable[[str], None] | None = None) -> Told:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        with ruled_by(evening.nature), ticking(evening.luck.choice(TICKS)):
+        with ruled_by(evening.nature), overheard(evening), ticking(evening.luck.choice(TICKS)):
             try:
                 evening.loop.run_until_complete(evening.run())
             except (Broken, Stuck) as breach:

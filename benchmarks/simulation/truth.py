@@ -61,7 +61,7 @@ class Eyes:
             self._known = (board, hand)
         for event in told:
             self._note(event)
-        if told:
+        if told or not self.moments:  # a deal that shows this viewer nothing is a moment, too
             mine = None if self.viewer is None else sealed.get(self.viewer)
             self.moments[len(self.told)] = Moment(self._known, mine, at)
 

@@ -12,12 +12,13 @@ from benchmarks.simulation.evening import get_ready, play
 
 from parlour.games import GAMES, take_away
 from parlour.rules import Seat
-from parlour.server.live import bots
+from parlour.server.live import bots, open_table
 from parlour.server.live.bots import Turns
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.readers import Reader
 from parlour.server.live.seen_events import SeenEvents
+from parlour.storage import Log
 from parlour.table import records
 from parlour.table.commands import PlayBotMove, System
 from parlour.table.play import turn_number
@@ -71,6 +72,22 @@ async def line_by_line(self: Shelf, table: str, seq: int, lines: Sequence[bytes]
     """What `Log.append` must not do, and what a server did that wrote the records of a command one by one."""
     for place, line in enumerate(lines, seq):
         await TRANSACTION(self, table, place, [line])
+
+
+def test_a_log_that_is_appended_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Shelf, "write", line_by_line)
+    assert found("half")
+
+
+async def record_by_record(log: Log, table: str, length: int, made: Pending) -> None:
+    """How a command was stored before there was a transaction for all its records."""
+    for place, pending in enumerate(made, length):
+        await log.append(table, place, [records.write(pending.record)])
+
+
+def test_a_command_that_is_stored_record_by_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_table, "store", record_by_record)
+    assert found("half")
 
 
 def tell_and_forget(self: Reader, since: float) -> None:

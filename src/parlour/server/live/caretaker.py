@@ -6,8 +6,10 @@ record is written, so it is done once; and while nobody at all is here, it can w
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from time import time
 
+from parlour.errors import Refused
 from parlour.server.journal import note
 from parlour.server.live.open_table import OpenTable
 from parlour.server.metrics import Metrics
@@ -85,7 +87,8 @@ class Caretaker:
             if command is None:
                 return
             try:
-                await table.submit(command)
+                with suppress(Refused):  # the game has ended meanwhile
+                    await table.submit(command)
             except StorageError as error:
                 note("what the caretaker did could not be stored", {"table": table.id}, error)
                 await asyncio.sleep(BREATH)
