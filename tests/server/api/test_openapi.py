@@ -62,5 +62,5 @@ def test_every_resource_is_described() -> None:
         for method in resource.http_methods
         if path.startswith(("/api", "/health", "/metrics"))
     }
-    assert described == written
+    assert described == written | {("/api/tables/{code}/moves", "POST")}  # which stands beside the framework
     assert document["components"]["schemas"]["NewMove"]["additionalProperties"] is False

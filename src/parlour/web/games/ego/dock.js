@@ -10,6 +10,7 @@ import { answer, BETS, guessers, guessersOf, isBroke, isReady, isUnpaid, may, ph
 import { bet, chosen, hasLaid, isChoosing, isCovered, laid, lay, raise } from './choice.js'
 import { next } from './moment.js'
 import { back, chip, dots, token } from './pieces.js'
+import { bare } from './quoting.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -218,8 +219,3 @@ function said(ctx, words, hint) {
 
 /** A phone's sheet is small: a word about it stands above it, not on it. @param {Context} ctx @param {Element} near */
 const beside = (ctx, near) => (ctx.page.layout === 'phone' && near.closest('.ego-dock')) || near
-
-const QUOTED = /^[“„«"]\s*([^“”„«»"]*?)\s*[”“»"]([.!?…]?)$/u
-
-/** An answer that is somebody's words has its quotation marks already: where it is quoted, it goes without them. @param {string} answer */
-const bare = (answer) => answer.replace(QUOTED, '$1$2')
