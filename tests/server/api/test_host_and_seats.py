@@ -197,7 +197,7 @@ async def test_the_host_may_have_new_links(house: Running) -> None:
     async with bob.stream() as stream:
         await stream.next("table")
         assert (await ala.change(new_links=True)).status_code == 200
-        told = (await stream.next("table")).data["links"]
+        told = (await stream.next("you")).data["links"]
     assert told["screen"] != before["screen"] and told["watch"] != before["watch"]
     old = house.person(key_of(before["screen"]), ala.code)
     assert problem(await old.call("GET", old.path("/stream"))) == (401, "no_token")
