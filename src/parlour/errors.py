@@ -8,7 +8,7 @@
     │   ├── GameOver      the game has ended
     │   └── Denied        against the manners of the house (a full table, a taken name, …)
     ├── Damaged           a log or a file that cannot be read
-    ├── Clash             somebody else has written this line of the log already   (storage)
+    ├── Conflict          somebody else has written this line of the log already   (storage)
     │   └── Gone          the table has been removed meanwhile
     └── StorageError      the database cannot be used: broken, newer, full or away
 

@@ -66,10 +66,6 @@ def new_table_id() -> str:
     return secrets.token_hex(8)
 
 
-def new_seed() -> str:
-    return secrets.token_hex(16)
-
-
 def fingerprint(token: str) -> str:
     """What is written down instead of the token."""
     return sha256(token.encode()).hexdigest()
