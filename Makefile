@@ -7,7 +7,7 @@ UPGRADE ?= --upgrade
 LOCK   := --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
   --no-emit-index-url --no-emit-find-links
 
-.PHONY: play install develop test check lint types bench bundle docs wheel lock audit clean
+.PHONY: play install develop test evenings check quick doors bench bundle docs wheel lock audit clean
 
 play: install  ## start Parlour on this machine and open it
 	@$(BIN)/parlour play
@@ -20,36 +20,32 @@ test: develop browser  ## everything: lint, types, unit, server, browser
 	@$(MAKE) --no-print-directory check
 	@$(BIN)/python -m pytest -n auto --dist loadgroup
 
-check: develop  ## lint and types, Python and JavaScript
-	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports --no-logo
-	@$(BIN)/python tools/web_types.py --check
-	@$(BIN)/python tools/web_languages.py --check
-	@$(BIN)/python tools/web_facts.py --check
-	@$(BIN)/python tools/permissions.py --check
-	@$(BIN)/python tools/check_words.py
-	@$(BIN)/python tools/council_printed.py --check
-	@$(BIN)/python tools/glossary.py
-	@$(BIN)/python tools/rulebook_runs.py
-	@$(BIN)/python tools/check_web.py
-	@$(BIN)/python tools/check_deploy.py
+evenings: develop browser  ## long journeys of several people on six screens; contact sheets in build/evenings
+	@PARLOUR_EVENINGS=build/evenings $(BIN)/python -m pytest -n 0 tests/evenings $(wildcard tests/evenings/long_*.py)
+
+check: develop  ## lint, types, generated files and texts; names everything that fails
+	@$(BIN)/python tools/check.py
+
+quick: develop  ## lint, types, and the tests of what has changed
+	@$(BIN)/python tools/check.py --quick
 
 browser: develop  ## Debian's Chromium and nginx, when they may be installed
 	@$(BIN)/python tools/browser.py
 	@$(BIN)/python tools/proxy.py
 
+doors: develop  ## an environment for each framework of language models, and a game through each
+	@$(BIN)/python doors/make.py
+
 bench: develop  ## print speeds as ratios against peers
 	@$(BIN)/python -m benchmarks
 
-bundle: develop  ## the browser's code in few files, for slow lines
+bundle: develop  ## the browser's code in few files: run it after each change of that code, and commit it
 	@$(BIN)/python tools/bundle.py
 
 docs: develop  ## the API pages, in build/docs
 	@$(BIN)/python tools/docs.py
 
-wheel: bundle  ## Parlour as one file to install, with its bundle
+wheel: bundle  ## Parlour as one file to install
 	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 lock: develop  ## pin every package again, with hashes; UPGRADE= keeps what is pinned
@@ -62,7 +58,7 @@ audit: develop  ## known vulnerabilities of the pinned packages, where a databas
 	@$(BIN)/python tools/audit.py
 
 clean:
-	rm -rf $(VENV) .tools dist build
+	rm -rf $(VENV) .tools .doors dist build
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Parlour needs Python 3.11 or newer; this is %s. Try: make PYTHON=python3.11" % sys.version.split()[0])'

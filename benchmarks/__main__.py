@@ -12,13 +12,18 @@ ALL = ("engine", "council", "storage", "flat", "server", "peers", "web", "sound"
 
 def main(wanted: list[str]) -> int:
     """The worst exit code of them. What is no benchmark's name is for the one before it: `people similo`."""
+    return max((run(*names) for names in asked_for(wanted)), default=0)
+
+
+def asked_for(wanted: list[str]) -> list[list[str]]:
+    """Each benchmark with its arguments."""
     asked: list[list[str]] = []
     for word in wanted or ALL:
-        if find_spec(f"benchmarks.{word}") is not None:
+        if word.isidentifier() and find_spec(f"benchmarks.{word}") is not None:
             asked.append([word])
         elif asked and wanted:
             asked[-1].append(word)
-    return max((run(*names) for names in asked), default=0)
+    return asked
 
 
 def run(name: str, *arguments: str) -> int:

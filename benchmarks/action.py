@@ -63,7 +63,7 @@ class Line:
 
     def ask(self, method: str, path: str, token: str = "", body: Any = None) -> None:
         content = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         head += f"Authorization: Bearer {token}\r\n" if token else ""
         self._below.said = b""
         self._connection.data_received(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)

@@ -41,6 +41,13 @@ ASKED = """async () => {
   const answer = await fetch(`/api/tables/${location.pathname.split('/')[2]}`)
   return Boolean((await answer.json()).prompt)
 }"""
+SEEN = """addEventListener('click', ({ timeStamp }) => {
+  const look = (now) => {
+    if (document.querySelector('.box-play[aria-busy=true]')) window.seen ??= (now - timeStamp) / 1000
+    else if (!window.seen) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(() => requestAnimationFrame(look)) // drawn in one frame, seen when the next begins
+}, true)"""
 READY = 1.6  # seconds that somebody looks at the home page, at the least: what can be fetched ahead comes then
 PATIENCE = 60.0
 READING = 200  # words a minute
@@ -75,19 +82,20 @@ async def measure(house: str, *, slow: bool, times: int) -> dict[str, object]:
         await browser.close()
     return {
         "clicks from the home page to the first move (aim: 1)": CLICKS,
+        "milliseconds from that click until it is seen (median, longest; aim: under 100)": told(tried, 2, 1000),
         "seconds from that click to the table (median, longest; aim: under 3)": told(tried, 0),
         "seconds from that click to the first move (median, longest; aim: 3)": told(tried, 1),
         f"seconds of the sample turn, at {READING} words a minute and {ACTING:g} s a move (aim: 60 to 90)": turns,
     }
 
 
-def told(tried: dict[str, list[tuple[float, float]]], which: int) -> dict[str, list[float]]:
-    seconds = {game: [one[which] for one in times] for game, times in tried.items()}
+def told(tried: dict[str, list[tuple[float, ...]]], which: int, times: int = 1) -> dict[str, list[float]]:
+    seconds = {game: [one[which] * times for one in each] for game, each in tried.items()}
     return {game: [round(statistics.median(each), 2), round(max(each), 2)] for game, each in seconds.items()}
 
 
-async def first_minute(browser: Browser, house: str, game: str, *, slow: bool) -> tuple[float, float]:
-    """Seconds until the table stands, and until this seat is asked."""
+async def first_minute(browser: Browser, house: str, game: str, *, slow: bool) -> tuple[float, ...]:
+    """Seconds until the table stands, until this seat is asked, and until the click was seen."""
     context = await browser.new_context(viewport=PHONE, has_touch=True)
     page = await context.new_page()
     if slow:
@@ -95,6 +103,7 @@ async def first_minute(browser: Browser, house: str, game: str, *, slow: bool) -
         await session.send("Network.enable")
         await session.send("Network.emulateNetworkConditions", SLOW_4G)
         await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER_PROCESSOR})
+    await page.add_init_script(SEEN)
     await page.goto(house)
     button = page.locator(".box-play").nth(SHELF.index(game))
     await button.wait_for()
@@ -105,8 +114,9 @@ async def first_minute(browser: Browser, house: str, game: str, *, slow: bool) -
     stands = time.monotonic() - begun
     await asked(page)
     moves = time.monotonic() - begun
+    seen = await page.evaluate("window.seen")
     await context.close()
-    return stands, moves
+    return stands, moves, seen
 
 
 async def sample_turn(browser: Browser, house: str, game: str) -> float:

@@ -125,9 +125,8 @@ class Pool:
 
     async def post(self, path: str, token: str, body: Any) -> bytes:
         content = json.dumps(body).encode()
-        head = (
-            f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {len(content)}\r\n"
-        )
+        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        head += f"Content-Length: {len(content)}\r\n"
         head += f"Authorization: Bearer {token}\r\n\r\n" if token else "\r\n"
         try:
             poster = self.free.pop() if self.free else await self._connect()
@@ -172,7 +171,7 @@ class Listener(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         path = f"/api/tables/{self._table.code}/stream"
-        request = f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self._token}\r\n\r\n"
+        request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {self._token}\r\n\r\n"
         cast(asyncio.Transport, transport).write(request.encode())
 
     def data_received(self, data: bytes) -> None:

@@ -1,10 +1,11 @@
 """What a phone on a slow line has to wait for: bytes of the first page, seconds until a table can be used, shifts.
 
-    python -m benchmarks.web [--tls] [--processor 4]
+    python -m benchmarks.web [--tls] [--processor 4] [--modules]
 
 A real server and a real Chromium, throttled by its own means to a slow 4G line (1.6 Mbit/s down, 150 ms round trip)
 and a processor so many times slower than this machine's. With --tls an nginx stands in front and speaks HTTP/2, as in
-docs/operating.md. What is served is what is there: the modules as they are, or after `make bundle` the bundle.
+docs/operating.md. What is served is what `make play` and the wheel serve: the bundle, where it is current. With
+--modules, or where it is stale, each module by itself; the first line of what is printed says which it was.
 Each game has been played here before: the first table of a game that needs words reads its lexicon, once in a server's
 life (`server`: the seconds of that first look).
 """
@@ -13,6 +14,7 @@ import argparse
 import asyncio
 import json
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -33,9 +35,11 @@ from tests.web.house import open_house  # noqa: E402
 from tests.web.people import PHONE, Api  # noqa: E402
 
 from parlour.games import GAMES  # noqa: E402
+from parlour.server.wire.web_file import WEB  # noqa: E402
 
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 SLOWER_PROCESSOR = 4
+FEW = 30  # answers until the first page stands, where its code is bundled
 NGINX = """
 daemon off; pid FOLDER/nginx.pid; error_log FOLDER/error.log; worker_processes 1; events {}
 http {
@@ -82,7 +86,7 @@ PICTURES = """() => new Promise((done) => {
 
 def main() -> int:
     options = read_options()
-    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder)) as house:
+    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder), files=files_of(options, folder)) as house:
         if not options.tls:
             print(json.dumps(asyncio.run(measure(house, house, options.processor)), indent=2))
             return 0
@@ -91,10 +95,19 @@ def main() -> int:
     return 0
 
 
+def files_of(options: argparse.Namespace, folder: str) -> Path | None:
+    """A copy without a bundle, if so wished; else the checkout's own."""
+    if not options.modules:
+        return None
+    shutil.copytree(WEB, Path(folder) / "web", ignore=shutil.ignore_patterns("bundle"))
+    return Path(folder) / "web"
+
+
 def read_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="What a phone on a slow line has to wait for.")
     parser.add_argument("--tls", action="store_true", help="over TLS and HTTP/2, with nginx in front")
     parser.add_argument("--processor", type=int, default=SLOWER_PROCESSOR, help="so many times slower than this one")
+    parser.add_argument("--modules", action="store_true", help="without the bundle: each module by itself")
     return parser.parse_args()
 
 
@@ -134,6 +147,7 @@ async def measure(house: str, front: str, processor: int) -> dict[str, Any]:
             played[game] = await visit(browser, link, TABLE, slower=processor)
         await browser.close()
     return {
+        "code": "bundled" if first["answers"] < FEW else "module by module",
         "first page, KiB over the wire (aim: under 250)": first["kib"],
         "first page on slow 4G, seconds until it can be used": home["seconds"],
         "table page on slow 4G, seconds until it can be used (aim: under 2)": told(played, "seconds"),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.ballot import Rule, agreed, candidates, chosen, needed, verdict
+from parlour.ballot import Rule, agreed, chosen, given_way, leading, needed, owing, standing, verdict
 
 RULES: tuple[Rule, ...] = ("anyone", "majority", "unanimous")
 votes = st.dictionaries(st.integers(0, 6), st.sampled_from("abc"), max_size=7)
@@ -83,19 +83,43 @@ def test_a_majority_does_not_depend_on_the_order_of_votes(cast: dict[int, str]) 
     assert len({chosen(dict(order), "majority", 4) for order in permutations(cast.items())}) == 1
 
 
-# Who is in the run-off
+# While a team does not agree
 
 
-def test_candidates_stand_by_votes_and_then_by_who_wanted_them_first() -> None:
-    assert candidates({0: "a", 1: "b", 2: "c", 3: "c", 4: "b"}) == ("b", "c", "a")
+def test_the_leading_choice_has_most_votes_and_among_equals_the_lowest_seat() -> None:
+    assert leading({0: "a", 1: "b", 2: "c", 3: "c", 4: "b"}) == "b"
+    assert leading({4: "b", 2: "c"}) == "c"
 
 
 @given(votes)
-def test_candidates_are_what_was_voted_for_once_each(cast: dict[int, str]) -> None:
-    standing = candidates(cast)
-    assert sorted(standing) == sorted(set(cast.values()))
-    counts = [list(cast.values()).count(option) for option in standing]
-    assert counts == sorted(counts, reverse=True)
+def test_what_stands_is_every_choice_once_by_its_support(cast: dict[int, str]) -> None:
+    counts = [list(cast.values()).count(choice) for choice in standing(cast)]
+    assert counts == sorted(counts, reverse=True) and sorted(standing(cast)) == sorted(set(cast.values()))
+
+
+def test_a_team_waits_for_who_thinks_and_then_for_who_stands_against_the_leading_choice() -> None:
+    assert owing({0: "a"}, frozenset({0, 1, 2})) == {1, 2}
+    assert owing({0: "a", 1: "b", 2: "c"}, frozenset({0, 1, 2})) == {1, 2}
+
+
+@given(st.dictionaries(st.integers(0, 6), st.sampled_from("abc"), min_size=1), st.sampled_from(RULES))
+def test_a_team_that_follows_the_leading_choice_comes_to_an_end(cast: dict[int, str], rule: Rule) -> None:
+    team = frozenset(cast)
+    while chosen(cast, rule, len(team)) is None:
+        seat = min(owing(cast, team))
+        cast = {**cast, seat: leading(cast)}
+
+
+def test_bots_give_way_to_what_people_stand_for() -> None:
+    assert given_way({0: "a", 1: "a", 2: "b"}, "unanimous", {2}, range(3)) == {0: "b", 1: "b"}
+    assert given_way({0: "a", 1: "b", 2: "c", 3: "c"}, "majority", {1, 2}, range(4)) == {0: "c"}
+    assert given_way({0: "a", 1: "b"}, "majority", (), range(2)) == {1: "a"}
+
+
+def test_nobody_gives_way_where_all_agree_or_somebody_thinks() -> None:
+    assert given_way({0: "a", 1: "b", 2: "a"}, "majority", {1}, range(3)) == {}
+    assert given_way({0: "a", 1: "b"}, "majority", {1}, range(3)) is None
+    assert given_way({0: "a", 1: "b"}, "majority", {1, 2}, {0, 1}) == {0: "b"}, "who is away is not waited for"
 
 
 # Ruling votes

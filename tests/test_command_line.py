@@ -11,16 +11,32 @@ from parlour.__main__ import main
 from parlour.game import Game, log
 from parlour.games import GAMES
 from parlour.plain import escaped
+from parlour.plugins import NAMED
 from parlour.rules import Choices
 from parlour.storage import Address, store
 from parlour.table.records import AnyRecord, Founded, Played, SatDown, Sitter, Started, write
+from parlour.testing.cases import CHECKS, Case
+from parlour.testing.command import findings, tell
 
 GOLDEN = Path(__file__).resolve().parents[0] / "golden" / "similo" / "found.jsonl"
 
 
 @pytest.mark.parametrize(
     "command",
-    ["serve", "play", "join", "simulate", "tournament", "bench", "replay", "verify", "export", "admin", "games"],
+    [
+        "serve",
+        "play",
+        "join",
+        "simulate",
+        "tournament",
+        "bench",
+        "replay",
+        "verify",
+        "export",
+        "admin",
+        "games",
+        "check",
+    ],
 )
 def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
@@ -32,6 +48,35 @@ def test_every_command_says_what_it_does(command: str, capsys: pytest.CaptureFix
 def test_games_are_listed_with_what_they_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
     assert "Similo, 2–8 players" in capsys.readouterr().out
+
+
+def test_a_game_of_ones_own_is_checked_whole(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(NAMED, "")
+    assert main(["check", "--with", "examples.fireflies"]) == 0
+    assert f"examples.fireflies: {len(CHECKS)} of {len(CHECKS)} checks pass" in capsys.readouterr().out
+
+
+def test_check_names_what_fails_and_where(capsys: pytest.CaptureFixture[str]) -> None:
+    def fails(number: int) -> None:
+        assert number == 0, f"{number} is not nothing"
+
+    def crashes() -> None:
+        raise KeyError("card")
+
+    tell(
+        "mine",
+        findings([*(Case(fails, {"number": n}, str(n), "similo") for n in range(3)), Case(crashes, {}, "", "similo")]),
+    )
+    told = capsys.readouterr().out
+    assert "fails (2 of 3)" in told and "1: 1 is not nothing" in told and "KeyError: 'card'" in told
+    assert "mine: 0 of 2 checks pass" in told
+
+
+def test_check_without_a_game_says_how_to_name_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 1
+    assert "--with my_game" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,7 @@ FILES = {
     "server/run/worker.py": "from parlour.server.app import application\nfrom parlour.server.api import handlers\n",
     "server/app.py": "from parlour.server.run.worker import work\n",
     "table/permissions.py": "def may(table, who):\n    return who == table.host or expect_host(table, who)\n",
+    "table/absence.py": "def next_host(table, gone):\n    return HostNamed(0) if table.host in gone else None\n",
     "table/play.py": "def move(table, number):\n    return table.rules.silent(number)\n",
 }
 
@@ -90,6 +91,10 @@ def test_a_command_is_no_writer_and_a_function_is(found: dict[str, list[str]]) -
 
 def test_a_refusal_that_is_only_told_steers_nothing(found: dict[str, list[str]]) -> None:
     assert found["exceptions that steer the flow"] == ["handlers.py Nothing", "handlers.py Less"]
+
+
+def test_who_only_gives_the_role_to_somebody_checks_nothing(found: dict[str, list[str]]) -> None:
+    assert not [check for check in found["places that check roles"] if check.startswith("absence.py")]
 
 
 def test_a_line_is_one_check_of_roles_and_a_told_field_is_none(found: dict[str, list[str]]) -> None:

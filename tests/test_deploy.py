@@ -134,12 +134,30 @@ def test_a_variable_that_makes_no_sense_is_told(
 
 
 def test_compose_sets_what_there_is_to_be_set_and_no_password_in_argv() -> None:
-    known = {variable(flag) for flag in flags_of_serve()} | {"PARLOUR_METRICS_TOKEN", "PGPASSWORD"}
+    known = {variable(flag) for flag in flags_of_serve()} | {
+        "PARLOUR_METRICS_TOKEN",
+        "PARLOUR_LINK_SECRET",
+        "PGPASSWORD",
+    }
     assert set(COMPOSE["services"]["app"]["environment"]) <= known
     assert "command" not in COMPOSE["services"]["app"]
     for mounted in COMPOSE["services"]["proxy"]["volumes"]:
         source = mounted.partition(":")[0]
         assert source in COMPOSE["volumes"] or (ROOT / source).is_file()
+
+
+@pytest.mark.parametrize("file", ["deploy/parlour.service", "deploy/nginx.conf", "compose.yaml"])
+def test_whoever_starts_several_servers_is_told_of_the_secret_of_links(file: str) -> None:
+    assert "PARLOUR_LINK_SECRET" in (ROOT / file).read_text("utf-8")
+
+
+def test_the_backup_timer_starts_a_command_that_there_is() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(ROOT / "deploy/parlour-backup.service")
+    command = shlex.split(unit["Service"]["ExecStart"])[-1].removeprefix("exec ")
+    parser().parse_args(shlex.split(command)[1:])
+    assert "OnCalendar" in (ROOT / "deploy/parlour-backup.timer").read_text("utf-8")
 
 
 def test_the_service_can_be_reloaded_and_has_its_flags() -> None:

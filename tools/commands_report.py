@@ -6,7 +6,9 @@
   is given a function, and every append to a table's log. A method that is itself named `append…` only passes it on.
 - Steering exceptions: subclasses of `Refused` in these packages that are raised and caught by their own name.
 - Role checks: lines outside `permissions.py` that call a check of a role, or compare somebody with the host, the
-  lender of that role or the muted. What only tells it, as a field of a message, is no check.
+  lender of that role or the muted. What only tells it, as a field of a message, is no check. Neither is a function that
+  gives the host's role to somebody (it sets `host` or `lender`, or makes a `HostNamed`) and refuses nothing: it says
+  whose the role is, and not what they may do. Who calls a function of `permissions.py` asks the one place.
 - Imports against the layers of `server/`: wire ← live ← auth ← api | site ← run. What belongs to no layer is below.
 """
 
@@ -22,6 +24,8 @@ CHECKS = {
     *("expect_voice", "expect_unmuted", "silent"),
 }
 ROLES = {"host", "lender", "muted"}
+TOLD_BY_RULES = {"silent"}  # a call that may also only tell: the rules of a game say who is silent
+GIVES_ROLE, GIVEN = "HostNamed", {"host", "lender"}
 LAYERS = {
     "wire": 1,
     "live": 2,
@@ -101,10 +105,12 @@ def role_checks(sources: list[Source]) -> Iterator[Site]:
         if path.endswith("permissions.py"):
             continue
         told = {id(node) for field in _fields(tree) for node in ast.walk(field)}
+        gives = {id(node) for function in _giving_roles(tree) for node in ast.walk(function)}
         found = {}
         for node in ast.walk(tree):
             what = _role_check(node)
-            if what and (id(node) not in told or isinstance(node, ast.Call)):
+            is_call = isinstance(node, ast.Call) and what not in TOLD_BY_RULES
+            if what and (is_call or id(node) not in told) and id(node) not in gives:
                 found[node.lineno] = what  # type: ignore[attr-defined]  # calls and comparisons have one
         yield from (Site(path, line, what) for line, what in sorted(found.items()))
 
@@ -161,6 +167,29 @@ def _role_check(node: ast.AST) -> str:
             roles = {one.attr for one in ast.walk(node) if isinstance(one, ast.Attribute)} & ROLES
             return ", ".join(sorted(roles))
     return ""
+
+
+def _giving_roles(tree: ast.Module) -> Iterator[ast.AST]:
+    """Functions that say who has the host's role from now on."""
+    for function in ast.walk(tree):
+        if isinstance(function, FUNCTIONS):
+            nodes = list(ast.walk(function))
+            if any(map(_gives_role, nodes)) and not any(map(_refuses, nodes)):
+                yield function
+
+
+def _gives_role(node: ast.AST) -> bool:
+    match node:
+        case ast.Call(func=made):
+            return _last_name(made) == GIVES_ROLE
+        case ast.Assign(targets=targets):
+            return any(isinstance(target, ast.Attribute) and target.attr in GIVEN for target in targets)
+    return False
+
+
+def _refuses(node: ast.AST) -> bool:
+    """Is something forbidden here, by raising or by a check that raises?"""
+    return isinstance(node, ast.Raise) or (isinstance(node, ast.Call) and _last_name(node.func) in CHECKS)
 
 
 def _fields(tree: ast.Module) -> Iterator[ast.expr]:

@@ -41,6 +41,8 @@ def blocks() -> Iterator[str]:
         "COLOURS",
         "COUNCILS",
         "LAST_SQUARE",
+        "COUNCIL_PRICE",
+        "JOKER_PRICE",
         "ROAD_PRICE",
         "ELECTION_COINS",
         "ENGAGE_PRICE",

@@ -4,8 +4,8 @@
 
 It records from the moment at which a connection receives `POST …/moves` until the move is answered and so many streams
 were sent `play`. Each move appends a line to OUT: a JSON list of `[file, function]` below the `parlour` package. There
-must be one move at a time. Nothing of Parlour is changed for it: a connection gets a transport that notices what is
-written.
+must be one move at a time. Nothing of Parlour is changed for it, but for two things: a connection gets a transport that
+notices what is written, and browsers get each module by itself, so that its functions can be counted.
 """
 
 import json
@@ -19,6 +19,7 @@ import uvicorn
 
 import parlour
 from parlour.__main__ import main
+from parlour.server.site import preloads
 
 SOURCE = str(Path(parlour.__file__).parent) + "/"
 
@@ -106,5 +107,6 @@ def watch(trace: Trace) -> None:
 
 if __name__ == "__main__":
     _, streams, out, *sys.argv[1:] = sys.argv
+    preloads.bundle_of = lambda web: None
     watch(Trace(int(streams), Path(out)))
     sys.exit(main())

@@ -75,7 +75,7 @@ def read_coverage(scripts: list[dict[str, Any]]) -> Called:
         if ours is None:
             continue
         if ours[1].startswith("bundle/"):
-            sys.exit("The checkout has a bundle of the browser's code: delete src/parlour/web/bundle first.")
+            sys.exit("The server has sent a bundle of the browser's code, in which nothing can be counted.")
         for function in script["functions"]:
             whole = function["ranges"][0]
             if whole["count"]:

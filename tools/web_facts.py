@@ -12,6 +12,7 @@ from msgspec import to_builtins
 
 from parlour.games.similo import known as similo
 from parlour.table.code import FEW, MORE, PATTERN
+from parlour.table.evening import PAUSE
 from parlour.table.levels import LEVELS, USUAL_LEVEL
 from parlour.table.play import REACTIONS
 from parlour.table.records import ClockKind, Pace
@@ -26,6 +27,7 @@ HOUSE: Facts = {
     "REACTIONS": ("Small gestures: what is sent, the key of its name, its picture.", to_builtins(REACTIONS)),
     "CLOCKS": ("The clocks that a table may have.", get_args(ClockKind)),
     "PACES": ("How fast they go.", get_args(Pace)),
+    "PAUSE": ("Seconds without a game, after which it is another evening.", PAUSE),
     "CODE": ("A table's code, as a pattern.", PATTERN),
     "FEW_LETTERS": ("It has so many letters.", FEW),
     "MORE_LETTERS": ("In a crowded house, so many.", MORE),

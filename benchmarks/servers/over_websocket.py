@@ -12,8 +12,8 @@ from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
 
 from parlour.server.api import moves
 from parlour.server.auth.visits import Visit
-from parlour.server.live.position import Position
 from parlour.server.live.readers import CONNECTION, Reader
+from parlour.server.live.seen_events import Position
 from parlour.server.wire import requests
 from parlour.server.wire.body import PlainRequest, read
 from parlour.server.wire.messages import encode

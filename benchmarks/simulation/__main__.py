@@ -1,6 +1,7 @@
 """Evenings by the thousand.
 
-python -m benchmarks.simulation --seeds 100000 --from 0     look for trouble; prints each seed that found some
+python -m benchmarks.simulation --seeds 100000              look for trouble; prints each seed that found some
+python -m benchmarks.simulation --from 38200 --seeds 61800  go on where an earlier run was stopped
 python -m benchmarks.simulation --replay 382                the same evening again, line by line
 """
 
@@ -47,18 +48,32 @@ def replay(seed: int) -> int:
 
 
 def search(seeds: range, jobs: int) -> int:
-    """Every seed once; the exit code says whether an invariant was broken."""
+    """Every seed once, in order; the exit code says whether an invariant was broken.
+
+    Each line of progress names the seed to resume from. Ctrl-C sums up what was played so far.
+    """
     begun, told, cpu = perf_counter(), [], 0.0
-    for number, batch in enumerate(_batches(seeds, jobs), 1):
-        told += batch.told
-        cpu += batch.cpu
-        for one in batch.told:
-            if one.breach:
-                print(f"seed {one.seed} ({one.game}): {one.breach[:600]}", flush=True)
-        if number % EVERY == 0:
-            print(f"{len(told)} evenings, {60 * len(told) / (perf_counter() - begun):.0f} a minute", flush=True)
+    try:
+        for number, batch in enumerate(_batches(seeds, jobs), 1):
+            told += batch.told
+            cpu += batch.cpu
+            for one in batch.told:
+                if one.breach:
+                    print(f"seed {one.seed} ({one.game}): {one.breach[:600]}", flush=True)
+            if number % EVERY == 0:
+                rate = 60 * len(told) / (perf_counter() - begun)
+                print(f"{len(told)} evenings, {rate:.0f} a minute; {resume(seeds, len(told))}", flush=True)
+    except KeyboardInterrupt:
+        print(f"stopped; {resume(seeds, len(told))}", flush=True)
+    if not told:
+        return 0
     _sum_up(told, perf_counter() - begun, cpu)
     return int(any(one.breach for one in told))
+
+
+def resume(seeds: range, played: int) -> str:
+    """The flags that play the rest."""
+    return f"the rest: --from {seeds.start + played} --seeds {len(seeds) - played}"
 
 
 def _batches(seeds: range, jobs: int) -> Iterator[Batch]:

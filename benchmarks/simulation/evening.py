@@ -14,6 +14,7 @@ from unittest.mock import patch
 from msgspec import Struct
 
 from benchmarks.simulation.disk import Disk, PlainLines
+from benchmarks.simulation.hostile import Hostile
 from benchmarks.simulation.invariants import Broken, Invariants
 from benchmarks.simulation.line import Answer, Lines, StreamLine
 from benchmarks.simulation.loop import Stuck, VirtualLoop
@@ -90,6 +91,7 @@ class Evening:
         ).lifted()
         self.holds = Invariants(self.alive)
         self.people: list[Person] = []
+        self.hostile: list[Hostile] = []
         self.game = ""
         self._trace = blake2b(digest_size=12)
         self._errands: list[asyncio.Task[Any]] = []
@@ -169,6 +171,7 @@ class Evening:
             await self._start(place)
         await self._gather()
         staying = [self.loop.create_task(person.stay()) for person in self.people]
+        staying += [self.loop.create_task(somebody.stay()) for somebody in self.hostile]
         for fault in self.weather.faults:
             self._errands.append(self.loop.create_task(self._strike(fault)))
         await self._storm()
@@ -205,7 +208,8 @@ class Evening:
             await host.call("POST", "/seats", {"bot": "newcomer"})
         if self.luck.random() < 0.3:
             await host.call("PATCH", "", {"clock": {"kind": "hard", "pace": "brisk"}})
-        await host.call("POST", "/games", {})
+        if not await self._hand_out_group_link(host):
+            await host.call("POST", "/games", {})
         games = self.luck.choice((1, 1, 1, 1, 2))
         for person in self.people:
             person.games = games
@@ -213,6 +217,20 @@ class Evening:
         if self.luck.random() < 0.4:
             self.people.append(await self._watcher(host))
         self.disk.calm = self.lines.calm = False
+
+    async def _hand_out_group_link(self, host: Person) -> bool:
+        """In some evenings somebody gets hold of the group's link. Mostly the host starts later then: is that so?"""
+        luck = Random(f"links {self.seed}")
+        for person in self.people:
+            person.on_own_link = self.holds.own_links.add
+        if luck.random() < 0.6:
+            return False
+        answer = await host.call("POST", "/group", {})
+        assert answer is not None
+        device = Person("Mallory", self.lines, self._open, luck)
+        device.code = host.code
+        self.hostile.append(Hostile(device, answer.json()["link"].partition("#")[2], luck))
+        return luck.random() < 0.7
 
     async def _watcher(self, host: Person) -> Person:
         answer = await host.call("GET", "")

@@ -181,7 +181,7 @@ class StreamLine:
 
 def scope(method: str, path: str, token: str, body: bytes | None, last: str = "") -> Any:
     """As uvicorn would describe the request."""
-    headers = [(b"host", b"parlour.test")]
+    headers = [(b"host", b"localhost")]
     if token:
         headers.append((b"authorization", b"Bearer " + token.encode()))
     if last:

@@ -4,6 +4,7 @@ Production code calls `time`, `monotonic`, `token_hex` and the like by the names
 mean something else in every module of Parlour, also in one that is written tomorrow. Nothing has to ask for it.
 """
 
+import os
 import random
 import secrets
 import sys
@@ -15,6 +16,8 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from benchmarks.simulation.loop import PLACE, VirtualLoop
+from parlour.server import steady
+from parlour.server.steady import SteadyClock
 
 T = TypeVar("T")
 EPOCH = 1_800_000_000.0
@@ -33,6 +36,26 @@ class Luck:
         return getattr(self._luck, name)
 
 
+class SteadyClocks:
+    """The steady clock of whichever worker asks: each has one of its own."""
+
+    def __init__(self, nature: "Nature") -> None:
+        self._nature = nature
+        self._clocks: dict[Any, SteadyClock] = {}
+
+    def __call__(self) -> float:
+        return self._mine()()
+
+    def learn(self, at: float) -> None:
+        self._mine().learn(at)
+
+    def _mine(self) -> SteadyClock:
+        worker = PLACE.get()
+        if worker not in self._clocks:
+            self._clocks[worker] = SteadyClock(self._nature.time, self._nature.monotonic)
+        return self._clocks[worker]
+
+
 class Nature:
     """The clocks and the luck of one evening. A module that imports `secrets` or `random` whole gets it instead."""
 
@@ -40,6 +63,7 @@ class Nature:
         self._loop = loop
         self._luck = luck
         self.secrets = self
+        self.steady = SteadyClocks(self)
         self.random = Luck(luck)
         self.own_luck = random.Random(luck.random())  # for a module that has a source of its own
 
@@ -59,6 +83,9 @@ class Nature:
     def token_bytes(self, nbytes: int = 32) -> bytes:
         return self._luck.randbytes(nbytes)
 
+    def urandom(self, size: int) -> bytes:
+        return self._luck.randbytes(size)
+
     def choice(self, among: Sequence[T]) -> T:
         return self._luck.choice(among)
 
@@ -72,6 +99,8 @@ class Nature:
 REAL: list[tuple[Any, str]] = [
     (time.time, "time"),
     (time.monotonic, "monotonic"),
+    (steady.time, "steady"),
+    (os.urandom, "urandom"),
     (secrets.token_hex, "token_hex"),
     (secrets.token_urlsafe, "token_urlsafe"),
     (secrets.token_bytes, "token_bytes"),

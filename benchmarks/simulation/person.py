@@ -39,6 +39,9 @@ class Person:
         self._answering = False  # an answer was heard, and the stream has not said more yet
         self._keys = 0
         self._answered: dict[str, int] = {}
+        self._spare = ""  # the token of another device with this seat
+        self._has_moved = False  # to the other device
+        self.on_own_link: Callable[[int], None] = lambda sitter: None  # told before the person's own link is opened
 
     @property
     def table(self) -> Json:
@@ -94,9 +97,11 @@ class Person:
                 continue
             if self._luck.random() < 0.3:
                 self._last, self._known = "", Joined()  # a reload forgets
-            self.line = StreamLine(self._lines, worker, f"/api/tables/{self.code}/stream", self.token, self._last, 0)
+            sleeps = not self.calm and self._luck.random() < 0.2  # a hidden page, or a phone that sleeps
+            path = f"/api/tables/{self.code}/stream" + ("?attention=hidden" if sleeps else "")
+            self.line = StreamLine(self._lines, worker, path, self.token, self._last, 0)
             with suppress(LineCut):
-                await self._listen(self.line)
+                await self._listen(self.line, sleeps)
             self.line.hang_up()
             await asyncio.sleep(self._pause())
 
@@ -106,15 +111,16 @@ class Person:
             return 0.5
         return self._luck.choice((0.1, 0.5, 2.0, 5.0, 45.0))
 
-    async def _listen(self, line: StreamLine) -> None:
+    async def _listen(self, line: StreamLine, sleeps: bool) -> None:
         now = asyncio.get_running_loop().time
         until, ready = now() + self._luck.choice((5.0, 30.0, 120.0)), now()
-        while not self.gone and (self.calm or now() < until):
+        while not self.gone and ((self.calm and not sleeps) or now() < until):
             heard = await line.next(max(0.0, ready - now()))
             if heard is not None:
                 self._take_in(heard)
             elif now() >= ready:
-                await self._do_something()
+                if not sleeps:
+                    await self._do_something()
                 ready = now() + self._luck.choice((0.2, 1.0, 4.0))
 
     def _take_in(self, heard: bytes) -> None:
@@ -147,9 +153,25 @@ class Person:
         if playing:
             wishes += self._wishes_in_game(mine)
         if you["host"] and self.table["phase"] != "playing" and len(self.table["games"]) < self.games:
-            wishes.append((5.0, self._start))
+            wishes.append((0.5 if self.table["games"] and not self.calm else 5.0, self._start))
+        if self.table["phase"] == "over" and len(self.table["games"]) < self.games:
+            wishes += self._wishes_between_games()
+        if you["claims"]:
+            wishes.append((3.0, self._answer_claim))
         if not self.calm:
             wishes += self._whims(you, playing=playing, stand_in=bool(mine["stand_in"]))
+        return wishes
+
+    def _wishes_between_games(self) -> list[tuple[float, Wish]]:
+        """Vote, and need a moment."""
+        wishes: list[tuple[float, Wish]] = [(4.0, self._want)]
+        countdown = self.table["next"]["countdown"]
+        if countdown and countdown["paused"]:
+            wishes.append((2.0, lambda: self._need_a_moment(on=False)))
+        elif countdown and not self.calm:
+            wishes.append((1.0, lambda: self._need_a_moment(on=True)))
+        if self.table["you"]["host"] and not self.calm:
+            wishes.append((0.5, self._open_lobby))
         return wishes
 
     def _wishes_in_game(self, mine: Json) -> list[tuple[float, Wish]]:
@@ -174,7 +196,12 @@ class Person:
             (some, self._react),
             (some, self._look),
             (some / 2, self._rename),
+            (some / 3, self._take_another_device),
         ]
+        if self._spare:
+            whims.append(
+                (some / 2, self._sign_out if self._has_moved or self._luck.random() < 0.5 else self._move_over)
+            )
         if playing and not stand_in:
             whims.append((some / 3, lambda: self._at_seat("PUT", "/stand-in", {"bot": "newcomer"})))
         if you["host"]:
@@ -211,6 +238,19 @@ class Person:
     async def _start(self) -> None:
         await self.call("POST", "/games", {})
 
+    async def _want(self) -> None:
+        """What was just played, mostly; whatever the others want, if somebody has said what that is."""
+        game, wants = self.table["game"], self.table["wants"]
+        others = ("any", game) if any(want["game"] == game for want in wants) else (game,)
+        back = () if self.calm else ("",)
+        await self.call("POST", "/wants", {"game": self._luck.choice((*others, *back))}, tries=2)
+
+    async def _need_a_moment(self, *, on: bool) -> None:
+        await self.call("POST", "/countdown", {"on": on}, tries=1)
+
+    async def _open_lobby(self) -> None:
+        await self.call("POST", "/lobby", {}, tries=1)
+
     async def _react(self) -> None:
         await self.call("POST", "/reactions", {"emoji": "👏"}, tries=1)
 
@@ -219,6 +259,35 @@ class Person:
 
     async def _rename(self) -> None:
         await self._at_seat("PATCH", "", {"name": f"{self.name} {self._luck.randrange(9)}"})
+
+    async def _answer_claim(self) -> None:
+        claim = self._luck.choice(self.table["you"]["claims"])
+        await self.call("POST", f"/reunion/{claim['claim']}", {"agrees": self._luck.random() < 0.5}, tries=2)
+
+    async def _take_another_device(self) -> None:
+        """Open one's own link where nobody is signed in."""
+        seat = self.table["you"]["seat"]
+        link = await self.call("POST", f"/seats/{seat}/links", {}, tries=1)
+        if link is None or link.status != 201:
+            return
+        self.on_own_link(self.table["seats"][seat]["sitter"])
+        mine, self.token = self.token, ""
+        try:
+            answer = await self.call("POST", "/visits", {"key": link.json()["link"].partition("#")[2]}, tries=1)
+        finally:
+            self.token = mine
+        if answer is not None and answer.status == 200:
+            self._spare = answer.json()["token"]
+
+    async def _move_over(self) -> None:
+        """Go on there: the next stream is opened by it."""
+        self.token, self._spare, self._has_moved = self._spare, self.token, True
+
+    async def _sign_out(self) -> None:
+        """End the own link, and the device that was never used for anything else."""
+        if not self._has_moved:
+            self._spare = ""
+            await self._at_seat("DELETE", "/links")
 
     async def _draft(self) -> None:
         prompt = self.prompt

@@ -122,6 +122,16 @@ def _commands() -> dict[str, tuple[Callable[[argparse.ArgumentParser], None], st
             "Write the log of a finished game of a table, by its code; or all that their tables allow to be read.",
         ),
         "admin": (_admin, "look after the tables of a server", "Look after the tables of a server."),
+        "mcp": (
+            _mcp,
+            "give an assistant a seat at a table",
+            "A server of the Model Context Protocol on standard input and output: sit down at a table, look, act.",
+        ),
+        "check": (
+            _check,
+            "check a game of your own",
+            "Run the conformance kit on the games from elsewhere that --with names: docs/adding-a-game.md.",
+        ),
         "games": (_games, "list the games", "List the games that can be played."),
         "completion": (
             _completion,
@@ -227,6 +237,17 @@ def _admin(command: argparse.ArgumentParser) -> None:
     admin.fill_in(command)
 
 
+def _mcp(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--server", default="http://localhost:8642", metavar="URL", help="where the tables are")
+    command.add_argument("--language", choices=LANGUAGES, default="en")
+    command.set_defaults(command=mcp)
+
+
+def _check(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON instead of lines")
+    command.set_defaults(command=check)
+
+
 def _games(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", choices=LANGUAGES, default="en")
     command.add_argument("--json", action="store_true", help="print JSON instead of lines")
@@ -241,8 +262,8 @@ def _completion(command: argparse.ArgumentParser) -> None:
 def serve(options: argparse.Namespace) -> int:
     from parlour.server.run.command import serve
 
-    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins", "_database")}
-    return serve(**wishes)
+    wishes = {name: value for name, value in vars(options).items() if name not in ("command", "plugins")}
+    return serve(**{name: value for name, value in wishes.items() if not name.startswith("_")})
 
 
 def join(options: argparse.Namespace) -> int:
@@ -294,12 +315,17 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def export(options: argparse.Namespace) -> int:
-    from parlour.archive.export import export, export_many
+    if options.log:
+        from parlour.archive.data import export_data, from_files
+
+        return export_data(from_files(options.log), options)
+    from parlour.archive.data import export_data
+    from parlour.archive.export import export, from_database
     from parlour.server.run.command import data_folder
 
     database = options.database or str(data_folder() / "parlour.db")
-    if options.all or options.log:
-        return export_many(database, options)
+    if options.all:
+        return export_data(from_database(database), options)
     found = export(database, options.code, options.number)
     log = escaped(found.decode()).encode()
     if options.output:
@@ -307,6 +333,18 @@ def export(options: argparse.Namespace) -> int:
     else:
         sys.stdout.buffer.write(log)
     return 0
+
+
+def mcp(options: argparse.Namespace) -> int:
+    from parlour.client.doors.mcp import run_mcp
+
+    return run_mcp(options.server, options.language)
+
+
+def check(options: argparse.Namespace) -> int:
+    from parlour.testing.command import run_check
+
+    return run_check(options)
 
 
 def games(options: argparse.Namespace) -> int:

@@ -31,9 +31,47 @@ def agreed(votes: Mapping[int, C], rule: Rule, here: Collection[int]) -> C | Non
     return chosen({seat: choice for seat, choice in votes.items() if seat in here}, rule, len(here)) if here else None
 
 
-def candidates(votes: Mapping[int, C]) -> tuple[C, ...]:
-    """What was voted for, most votes first; what was wanted first stands first among equals."""
-    return tuple(choice for choice, _ in Counter(votes.values()).most_common())
+def standing(votes: Mapping[int, C]) -> tuple[C, ...]:
+    """The choices that stand, the best supported first; among equals that of the lowest seat."""
+    support = Counter(votes.values())
+    seats = sorted(votes, key=lambda seat: (-support[votes[seat]], seat))
+    return tuple(dict.fromkeys([votes[seat] for seat in seats]))
+
+
+def leading(votes: Mapping[int, C]) -> C:
+    """The best supported choice of those that stand."""
+    return standing(votes)[0]
+
+
+def is_split(votes: Mapping[int, C], rule: Rule, team: Collection[int]) -> bool:
+    """Have all of the team confirmed, and is nothing chosen?"""
+    return len(votes) == len(team) and chosen(votes, rule, len(team)) is None
+
+
+def owing(votes: Mapping[int, C], team: frozenset[int]) -> frozenset[int]:
+    """Whom a team waits for: who has not confirmed; and when all have, who stands against the leading choice."""
+    waiting = team - votes.keys()
+    if waiting:
+        return waiting
+    best = leading(votes)
+    return frozenset(seat for seat in team if votes[seat] != best)
+
+
+def given_way(
+    votes: Mapping[int, C], rule: Rule, people: Collection[int], here: Collection[int]
+) -> dict[int, C] | None:
+    """Which bots of a team give way, and to which choice, when all who are here have confirmed and do not agree.
+
+    It is the best supported choice that a person stands for; among bots alone, the leading one. None: somebody who is
+    here has not confirmed.
+    """
+    if not all(seat in votes for seat in here):
+        return None
+    if not here or agreed(votes, rule, here) is not None:
+        return {}
+    theirs = {votes[seat] for seat in votes if seat in people}
+    best = leading({seat: choice for seat, choice in votes.items() if not theirs or choice in theirs})
+    return {seat: best for seat in sorted(votes) if seat not in people and votes[seat] != best}
 
 
 def verdict(votes: Mapping[int, bool], seats: int, *, tie: bool) -> bool | None:

@@ -8,6 +8,9 @@ examples/fireflies/
   locales/<lang>.json  its sentences
   rules/<lang>.md      its rules page
   cover.svg            the picture on its box
+  secrets.py           what the rules mean, for `parlour check`
+  golden/*.jsonl       finished games, one for each ending
+  tests/test_*.py      its tests
   table/table.js       its own table in the browser                   (without: the generic one)
 """
 

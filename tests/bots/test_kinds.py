@@ -12,10 +12,12 @@ from parlour.bots.council_of_four import Greedy, Searcher
 from parlour.bots.luck import Luck
 from parlour.chance import Chance
 from parlour.errors import Denied
+from parlour.games import GAMES
 from parlour.games.similo.actions import Mark, Withdraw
 from parlour.rules import Choices, Knowledge, SeatView, Words, Write
 from parlour.table.levels import LEVELS
 from parlour.text_limits import Limits
+from tests.games.toys import pebbles
 
 ART = Path(parlour.__file__).parent / "web" / "art"
 NOBODY: SeatView[Any, Any] = SeatView(0, Knowledge(), Knowledge())  # luck looks at nothing
@@ -30,8 +32,14 @@ def test_similo_has_bots_of_its_own(kind: str) -> None:
     assert not isinstance(bot("similo", kind), Luck)
 
 
-def test_a_game_without_bots_is_played_by_luck() -> None:
+def test_a_game_without_bots_is_played_by_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "pebbles", pebbles)
     assert isinstance(bot("pebbles", "expert"), Luck)
+
+
+def test_an_unknown_game_is_denied() -> None:
+    with pytest.raises(Denied, match="no_such_game"):
+        bot("chess", "expert")
 
 
 def test_luck_may_play_any_game() -> None:

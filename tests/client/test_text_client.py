@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from parlour.client import guest as guest_module
 from parlour.client import link as links
+from parlour.client import speech as speech_module
 from parlour.client.guest import Guest
 from parlour.client.joined import PUBLIC
 from parlour.client.menu import PAGE, Item, Menu
@@ -17,6 +19,7 @@ from parlour.client.remote_table import messages as stream_messages
 from parlour.errors import Refused
 from parlour.games import GAMES
 from parlour.say import messages
+from parlour.testing import on_the_shelf
 from tests.server.conftest import Running
 
 PATIENCE = 60.0
@@ -75,6 +78,25 @@ async def test_every_game_is_played_to_its_end_by_somebody_who_knows_no_rules(ho
         assert "{" not in written, "a slot that nobody has filled"
 
 
+async def test_a_game_that_is_not_installed_here_speaks_with_the_servers_sentences(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guest_module, "words_in", lambda language, part: {})
+    monkeypatch.setattr(speech_module, "messages", lambda language, part: messages(language, "client"))
+    with on_the_shelf("examples.fireflies"):
+        ala, ben = house.person(), house.person()
+        seated = await ala.found("Ala", game="fireflies")
+        await ben.sit(ala.code, "Ben")
+        await ala.start()
+        link = links.TableLink(house.base, ala.code, "seat", seated["token"])
+        typist = Typist(RemoteTable(link), random.Random("jars"))
+        async with asyncio.timeout(PATIENCE):
+            while "A new round" not in "\n".join(typist.screen):
+                await in_thread(typist.listen)
+                await asyncio.sleep(0.005)
+        assert "fireflies." not in "\n".join(typist.screen)
+
+
 async def test_a_guest_comes_by_link_and_hears_the_table(house: Running) -> None:
     ala = house.person()
     await ala.found("Ala")
@@ -89,6 +111,18 @@ async def test_a_guest_comes_by_link_and_hears_the_table(house: Running) -> None
     assert any("Ala and Bo" in line for line in bo.screen)
     assert any("Twelve characters" in line for line in bo.screen)
     assert door.seat_link.startswith(f"{house.base}/t/{ala.code}#")
+
+
+async def test_a_persons_own_link_becomes_a_token(house: Running) -> None:
+    ala = house.person()
+    seated = await ala.found("Ala")
+    door = RemoteTable(links.read(seated["links"]["seat"]))
+    await in_thread(door.open_seat)
+    token = door.token
+    assert token not in (ala.token, seated["links"]["seat"].partition("#")[2])
+    assert (await house.person(token, ala.code).look())["you"]["seat"] == 0
+    await in_thread(door.open_seat)
+    assert door.token == token, "a token stays what it is"
 
 
 async def test_refusals_are_sentences(house: Running) -> None:

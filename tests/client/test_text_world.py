@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from parlour.client.world import TextWorld, register
+from parlour.client.world import LONGEST, TextWorld, register
 from parlour.errors import Denied, GameOver
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES
+from parlour.say.rules_text import SHORT
 
 QUIET: dict[str, dict[str, Any]] = {"one_mind": {"judge": "auto"}, "ego": {"questions": 1}}
 SOME = 40
@@ -50,7 +51,7 @@ def test_an_observation_tells_the_seat_what_it_sees_and_no_more() -> None:
     assert seat == 0 and "[10]" in text and name in text and "square brackets" in text
     world.step("[1]")
     seat, text = world.get_observation()
-    assert seat == 1 and "secret character is" not in text
+    assert seat == 1 and "secret character is" not in text.removeprefix(world.opening)
 
 
 def test_a_refusal_is_told_and_the_third_one_is_an_absence() -> None:
@@ -84,7 +85,86 @@ def test_nobody_answers_after_the_end() -> None:
 
 def test_textarena_has_every_game_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
     made: dict[str, Any] = {}
-    arena = SimpleNamespace(register=lambda id, entry, **rest: made.update({id: entry(**rest)}))
+    kinds = SimpleNamespace(GAME_BOARD="board")
+    arena = SimpleNamespace(
+        register=lambda id, entry, **rest: made.update({id: entry(**rest)}),
+        Env=object,
+        GAME_ID=-1,
+        ObservationType=kinds,
+    )
     monkeypatch.setitem(sys.modules, "textarena", arena)
+    monkeypatch.delitem(sys.modules, "parlour.client.doors.textarena", raising=False)
     register()
-    assert len(made) == len(GAMES) * len(LANGUAGES) and made["Parlour-ego-pl-v1"].language == "pl"
+    monkeypatch.delitem(sys.modules, "parlour.client.doors.textarena")
+    assert len(made) == len(GAMES) * len(LANGUAGES) and made["Parlour-ego-pl-v1"].deal.language == "pl"
+    env = made["Parlour-similo-en-v1"]
+    env.reset(num_players=2, seed=7)
+    ((sender, text, kind),) = env.get_observation()[1]
+    assert (sender, kind) == (-1, "board") and text.startswith("SIMILO")
+    assert (
+        env.step("nothing of the kind")[1]["refused"] and sum(env.close()[1][seat]["refusals"] for seat in (0, 1)) == 1
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_first_observation_tells_the_rules_once_and_none_is_too_long(name: str, language: str) -> None:
+    world, luck, done, met = TextWorld(name, language, QUIET.get(name)), random.Random(2), False, set[int]()
+    world.reset(seed=5, num_players=4)
+    for _ in range(3 * SOME):
+        if done:
+            break
+        seat, text = world.get_observation()
+        rules, said = (world.opening, text.removeprefix(world.opening)) if seat not in met else ("", text)
+        assert text.startswith(rules) and len(rules) <= SHORT and len(said) <= LONGEST
+        assert seat not in met or world.opening not in text
+        met.add(seat)
+        done, _ = world.step(answer(text, luck))
+
+
+def test_every_choice_can_be_seen_page_by_page() -> None:
+    world, seen = TextWorld("council_of_four", "fr"), set[int]()
+    world.reset(seed=5, num_players=4)
+    prompt = world.game.prompt(world.seat)
+    assert prompt is not None and len(prompt.actions) > 30
+    for _ in prompt.actions:
+        _, text = world.get_observation()
+        seen |= {int(number) for number in re.findall(r"^\[(\d+)\]", text, re.MULTILINE)}
+        assert len(text.removeprefix(world.opening)) <= LONGEST
+        if len(seen) == len(prompt.actions):
+            break
+        done, info = world.step("[+]")
+        assert not done and "refused" not in info
+    assert seen == set(range(1, len(prompt.actions) + 1))
+    assert world.close()[1][world.seat]["refusals"] == 0
+
+
+def test_nobody_leafs_through_the_choices_for_ever() -> None:
+    world = TextWorld("similo", options={"giver": 0})
+    world.reset(num_players=2, seed=1)
+    for _ in range(50):
+        world.get_observation()
+        world.step("[+]")
+    assert world.refusals[0] > 0
+
+
+def test_moves_can_be_named_instead_of_listed() -> None:
+    world = TextWorld("similo", options={"giver": 0}, listed=False)
+    world.reset(num_players=2, seed=1)
+    _, text = world.get_observation()
+    assert not re.search(r"^\[\d+\]", text, re.MULTILINE) and '"type": "GiveClue"' in text
+    assert '"manner": "different / similar"' in text
+    card = world.game.state.hands[0].cards[0]
+    name = world.rules.pieces("en")[card].name
+    done, info = world.step(f'The {name}, of course: {{"type": "GiveClue", "card": "{name}", "manner": "similar"}}')
+    assert not done and info == {"seat": 0} and world.game.log[-1].action is not None
+
+
+def test_what_is_named_and_not_legal_is_refused_and_counted() -> None:
+    world = TextWorld("similo", options={"giver": 0}, listed=False)
+    world.reset(num_players=2, seed=1)
+    world.get_observation()
+    for wish in ('{"type": "GiveClue", "card": "no such card", "manner": "similar"}', '{"type": "Fly"}', "[1]"):
+        _, info = world.step(wish)
+        assert info["refused"]
+    assert world.close()[1][0]["refusals"] == 3

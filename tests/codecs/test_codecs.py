@@ -1,5 +1,6 @@
 """Every game in numbers: each legal answer has an id of its own, and every id means what the prompt means."""
 
+import importlib
 import random
 from hashlib import sha256
 from typing import Any
@@ -52,6 +53,25 @@ def test_a_game_is_played_by_ids(rules: Rules, seats: int) -> None:
         if not (isinstance(prompt, Words) and number >= starts(numbered.blocks).get("Sample", numbered.actions)):
             assert numbered.encode(view, legal[number]) == number
         game.play(seat, legal[number])
+
+
+@pytest.mark.parametrize("bets", [(1, 2), (1, 2, 3), (2,)])
+def test_every_answer_of_ego_has_an_id_of_its_own(bets: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over the whole action type, and when the rules change their bets."""
+    from parlour.codecs import ego
+    from parlour.games.ego import actions as a
+
+    monkeypatch.setattr(a, "BETS", bets)
+    again = importlib.reload(ego)
+    try:
+        numbered = again.codec(3, GAMES["ego"].Options())
+        view = Game.open(GAMES["ego"], 3, None, "ids").state.view(0)
+        guesses = [a.Guess(dots, bet) for dots in a.DOTS for bet in (a.HONOUR, *bets)]  # type: ignore[arg-type]
+        every = [*map(a.Answer, a.DOTS), a.TurnOver(), a.Swap(), a.Refuse(), *guesses]
+        assert sorted(numbered.encode(view, action) for action in every) == list(range(numbered.actions))
+    finally:
+        monkeypatch.undo()
+        importlib.reload(ego)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -68,6 +68,31 @@ def test_openspiel_plays_whole_games(name: str, capfd: pytest.CaptureFixture[str
     pyspiel.random_sim_test(load(name, GAMES[name].seats[0]), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("luck", ["seed", "draws"])
+def test_luck_is_listed_in_nodes_of_bounded_width(name: str, luck: str) -> None:
+    game = pyspiel.load_game(f"parlour_{name}", {"luck": luck, "options": json.dumps(options(name))})
+    state = game.new_initial_state()
+    moves = 0
+    while moves < CYCLES and not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert len(outcomes) <= game.max_chance_outcomes() <= 1024
+            assert sum(share for _, share in outcomes) == pytest.approx(1)
+            state.apply_action(outcomes[-1][0])
+        else:
+            state.apply_action(state.legal_actions()[-1])
+            moves += 1
+    assert moves
+
+
+def test_there_are_as_many_deals_as_asked_for() -> None:
+    game = pyspiel.load_game("parlour_similo(deals=5000)")
+    assert game.max_chance_outcomes() == len(game.new_initial_state().chance_outcomes()) == 5000
+    with pytest.raises(Denied, match="deals is 1 to"):
+        pyspiel.load_game("parlour_similo(deals=0)")
+
+
 def test_every_draw_can_be_a_node() -> None:
     state = pyspiel.load_game("parlour_similo(luck=draws)").new_initial_state()
     bounds = []

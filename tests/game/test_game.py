@@ -10,7 +10,7 @@ from parlour.errors import Damaged, GameOver, Illegal, OutOfTurn, Refused, Stale
 from parlour.game import Answered, Entry, Game, Header, Opened
 from parlour.game.log import read, write
 from parlour.rules import Action, Write
-from tests.games.kit.random_games import answers, like
+from parlour.testing.random_games import answers, like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import BowlLifted, Drawn, Guess, Guessed, Hidden, Options, Show, Shown, TakeBack
 

@@ -28,6 +28,7 @@ from parlour.games.ego.known import EgoOptions
 from parlour.games.similo.actions import GiveClue, Mark, Remove, Unmark
 from parlour.games.similo.known import SimiloOptions
 from parlour.rules import Rules, Seat, Words, Write
+from parlour.testing.random_games import walk
 from tests.game.undos import ADA, ALL, BO, CLEO, answer, card, guessing, removing, sight, take_back, why
 from tests.games.council_of_four.tables import (
     RED,
@@ -40,7 +41,6 @@ from tests.games.council_of_four.tables import (
     seat_council,
     token,
 )
-from tests.games.kit.random_games import walk
 from tests.games.toys import pebbles
 
 

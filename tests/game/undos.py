@@ -9,7 +9,7 @@ from parlour.games.ego.known import EgoOptions
 from parlour.games.similo.actions import GiveClue
 from parlour.games.similo.known import SimiloOptions
 from parlour.rules import Seat
-from tests.games.kit.random_games import viewers
+from parlour.testing.random_games import viewers
 
 ADA, BO, CLEO = 0, 1, 2
 ALL = frozenset((ADA, BO, CLEO))

@@ -1,7 +1,7 @@
 """Play the golden games and write them down: `python -m tests.golden.make`.
 
 A golden game is a whole game on paper, in the format of `parlour.replay`. There is one for every way to end, whose name
-begins with it, and one for whatever once went wrong. tests/games/test_golden.py folds each for ever, and plays it again
+begins with it, and one for whatever once went wrong. The conformance kit folds each for ever, and plays it again
 for as long as the rules keep the version that it was played by. So this program is run by hand, when a game is new or
 its rules have a new version, and never by CI. The makers of a game are in tests/golden/<game>/make.py. A file that is
 there already is written anew only when it is named:
@@ -15,8 +15,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from parlour.archive import replay
 from parlour.games import GAMES
+from parlour.testing.golden import whole
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ala", "Ben", "Chloé", "Dawid", "Esra", "Flo", "Gosia", "Hugo")
@@ -29,7 +29,7 @@ def main(wanted: list[str]) -> None:
             if (game in wanted[:1] and name in wanted[1:]) or not page.exists():
                 table = maker()
                 assert table.outcome is not None and name.startswith(table.outcome.reason), table.outcome
-                page.write_bytes(replay.dump(table, NAMES[: table.header.seats]))
+                page.write_bytes(whole(table, NAMES[: table.header.seats]))
                 print(f"{game}/{name}: {len(table.log)} lines")
 
 

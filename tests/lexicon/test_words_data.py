@@ -11,8 +11,9 @@ from parlour.lexicon import concepts, credits, store, words
 
 DATA = Path(str(store.DATA))
 MEGABYTES = 9
-BY_HAND = {"about_people.txt", "accidental.txt", "alike.txt", "apart.txt", "families.txt", "made_of.txt",
-           "never_parts.txt", "rude.txt", "slurs.txt", "synonyms.txt", "silly.txt", "stand_ins.txt"}  # fmt: skip
+BY_HAND = {"about_people.txt", "accents.txt", "accidental.txt", "alike.txt", "also.txt", "apart.txt",
+           "families.txt", "made_of.txt", "never_parts.txt", "rude.txt", "slurs.txt",
+           "synonyms.txt", "silly.txt", "stand_ins.txt"}  # fmt: skip
 TAGS = {"noun", "verb", "adj", "adv", "name", "animal", "object", "person", "place", "food", "plant", "body", "sport",
         "feeling", "music", "time", "weather", "colour"}  # fmt: skip
 

@@ -72,7 +72,7 @@ def test_words_that_only_folding_makes_equal_are_two(a: str, b: str, language: s
 
 @pytest.mark.parametrize(
     ("a", "b", "language"),
-    [("foret", "forêt", "fr"), ("zolty", "żółty", "pl"), ("Kaese", "Käse", "de"), ("T-shirt", "tshirt", "en")],
+    [("fenetre", "fenêtre", "fr"), ("zolty", "żółty", "pl"), ("Kaese", "Käse", "de"), ("T-shirt", "tshirt", "en")],
 )
 def test_accents_and_hyphens_may_be_left_out(a: str, b: str, language: str) -> None:
     assert words.equal(a, b, language) or words.same(a, b, language) == Sameness("lemma")
@@ -137,7 +137,7 @@ def test_what_is_not_the_same(a: str, b: str, language: str) -> None:
         ("clarté", "clair", "fr", "stem"),
         ("Chemiker", "Chemie", "de", "stem"),
         ("snow", "SNOW", "en", "equal"),
-        ("foret", "forêt", "fr", "equal"),
+        ("fenetre", "fenêtre", "fr", "equal"),
     ],
 )
 def test_what_is_forbidden_and_why(word: str, lying: str, language: str, kind: str) -> None:

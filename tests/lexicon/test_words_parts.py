@@ -1,7 +1,9 @@
 """Parts and stems: what is one word in another form, what is built on it, and what only looks so."""
 
 import pytest
+from benchmarks import parts
 
+from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon import words
 
 
@@ -114,3 +116,42 @@ def test_what_is_built_on_a_word_is_no_form_of_it(a: str, b: str, language: str)
 def test_a_thesaurus_is_not_always_believed(a: str, b: str, language: str) -> None:
     found = words.same(a, b, language)
     assert found is None or found.kind == "close"
+
+
+# The rulings' own examples
+
+
+@pytest.mark.parametrize(
+    ("language", "pair"),
+    [
+        *(("en", pair) for pair in ("plane/aeroplane", "raspberry/berry", "exam/examination", "wedding/wed")),
+        *(("en", pair) for pair in ("earth/earthquake", "bat/Batman", "ice/iceberg")),
+        *(("de", pair) for pair in ("Himbeere/Beere", "fliegen/Flugzeug", "Prinzessin/Prinz")),
+        *(("fr", pair) for pair in ("vin/vigneron", "nager/natation")),
+        *(("pl", pair) for pair in ("samochód/chód", "kocur/kot", "tydzień/dzień")),
+    ],
+)
+def test_a_part_that_is_felt_and_a_family_are_refused(language: str, pair: str) -> None:
+    one, other = pair.split("/")
+    assert words.clash(one, [other], language) is not None
+    assert words.clash(other, [one], language) is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "pair"),
+    [
+        *(("de", pair) for pair in ("Moder/Mode", "Eisenbahn/Eis", "Romantik/Rom", "Datenbank/Date")),
+        *(("de", pair) for pair in ("Kontakte/Konto", "Wal/Walnuss")),
+        ("fr", "livrer/livre"),
+    ],
+)
+def test_letters_that_nobody_feels_as_a_part_bar_nothing(language: str, pair: str) -> None:
+    one, other = pair.split("/")
+    assert words.clash(one, [other], language) is None
+    assert words.clash(other, [one], language) is None
+
+
+@pytest.mark.parametrize("language", WORD_LANGUAGES)
+def test_of_forty_look_alikes_at_most_three_are_refused(language: str) -> None:
+    _, refused = parts.wrong(parts.read(language), language)
+    assert len(refused) <= parts.MOST

@@ -20,7 +20,8 @@ from parlour.storage import Store
 from tests.server.double import MemoryStore
 from tests.server.people import Person
 
-QUICK = Settings(pace=0, thinkers=0, grace=0.1).lifted()
+HOSTS = ("testserver", "house")  # what clients that need no network call it
+QUICK = Settings(pace=0, thinkers=0, grace=0.1, hosts=HOSTS).lifted()
 
 
 class Running:

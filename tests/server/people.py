@@ -189,6 +189,11 @@ class Person:
             yield Stream(answer, known or Joined())
 
 
+def plain_you(seat: int) -> Json:
+    """What the host is told of themselves while nothing is out of the ordinary."""
+    return {"seat": seat, "seats": [seat], "host": True, "unhurried": False, "taken": None, "claims": []}
+
+
 def choose(prompt: Json, chance: random.Random) -> Json:
     """Any answer, as a client that knows no rules would choose it: a kind first, so that games end."""
     kinds: dict[str, list[Json]] = {}

@@ -32,8 +32,8 @@ class Served:
                 line = await self.process.stdout.readline()
                 assert line, self.said
                 self.said += line.decode()
-        found = re.search(r"http://localhost:\d+", self.said)
-        assert found
+        found = re.search(r"http://(?:localhost|\[::1\]):\d+", self.said)
+        assert found, self.said
         self.base = found[0].replace("localhost", "127.0.0.1")
 
     async def kill(self) -> None:

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 from benchmarks.simulation.disk import Shelf
 from benchmarks.simulation.evening import get_ready, play
+from benchmarks.simulation.person import Person
 
+from parlour.errors import Denied
 from parlour.games import GAMES, take_away
 from parlour.rules import Seat
 from parlour.server.live import bots, open_table
@@ -19,10 +21,12 @@ from parlour.server.live.play_messages import PlayMessages
 from parlour.server.live.readers import Reader
 from parlour.server.live.seen_events import SeenEvents
 from parlour.storage import Log
-from parlour.table import records
-from parlour.table.commands import PlayBotMove, System
+from parlour.table import Table, records
+from parlour.table.commands import ClaimSeat, PlayBotMove, System
+from parlour.table.handle import HANDLERS
+from parlour.table.now import Now
 from parlour.table.play import turn_number
-from parlour.table.records import Pending
+from parlour.table.records import KeyCut, Pending, PendingRecord
 
 pytestmark = pytest.mark.xdist_group("simulation")
 
@@ -156,6 +160,34 @@ def test_a_public_message_that_is_not_the_same_for_all(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(PlayMessages, "public", another_each_time)
     assert found("audience")
+
+
+def open_at_once(table: Table, command: ClaimSeat, now: Now) -> Pending:
+    """What the group's link did: whoever had it had every seat whose person had no stream."""
+    if command.sitter in now.here:
+        raise Denied("seat_in_use")
+    return (PendingRecord(KeyCut(now.at, table.sitter(command.sitter).id, command.token, "nod")),)
+
+
+def test_a_groups_link_that_opens_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    handlers: dict[Any, Any] = HANDLERS
+    monkeypatch.setitem(handlers, ClaimSeat, open_at_once)
+    assert found("taken")
+
+
+def test_a_stream_that_goes_on_without_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another device was signed out, and still hears everything."""
+    usual = Person._take_another_device
+
+    async def take_and_listen(self: Person) -> None:
+        await usual(self)
+        if self._spare:
+            self.token, self._spare = self._spare, self.token
+            self._has_moved = False
+
+    monkeypatch.setattr(Person, "_take_another_device", take_and_listen)
+    monkeypatch.setattr(OpenTable, "_sign_out", lambda self: None)
+    assert found("taken")
 
 
 # What the simulation has found, planted again

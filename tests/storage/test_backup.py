@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import filecmp
 import shutil
 import sqlite3
 import sys
@@ -80,6 +81,24 @@ async def test_a_backup_wins_over_what_a_dead_server_left(file: Path) -> None:
     assert await lines_of(aside) == [b"one", b"two", b"three"], "and what it left is kept"
 
 
+async def test_a_backup_copied_by_hand_beside_a_dead_servers_lines_is_refused_and_not_ruined(file: Path) -> None:
+    await write(file, b"one")
+    backup(file, copy := file.with_name("monday.db"))
+    await dead_server(file, *(b"line %d" % number for number in range(200)))
+    shutil.copyfile(copy, file)
+    with pytest.raises(StorageError, match="parlour admin restore"):
+        await store_at(str(file)).open()
+    assert filecmp.cmp(file, copy, shallow=False), "nothing was changed"
+    restore(file, copy)
+    assert await lines_of(file) == [b"one"]
+
+
+async def test_a_dead_servers_own_lines_are_welcome(file: Path) -> None:
+    await write(file, b"one")
+    await dead_server(file, b"two")
+    assert await lines_of(file) == [b"one", b"two"]
+
+
 async def test_restoring_is_refused_while_a_server_runs(opened: Open, file: Path) -> None:
     copy = file.with_name("copy.db")
     store = await opened(str(file))
@@ -153,7 +172,7 @@ async def test_the_database_is_for_this_account_alone(tmp_path: Path) -> None:
     rights = {path.name: rights_of(path) for path in file.parent.iterdir()}
     await store.close()
     assert rights_of(file.parent) == 0o700
-    assert rights == dict.fromkeys(rights, 0o600) and len(rights) == 4
+    assert rights == dict.fromkeys(rights, 0o600) and len(rights) == 5
     backup(file, tmp_path / "copy.db")
     assert rights_of(tmp_path / "copy.db") == 0o600
 

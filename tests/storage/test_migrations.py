@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from parlour.storage import StorageError, schema, sqlite_file
 from parlour.storage import store as store_at
+from parlour.storage.postgres import revision_of
 
 if TYPE_CHECKING:
     from tests.storage.conftest import Open, Sql
@@ -143,3 +144,11 @@ async def test_a_start_without_migration_does_not_load_alembic(sqlite_url: str, 
         "asyncio.run(s.open()); sys.exit('alembic' in sys.modules)"
     )
     await asyncio.to_thread(subprocess.run, [sys.executable, "-c", program, sqlite_url], check=True)
+
+
+async def test_the_schema_of_a_postgresql_database_can_be_read_without_changing_it(
+    postgres_url: str, opened: Open
+) -> None:
+    assert await revision_of(postgres_url) == ""
+    await (await opened(postgres_url)).close()
+    assert await revision_of(postgres_url) == schema.REVISION

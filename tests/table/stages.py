@@ -22,8 +22,8 @@ from parlour.table.commands import Actor, Command, Visitor
 from parlour.table.now import Now
 from parlour.table.permissions import Role, RoomPhase
 from parlour.table.play import REACTIONS
-from parlour.table.records import OwnPicture, SitterId
-from tests.games.kit.random_games import answers
+from parlour.table.records import CountdownBegun, OwnPicture, SeatClaimed, SitterId
+from parlour.testing.random_games import answers
 from tests.table.tables import (
     ALA,
     BEN,
@@ -104,6 +104,10 @@ def stage(phase: RoomPhase, player: Player) -> Stage:
     away = {ESRA, ALA} if player.role == "lent host" else {ESRA}
     at = NOON if phase == "reveal" else NOON + LATER
     here = {ALA, BEN, CHLOE, DAN, FLO} - away
+    if phase in ("lobby", "ended"):
+        evening.fold(SeatClaimed(at, 1, ESRA, "asked for", 123))
+    if phase == "ended":
+        evening.fold(CountdownBegun(at - LATER, "ego", 5.0))
     evening.table.deleted = phase == "deleted"
     return Stage(evening, moment(at, here=here, away=away), player)
 
@@ -237,10 +241,18 @@ def _plain(command: Any, /, **rest: Any) -> Callable[[Stage], Command]:
     return lambda stage: command(by=stage.player.by, **rest)
 
 
-def _reclaim(stage: Stage) -> Command:
+def _claim(stage: Stage) -> Command:
+    return c.ClaimSeat(by=_asker(stage, group=True), sitter=ESRA, token="another key")
+
+
+def _withdraw(stage: Stage) -> Command:
+    return c.WithdrawClaim(by=_asker(stage, claim=1), claim=1)
+
+
+def _asker(stage: Stage, **has: Any) -> Actor:
+    """Somebody with a seat, or a latecomer, who has this besides."""
     by = stage.player.by
-    by = replace(by, group=True) if isinstance(by, Visitor) and by.sitters else by
-    return c.ReclaimSeat(by=by, sitter=ESRA, token="another key")
+    return replace(by, **has) if isinstance(by, Visitor) and (by.sitters or by.group) else by
 
 
 def _picture(command: Any, /, **rest: Any) -> Callable[[Stage], Command]:
@@ -297,9 +309,13 @@ QUESTION = {"ask": "Tea?", "answers": ["Yes", "No", "Later"], "language": "en"}
 
 SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.SitDown: _plain(c.SitDown, name="Zoe", avatar="owl", token="key of Zoe"),
-    c.ReclaimSeat: _reclaim,
+    c.ClaimSeat: _claim,
+    c.WithdrawClaim: _withdraw,
+    c.AnswerClaim: _own(c.AnswerClaim, claim=1, agrees=True),
     c.ChangeSeat: _own(c.ChangeSeat, name="Zed"),
     c.CutKey: _own(c.CutKey, token="another key"),
+    c.RenewLink: _own(c.RenewLink),
+    c.RevokeLink: _plain(c.RevokeLink, sitter=ESRA),
     c.StandUp: _own(c.StandUp),
     c.RemovePerson: _plain(c.RemovePerson, sitter=ESRA),
     c.SeatBot: _plain(c.SeatBot, kind="regular", cast=CAST),
@@ -316,6 +332,8 @@ SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.LinkGroup: _plain(c.LinkGroup),
     c.DeleteTable: _plain(c.DeleteTable),
     c.WantGame: _own(c.WantGame, game="ego"),
+    c.OpenLobby: _plain(c.OpenLobby),
+    c.PauseCountdown: _own(c.PauseCountdown, on=True),
     c.BringQuestions: _own(c.BringQuestions, questions=(QUESTION,)),
     c.RemoveQuestions: _plain(c.RemoveQuestions, sitter=ESRA),
     c.BringPicture: _own(c.BringPicture, picture=OwnPicture("new", "New")),
@@ -343,4 +361,5 @@ SAMPLES: dict[type[Command], Callable[[Stage], Command]] = {
     c.TimeOut: _plain(c.TimeOut, sitter=ESRA),
     c.ExcuseAbsent: _plain(c.ExcuseAbsent, sitter=ESRA),
     c.PassHostOn: _plain(c.PassHostOn),
+    c.RunCountdown: _plain(c.RunCountdown),
 }

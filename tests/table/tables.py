@@ -56,9 +56,15 @@ def moment(
     local: Iterable[SitterId] = (),
     away: Iterable[SitterId] = (),
     gathered: float = 0.0,
+    attending: Iterable[SitterId] | None = None,
+    reading: Iterable[SitterId] = (),
+    idle: float = 0.0,
 ) -> Now:
-    """One moment at a table, with these people present."""
-    return Now(at, secret, frozenset(here), frozenset(local), frozenset(away), gathered)
+    """One moment at a table, with these people present. Where nothing is said about it, nobody looks who attends."""
+    attends = None if attending is None else frozenset(attending)
+    return Now(
+        at, secret, frozenset(here), frozenset(local), frozenset(away), gathered, attends, frozenset(reading), idle
+    )
 
 
 class Evening:
@@ -195,7 +201,7 @@ def refused(evening: Evening, command: Command, now: Now | None = None) -> str:
 
 def picture(table: Table) -> dict[str, Any]:
     """All that there is to know about a table, copied whole: a later change does not show in it."""
-    plain = {name: _plain(value) for name, value in vars(table).items() if name not in ("matches", "keys")}
+    plain = {name: _plain(value) for name, value in vars(table).items() if name not in ("match", "matches", "keys")}
     return {**plain, "keys": list(table.keys), "matches": list(map(_match, table.matches)), "phase": table.phase}
 
 

@@ -15,7 +15,7 @@ from parlour.games.council_of_four.actions import EndTurn
 from parlour.games.ego.actions import Answer
 from parlour.games.similo.actions import Mark, Remove
 from parlour.table import Table
-from parlour.table.absence import people
+from parlour.table.absence import is_attended, people
 from parlour.table.commands import (
     ComeBack,
     DismissStandIn,
@@ -24,6 +24,7 @@ from parlour.table.commands import (
     LeaveToBot,
     NameHost,
     PassHostOn,
+    PlayBotMove,
     SeatStandIn,
     SetUnhurried,
     StandUp,
@@ -338,6 +339,16 @@ def test_in_a_bots_turn_the_person_is_back_when_it_is_over() -> None:
     assert evening.match.bot_at(ALA) == "" and evening.table.absence.returning == NOBODY
 
 
+def test_a_person_who_is_coming_back_attends_the_table_when_nobody_else_does() -> None:
+    """Otherwise the bot waits until somebody attends, and the person until the bot has moved."""
+    evening = similo()
+    evening.leave_to_bot(ALA, "expert")
+    others_away = moment(here={ALA}, away={BEN, CHLOE, DAN}, attending={ALA})
+    assert not is_attended(evening.table, others_away)
+    come_back(evening, ALA)
+    assert is_attended(evening.table, others_away)
+
+
 def test_to_come_back_twice_is_to_come_back_once() -> None:
     evening = similo()
     evening.leave_to_bot(ALA)
@@ -484,8 +495,44 @@ def test_nothing_is_done_for_somebody_who_is_here_or_while_nobody_attends() -> N
     evening.move(BEN, Mark(evening.game.state.board.remaining[0]))
     wish = ExcuseAbsent(by=SYSTEM, sitter=BEN)
     assert evening.handle(wish, moment(here={ALA, BEN, CHLOE, DAN})) == ()
-    assert evening.handle(wish, moment(away={ALA, BEN, CHLOE, DAN})) == ()
+    assert evening.handle(wish, moment(here={ALA}, away={BEN, CHLOE, DAN}, attending=())) == ()
     assert evening.handle(wish, moment(here={ALA, CHLOE, DAN}, away={BEN}))
+
+
+# While nobody attends
+
+
+def test_no_bot_answers_while_nobody_attends() -> None:
+    evening = similo()
+    evening.leave_to_bot(ALA)
+    match = evening.table.match
+    assert match is not None
+    command = PlayBotMove(
+        by=SYSTEM, sitter=ALA, action=match.game.rules.default(match.game.view(0)), number=match.number, turn=0, undos=0
+    )
+    assert evening.handle(command, moment(here={BEN}, attending=())) == ()
+    assert evening.handle(command, moment(here={BEN}, attending={BEN}))
+
+
+def test_bots_play_on_where_all_people_have_left_their_seats_to_them() -> None:
+    evening = similo()
+    for sitter in (ALA, BEN, CHLOE, DAN):
+        evening.leave_to_bot(sitter)
+    assert is_attended(evening.table, moment(attending=()))
+
+
+def test_games_over_days_go_on_while_nobody_attends() -> None:
+    evening = similo()
+    assert not is_attended(evening.table, moment(attending=()))
+    evening.table.clock = replace(evening.table.clock, kind="soft", pace="day")
+    assert is_attended(evening.table, moment(attending=()))
+
+
+def test_whoever_reads_the_sample_turn_cannot_be_skipped() -> None:
+    evening = similo()
+    late = moment(NOON + 10_000, here={ALA, BEN, CHLOE, DAN}, reading={ALA})
+    assert refused(evening, evening.voting(ALA, person(BEN), "skip"), late) == "not_away"
+    assert refused(evening, evening.voting(ALA, person(BEN), "bot"), late) == "not_away"
 
 
 # The host

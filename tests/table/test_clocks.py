@@ -12,7 +12,7 @@ from parlour.table import Table
 from parlour.table.clock import EVEN, MOST_EXTENSIONS, SECONDS, Clock, owed, tempo, times
 from parlour.table.commands import AnswerTakeBack, MoreTime, PauseClock, SetClock, SetUnhurried, TakeBack, TimeOut
 from parlour.table.records import AnyRecord, ClockKind, ClockSet, Pace
-from tests.games.kit.random_games import answers
+from parlour.testing.random_games import answers
 from tests.games.toys import pebbles
 from tests.table.tables import (
     ALA,

@@ -14,8 +14,8 @@ from parlour.games import GAMES
 from parlour.rules import Action
 from parlour.table import Table, records
 from parlour.table import commands as c
-from parlour.table.commands import COMMANDS, Command, Operator, System, Together, Visitor, scoped_key
-from parlour.table.handle import handle, is_repeated
+from parlour.table.commands import COMMANDS, Command, Operator, System, Together, Visitor
+from parlour.table.handle import handle, scoped_key
 from parlour.table.permissions import PHASES, RoomPhase
 from parlour.table.records import AnyRecord, Introduced, Played, SatDown, Started, Unhurried
 from parlour.table.welcome import best_size
@@ -154,7 +154,7 @@ def test_a_repeated_command_makes_nothing_also_in_the_next_game(kind: type[Comma
 
 def _expect_nothing(evening: Evening, command: Command, now: Any) -> None:
     before = picture(evening.table)
-    assert is_repeated(evening.table, command)
+    assert scoped_key(command) in evening.table.keys
     assert handle(evening.table, command, now) == ()
     assert picture(evening.table) == before
 
@@ -291,7 +291,7 @@ def test_one_refusal_refuses_all_of_them(refused_part: int) -> None:
     parts.insert(refused_part, c.ChooseGame(by=person(ALA), game="chess"))
     together = both(evening, *parts, key="k")
     assert refused(evening, together) == "no_such_game"
-    assert picture(evening.table) == before and not is_repeated(evening.table, together)
+    assert picture(evening.table) == before and scoped_key(together) not in evening.table.keys
 
 
 def test_every_part_needs_its_own_permission() -> None:

@@ -5,16 +5,20 @@ from typing import Any
 import hypothesis.strategies as st
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from msgspec.structs import replace
 
 from parlour.errors import Refused
 from parlour.games import GAMES
 from parlour.table import Table, records
+from parlour.table.claims import LASTS, nodders
 from parlour.table.commands import (
+    AnswerClaim,
     AnswerTakeBack,
     Arrange,
     ChangeLinks,
     ChangeSeat,
     ChooseGame,
+    ClaimSeat,
     ComeBack,
     Command,
     CutKey,
@@ -24,10 +28,15 @@ from parlour.table.commands import (
     LinkGroup,
     MutePerson,
     NameHost,
+    OpenLobby,
     PassHostOn,
+    PauseCountdown,
     PlayMove,
     React,
     RemovePerson,
+    RenewLink,
+    RevokeLink,
+    RunCountdown,
     SeatBot,
     SetClock,
     SetDoor,
@@ -38,13 +47,15 @@ from parlour.table.commands import (
     TakeBack,
     TimeOut,
     Together,
+    Visitor,
     WantGame,
+    WithdrawClaim,
 )
 from parlour.table.handle import handle
 from parlour.table.levels import LEVELS
 from parlour.table.now import Now
 from parlour.table.play import REACTIONS
-from tests.games.kit.random_games import answers, asked
+from parlour.testing.random_games import answers, asked
 from tests.games.toys import pebbles
 from tests.table.tables import ALA, CAST, NOON, STRANGER, SYSTEM, Evening, moment, person, picture
 
@@ -140,6 +151,44 @@ class AnyEvening(RuleBasedStateMachine):
         sitter = self.table.sitters[place % len(self.table.sitters)].id
         self.send(CutKey(by=person(sitter), key=self.key("link"), sitter=sitter, token=f"key {self.table.length}"))
 
+    @rule(place=somebody, keep=st.booleans())
+    def renew_link(self, place: int, keep: bool) -> None:
+        sitter = self.table.sitters[place % len(self.table.sitters)]
+        kept = sitter.keys[-1:] if keep else ()
+        self.send(RenewLink(by=person(sitter.id), key=self.key("renew"), sitter=sitter.id, keep=kept))
+
+    @rule(sitter=somebody)
+    def revoke_link(self, sitter: int) -> None:
+        self.send(RevokeLink(by=self.host, key=self.key("revoke"), sitter=sitter))
+
+    @rule(sitter=somebody, mine=st.frozensets(somebody, max_size=1), here=st.frozensets(somebody, max_size=4))
+    def claim_seat(self, sitter: int, mine: frozenset[int], here: frozenset[int]) -> None:
+        by = Visitor(tuple(mine), group=True)
+        self.send(ClaimSeat(by=by, sitter=sitter, token=f"key {self.table.length}"), self.with_people(here))
+
+    @precondition(lambda self: self.table.claims.waiting)
+    @rule(by=somebody, agrees=st.booleans(), here=st.frozensets(somebody, max_size=4), late=st.booleans())
+    def answer_claim(self, by: int, agrees: bool, here: frozenset[int], late: bool) -> None:
+        claim, before, now = next(iter(self.table.claims.waiting.values())), self.table, self.with_people(here)
+        may = nodders(before, claim.sitter, claim.asker, now)
+        is_free = claim.sitter not in (before.host, before.lender, *now.here) and before.phase != "playing"
+        if late:
+            now = replace(now, at=NOON + LASTS)
+        answer = AnswerClaim(by=person(by), key=self.key("nod"), sitter=by, claim=claim.number, agrees=agrees)
+        self.send(answer, now)
+        holder = self.table.holder(claim.key)
+        assert (holder is not None) == (agrees and by in may and is_free and not late)
+
+    @precondition(lambda self: self.table.claims.waiting)
+    @rule(mine=st.booleans())
+    def withdraw_claim(self, mine: bool) -> None:
+        claim = next(iter(self.table.claims.waiting))
+        self.send(WithdrawClaim(by=Visitor(claim=claim if mine else claim + 1), claim=claim))
+
+    def with_people(self, here: frozenset[int]) -> Now:
+        sitting = {sitter.id for sitter in self.table.sitters}
+        return moment(secret=f"secret {self.sent}", here=here & sitting)
+
     @rule(turn=somebody, someone_else=st.booleans())
     def arrange(self, turn: int, someone_else: bool) -> None:
         order = [sitter.id for sitter in self.table.sitters]
@@ -171,9 +220,21 @@ class AnyEvening(RuleBasedStateMachine):
         kind = LinkGroup if group else ChangeLinks
         self.send(kind(by=self.host, key=self.key("links")))
 
-    @rule(sitter=somebody, game=st.sampled_from(["similo", "chess", ""]))
+    @rule(sitter=somebody, game=st.sampled_from(["similo", "any", "chess", ""]))
     def want_game(self, sitter: int, game: str) -> None:
         self.send(WantGame(by=person(sitter), key=self.key("want"), sitter=sitter, game=game))
+
+    @rule(here=st.frozensets(somebody, min_size=1), minutes=st.integers(0, 2))
+    def run_countdown(self, here: frozenset[int], minutes: int) -> None:
+        self.send(RunCountdown(by=SYSTEM), moment(NOON + 60 * minutes, here=here, local=here))
+
+    @rule(sitter=somebody, on=st.booleans())
+    def pause_countdown(self, sitter: int, on: bool) -> None:
+        self.send(PauseCountdown(by=person(sitter), key=self.key("moment"), sitter=sitter, on=on))
+
+    @rule()
+    def open_lobby(self) -> None:
+        self.send(OpenLobby(by=self.host, key=self.key("lobby")))
 
     @rule(kind=st.sampled_from(["off", "soft", "hard"]))
     def set_clock(self, kind: Any) -> None:

@@ -1,10 +1,10 @@
-"""What next, whose turn a part is, and coming back: the commands of an evening."""
+"""What next, whose turn a part is, and the group's link: the commands of an evening."""
 
 from parlour.games.similo.events import GiverChosen
 from parlour.table import Table, evening
-from parlour.table.commands import LinkGroup, ReclaimSeat, SeatBot, Visitor, WantGame
-from parlour.table.records import GroupLinked, KeyCut, write
-from tests.table.tables import ALA, BEN, CAST, NOON, Evening, moment, person, refused
+from parlour.table.commands import LinkGroup, SeatBot, WantGame
+from parlour.table.records import GroupLinked, write
+from tests.table.tables import ALA, BEN, CAST, Evening, moment, person, refused
 
 
 def giver_of(night: Evening) -> int:
@@ -36,13 +36,13 @@ def test_who_was_chosen_gives_the_clues_and_the_next_one_after_them() -> None:
     night = Evening("Ben", options={"giver": 1})
     night.start()
     night.play_out()
-    assert evening.next_holder(night.table) == ALA
+    assert evening.next_holder(night.table, "similo") == ALA
     night.start()
     assert giver_of(night) == BEN, "what the host has chosen stands"
 
 
 def test_a_game_without_a_part_leaves_it_to_chance() -> None:
-    assert evening.next_holder(Evening(game="one_mind").table) is None
+    assert evening.next_holder(Evening(game="one_mind").table, "one_mind") is None
 
 
 # What next
@@ -67,7 +67,7 @@ def test_bots_do_not_vote_and_nobody_wants_what_is_not_there() -> None:
     assert refused(night, wish(ALA, "chess")) == "no_such_game"
 
 
-# Coming back
+# The group's link. What it asks for is in test_claims.py
 
 
 def test_a_new_link_ends_the_old_one_and_the_log_remembers() -> None:
@@ -77,35 +77,3 @@ def test_a_new_link_ends_the_old_one_and_the_log_remembers() -> None:
     assert isinstance(first, GroupLinked) and isinstance(second, GroupLinked) and first.key != second.key
     assert Table.found(night.lines).group == night.table.group == second.key
     assert b"GroupLinked" in write(second)
-
-
-def reclaim(by: Visitor, sitter: int = BEN) -> ReclaimSeat:
-    return ReclaimSeat(by=by, sitter=sitter, token="another key")
-
-
-def test_by_the_groups_link_people_take_their_own_seats_again() -> None:
-    night = Evening("Ben")
-    assert night.send(reclaim(Visitor(group=True))) == (KeyCut(NOON, BEN, "another key"),)
-    holder = night.table.holder("another key")
-    assert holder is not None and holder.id == BEN
-
-
-def test_nobody_takes_the_seat_of_somebody_who_is_here_or_of_a_bot() -> None:
-    night = Evening("Ben")
-    night.seat_bot()
-    here = moment(here={BEN})
-    assert refused(night, reclaim(Visitor(group=True)), here) == "not_away"
-    assert night.handle(reclaim(Visitor((BEN,), group=True)), here), "on one more device of their own"
-    assert refused(night, reclaim(Visitor(group=True), 2)) == "bot_plays"
-
-
-def test_nobody_takes_a_seat_again_without_the_groups_link() -> None:
-    night = Evening("Ben")
-    for by in (Visitor(), Visitor(watch=True), Visitor(screen=True), person(ALA)):
-        assert refused(night, reclaim(by)) == "no_token"
-
-
-def test_whoever_has_watched_or_shown_the_table_takes_their_seat_again_as_well() -> None:
-    night = Evening("Ben")
-    for by in (Visitor(watch=True, group=True), Visitor(screen=True, group=True), Visitor(audience=True, group=True)):
-        assert night.handle(reclaim(by))

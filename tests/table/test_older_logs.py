@@ -3,6 +3,8 @@
 tests/golden/tables/before_commands.log was written by the version before commands (1683c4b4). It is an evening of two
 games with every kind of record: Similo, at which somebody is away and a bot plays for them, and ego, with the host's
 role on loan. Such a file is never written anew.
+
+before_personal_links.log was written by the version in which the group's link opened every seat (1fc3741a).
 """
 
 from pathlib import Path
@@ -14,10 +16,29 @@ from parlour.game.marks import Skipped, StandIn
 from parlour.games.ego.actions import Answer
 from parlour.table import Table, records
 from parlour.table.clock import Clock
-from parlour.table.commands import ChooseGame, PlayMove, SitDown, StartGame, Visitor
+from parlour.table.commands import ChooseGame, CutKey, PlayMove, SitDown, StartGame, Visitor
 from parlour.table.forgetting import struck_out
-from parlour.table.handle import handle, is_repeated
-from parlour.table.records import AnyRecord, GroupLinked, KeyCut, OwnPicture, Played, Sitter, Started, StoodUp, Voted
+from parlour.table.handle import handle, scoped_key
+from parlour.table.permissions import is_silent
+from parlour.table.records import (
+    AnyRecord,
+    ClaimClosed,
+    CountdownBegun,
+    CountdownPaused,
+    CountdownStopped,
+    GroupLinked,
+    KeyCut,
+    LinkRenewed,
+    LobbyOpened,
+    OwnPicture,
+    Played,
+    SeatClaimed,
+    Sitter,
+    Started,
+    StoodUp,
+    Voted,
+)
+from parlour.table.seat_keys import Revoked
 from tests.table.tables import moment, person, picture
 
 LOG = Path(__file__).parents[1] / "golden/tables/before_commands.log"
@@ -35,8 +56,10 @@ def table(lines: list[bytes]) -> Table:
     return Table.found(lines)
 
 
-def test_it_has_every_kind_of_record(lines: list[bytes]) -> None:
-    assert {type(records.read(line)) for line in lines} == set(get_args(AnyRecord))
+def test_it_has_every_kind_of_record_that_there_was(lines: list[bytes]) -> None:
+    seats = {LinkRenewed, SeatClaimed, ClaimClosed}
+    newer = {*seats, LobbyOpened, CountdownBegun, CountdownPaused, CountdownStopped}
+    assert {type(records.read(line)) for line in lines} == set(get_args(AnyRecord)) - newer
 
 
 def test_people_seats_and_links_are_as_they_were(table: Table) -> None:
@@ -95,7 +118,7 @@ def test_the_keys_of_moves_are_read_from_where_they_stand(lines: list[bytes], ta
     assert any(key.startswith("house:3:bot:") for key in keys)
     assert list(table.keys) == list(dict.fromkeys(keys))
     again = PlayMove(by=person(BEN), key="post 1", sitter=BEN, action=Answer(2), prompt="2.reading.4")
-    assert is_repeated(table, again) and handle(table, again, moment(LATER)) == ()
+    assert scoped_key(again) in table.keys and handle(table, again, moment(LATER)) == ()
 
 
 def test_every_line_is_written_as_it_was_read_but_for_what_is_empty(lines: list[bytes]) -> None:
@@ -114,7 +137,7 @@ def test_the_evening_goes_on(lines: list[bytes], table: Table) -> None:
         for pending in handle(table, command, moment(LATER)):
             table.apply(pending)
             lines.append(records.write(pending.record))
-    assert len(table.matches) == 3 and table.is_silent(ALA)
+    assert len(table.matches) == 3 and is_silent(table, ALA)
     assert picture(Table.found(lines)) == picture(table)
 
 
@@ -122,6 +145,45 @@ def test_newcomers_still_get_numbers_of_their_own(table: Table) -> None:
     table.locked = False
     (made,) = handle(table, SitDown(by=Visitor(), name="Dan", avatar="", token="dan"), moment(LATER))
     assert isinstance(made.record, records.SatDown) and made.record.sitter.id == 4
+
+
+# The group's link opened every seat
+
+
+@pytest.fixture
+def before_links() -> list[bytes]:
+    return LOG.with_name("before_personal_links.log").read_bytes().splitlines()
+
+
+def test_keys_that_the_groups_link_had_cut_open_nothing(before_links: list[bytes]) -> None:
+    table = Table.found(before_links)
+    for key in ("fingerprint by the group's link", "fingerprint of a thief", "another fingerprint by the group's link"):
+        assert table.holder(key) is None and table.seat_keys.revoked[key].why == "group"
+    assert table.group, "the link itself is still there"
+
+
+def test_nor_does_a_key_that_may_have_been_cut_with_one_of_them(before_links: list[bytes]) -> None:
+    """Whoever had Ala's seat by the group's link could ask for a link of hers."""
+    table = Table.found(before_links)
+    assert table.holder("fingerprint of Ala's tablet") is None
+    assert table.seat_keys.revoked["fingerprint of Ala's tablet"] == Revoked(ALA, "group")
+
+
+def test_every_other_key_still_opens_its_seat(before_links: list[bytes]) -> None:
+    table = Table.found(before_links)
+    assert [sitter.keys for sitter in table.sitters] == [
+        ("key of Ala",),
+        ("key of Ben", "fingerprint of Ben's telephone"),
+        ("key of Chloe", "fingerprint from the operator", "fingerprint of Chloe's tablet"),
+    ]
+
+
+def test_what_is_cut_today_at_such_a_table_opens_its_seat(before_links: list[bytes]) -> None:
+    table = Table.found(before_links)
+    for pending in handle(table, CutKey(by=person(ALA), sitter=ALA, token="today's"), moment(LATER)):
+        table.apply(pending)
+    holder = table.holder("today's")
+    assert holder is not None and holder.id == ALA
 
 
 def test_somebody_may_still_be_forgotten(lines: list[bytes]) -> None:

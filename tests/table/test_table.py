@@ -29,7 +29,7 @@ from parlour.table.options import read_options
 from parlour.table.play import REACTIONS
 from parlour.table.records import Reacted, Sitter, read
 from parlour.table.table import MOST_KEYS
-from tests.games.kit.random_games import answers
+from parlour.testing.random_games import answers
 from tests.games.toys import pebbles
 from tests.table.tables import ALA, BEN, CAST, CHLOE, NOON, STRANGER, Evening, moment, person, picture, refused
 
@@ -110,7 +110,7 @@ def test_a_key_finds_its_holder() -> None:
     assert table.holder("key of nobody") is None
 
 
-@pytest.mark.parametrize("name", ["Ala", "ALA", "ala"])
+@pytest.mark.parametrize("name", ["Ala", "ALA", "ala", "Ala.", "Alà", "A la", "-Ala-"])
 def test_two_people_cannot_have_one_name(name: str) -> None:
     evening = Evening("Ben")
     assert refused(evening, newcomer(name)) == "name_taken"
@@ -528,12 +528,14 @@ def test_a_command_that_is_only_handled_changes_nothing() -> None:
         ("\u2764", "\u2764\ufe0f"),
         ("Anna", "An\u200dna"),
         ("\u0421\u0430\u0440", "Cap"),
+        ("Zoe", "Zo\u00eb"),
+        ("Ada", "Ada."),
     ],
 )
 def test_names_that_look_the_same_are_the_same(one: str, other: str) -> None:
     assert likeness(one) & likeness(other)
 
 
-@pytest.mark.parametrize(("one", "other"), [("Zoe", "Zo\u00eb"), ("Ola", "Ala"), ("Ben", "Jen"), ("Will", "Bill")])
+@pytest.mark.parametrize(("one", "other"), [("Ola", "Ala"), ("Ben", "Jen"), ("Will", "Bill")])
 def test_names_that_can_be_told_apart(one: str, other: str) -> None:
     assert not likeness(one) & likeness(other)

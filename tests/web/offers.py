@@ -70,9 +70,9 @@ def _one_mind(words: Words, kind: str, action: Json) -> list[Control]:
     written = {card["seat"]: card["word"] for card in board["cards"]}
     match kind:
         case "Propose":
-            return [("button", f"(?i){plain(written[action[seat]])}") for seat in ("first", "second")]
+            return [("button", either_case(written[action[seat]])) for seat in ("first", "second")]
         case "Challenge":
-            return [("button", f"(?i){plain(written[action['target']])}")]
+            return [("button", either_case(written[action["target"]]))]
         case "Vote":
             return [("button", plain(words.say(f"vote.{board['ballot']['kind']}.{action['answer']}")))]
     return [("button", plain(words.say("agree" if kind == "Agree" else f"action.{kind}")))]
@@ -107,6 +107,11 @@ def _council(words: Words, kind: str, action: Json) -> list[Control]:
 def plain(text: str) -> str:
     """As a pattern; a slash would end it in the browser."""
     return re.escape(text).replace("\\ ", "\\s+").replace("/", "\\/")
+
+
+def either_case(word: str) -> str:
+    """As a pattern for capitals and small letters: a browser knows no flags within a pattern."""
+    return "".join(f"[{letter.upper()}{letter.lower()}]" if letter.isalpha() else plain(letter) for letter in word)
 
 
 async def unreachable(page: Page, wanted: list[Control]) -> list[Control]:

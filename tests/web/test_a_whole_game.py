@@ -76,7 +76,7 @@ async def test_giver_on_a_phone_two_guessers_on_desktops_a_bot_and_a_television(
     await ala.shows("similo-end")
     await television.shows("similo-tv-end")
 
-    await ala.page.get_by_role("button", name="Play again").click()
+    await ala.page.get_by_role("button", name="Start Similo").click()
     await expect(celina.page.get_by_role("grid", name="Characters")).to_be_visible()
     assert (await ala.table(code))["phase"] == "playing"
     for person in (ala, bartek, celina, television):

@@ -172,7 +172,7 @@ async def test_what_happened_meanwhile_is_told_to_whoever_was_away_for_long(chro
     await bo.goes(f"/t/{table.code}")
     await expect(dialog(bo)).to_contain_text("While you were away")
     assert await dialog(bo).locator(".missed li").count() >= 4
-    await dialog(bo).get_by_role("button", name="Got it").click()
+    await dialog(bo).get_by_role("button", name="Back to the table").click()
     await expect(dialog(bo)).to_be_hidden()
 
 

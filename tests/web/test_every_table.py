@@ -44,4 +44,5 @@ async def test_people_and_bots_play_and_everything_is_written(chromium: Browser,
         assert await person.missing_keys() == []
         assert await person.barriers() == []
     assert await phone.cut_off() == []
-    assert await television.page.evaluate(LINES) == 1
+    told_by_strip = game == "council_of_four"  # its headline is for screen readers only
+    assert await television.page.evaluate(LINES) == (0 if told_by_strip else 1)

@@ -1,15 +1,23 @@
 """The first minute: one click to a table, a wrong code that is no dead end, a television without secrets to type."""
 
+import asyncio
 import re
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 from tests.web.people import DESKTOP, NARROW, PHONE, TV, Api, Person
 
 from parlour.games import GAMES, SHELF
 from parlour.table.welcome import best_size
 
 pytestmark = pytest.mark.xdist_group("browser")
+LOOKS = """box => ({
+  busy: box.querySelector('.box-play').ariaBusy,
+  outline: getComputedStyle(box).outlineStyle,
+  icon: box.querySelector('.box-play .icon').outerHTML,
+})"""
+TWO_FRAMES = f"""new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(({LOOKS})(box)))))"""
 PASTE = """text => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -36,6 +44,38 @@ async def test_one_click_on_a_game_and_it_is_dealt(chromium: Browser, house: str
         await expect(ala.page.locator(f"main.table[data-game={game}][aria-busy=false]")).to_be_visible()
         table = await ala.table(ala.page.url.rsplit("/", 1)[1])
         assert len(table["seats"]) == best_size(GAMES[game]) and table["phase"] in ("playing", "over")
+    assert ala.trouble == []
+
+
+@pytest.mark.parametrize("nth", [0, 3], ids=["the first box", "a small box, with no room for words"])
+async def test_a_tap_is_seen_at_once_and_until_the_table_is_there(chromium: Browser, house: str, nth: int) -> None:
+    """Counted in frames, not in seconds: a busy machine draws few of them. The server takes its time meanwhile."""
+    ala = await Person.arrives(chromium, house, PHONE)
+    answered, asked = asyncio.Event(), asyncio.Event()
+
+    async def slowly(route: Route) -> None:
+        if route.request.method == "POST":
+            asked.set()
+            await answered.wait()
+        await route.continue_()
+
+    await ala.page.route("**/api/tables", slowly)
+    await ala.goes("/")
+    box = ala.page.locator(".shelf .box").nth(nth)
+    await box.locator(".box-play").wait_for()
+    before = await box.evaluate(LOOKS)
+    after = await box.evaluate(f"box => {{ box.querySelector('.box-play').click(); return {TWO_FRAMES} }}")
+    assert after["outline"] != before["outline"] and after["icon"] != before["icon"] and after["busy"] == "true"
+    await asked.wait()
+    answered.set()
+    await ala.page.wait_for_url("**/t/*")
+    shown = await ala.page.evaluate(
+        "document.querySelector('.box-play[aria-busy=true], main:not(.home-main)') !== null"
+    )
+    assert shown, "the home page must not look as if nothing had happened"
+    await expect(ala.page.locator("main.table[aria-busy=false]")).to_be_visible()
+    await ala.page.go_back()
+    await expect(ala.page.locator(".box-play").first).to_have_attribute("aria-busy", "false")
     assert ala.trouble == []
 
 
@@ -104,6 +144,18 @@ async def test_a_code_or_a_link_may_be_pasted_anywhere(chromium: Browser, house:
     assert bo.trouble == []
 
 
+async def number_on(tv: Person) -> str:
+    """The two digits that a waiting screen shows as soon as somebody asks."""
+    return await tv.page.locator(".tv-number").inner_text()
+
+
+async def types_number(phone: Person, tv: Person) -> None:
+    field = phone.page.get_by_label("The number on the screen")
+    await expect(field).to_be_focused()
+    await phone.page.keyboard.type(await number_on(tv))
+    await phone.page.keyboard.press("Enter")
+
+
 async def test_a_phone_sends_its_table_to_the_television(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala", "Bo")
     tv, ala = await Person.arrives(chromium, house, TV), await Person.arrives(chromium, house, PHONE)
@@ -120,6 +172,19 @@ async def test_a_phone_sends_its_table_to_the_television(chromium: Browser, hous
     await is_in_order(ala)
     await ala.page.keyboard.type(code)
     await dialog.get_by_role("button", name="Show it there").click()
+    await expect(dialog).to_contain_text("Type them here.")
+    await is_in_order(ala)
+    await expect(tv.page.locator(".tv-asked")).to_have_text(f"Ala wants to show table {table.code} here.")
+    await is_in_order(tv)
+    await ala.page.keyboard.type("7")
+    await ala.page.keyboard.press("Enter")
+    await expect(dialog).to_contain_text("Two digits, please")
+    wrong = (int(await number_on(tv)) + 1) % 100
+    await ala.page.keyboard.type(f"{wrong:02}")
+    await ala.page.keyboard.press("Enter")
+    await expect(dialog).to_contain_text("2 tries left.")
+    await is_in_order(ala)
+    await types_number(ala, tv)
     await expect(dialog).to_be_hidden()
     await expect(tv.page).to_have_url(re.compile(f"/screen/{table.code}"), timeout=30_000)
     await expect(tv.page.get_by_role("heading", level=1)).to_have_text("Pull up a chair, Bo!")
@@ -129,6 +194,7 @@ async def test_a_phone_sends_its_table_to_the_television(chromium: Browser, hous
     second = await Person.arrives(chromium, house, TV)
     await ala.goes(f"/tv/{await letters(second)}")  # by the square
     await ala.page.get_by_role("button", name=f"Show {table.code} on the big screen").click()
+    await types_number(ala, second)
     await ala.sees(f"Table {table.code} is on the big screen.")
     await is_in_order(ala)
     await expect(second.page).to_have_url(re.compile(f"/screen/{table.code}"), timeout=30_000)
@@ -144,6 +210,8 @@ async def test_a_television_hosts_a_table_under_its_own_letters(chromium: Browse
     await ala.page.get_by_role("button", name="A new table").click()
     await is_in_order(ala)
     await ala.page.get_by_role("button", name="Open the table").click()
+    await expect(tv.page.locator(".tv-asked")).to_contain_text("wants to open a new table here.")
+    await types_number(ala, tv)
     await ala.page.wait_for_url(f"**/t/{code}")
     await expect(tv.page).to_have_url(re.compile(f"/screen/{code}"), timeout=30_000)
     await bo.joins(code, "Bo")
@@ -152,6 +220,25 @@ async def test_a_television_hosts_a_table_under_its_own_letters(chromium: Browse
     await late.goes(f"/tv/{code}")
     await expect(late.page.get_by_role("heading", level=1)).to_have_text("No screen here")
     await is_in_order(late)
+
+
+async def test_three_wrong_numbers_and_the_television_shows_new_letters(chromium: Browser, house: str) -> None:
+    table = Api(house).opens("Mallory")
+    tv, stranger = await Person.arrives(chromium, house, TV), await Person.arrives(chromium, house, PHONE)
+    code = await letters(tv)
+    await stranger.goes(table.seat_link(0))
+    await expect(stranger.page.get_by_role("button", name="Show on TV").filter(visible=True)).to_be_visible()
+    await stranger.goes(f"/tv/{code}")
+    await stranger.page.get_by_role("button", name=f"Show {table.code} on the big screen").click()
+    number = int(await number_on(tv))
+    for step in (1, 2, 3):
+        await expect(stranger.page.get_by_label("The number on the screen")).to_be_focused()
+        await stranger.page.keyboard.type(f"{(number + step) % 100:02}")
+        await stranger.page.keyboard.press("Enter")
+        await stranger.sees(("2 tries left.", "One try left.", "The screen is getting new letters")[step - 1])
+    await expect(tv.page.locator(".tv-big-code")).not_to_have_text(code, timeout=30_000)
+    await expect(tv.page.locator(".tv-number")).to_have_count(0)
+    await is_in_order(tv)
 
 
 async def test_an_old_link_explains_itself(chromium: Browser, house: str) -> None:
@@ -176,6 +263,11 @@ async def test_nothing_is_missing_or_cut_off_at_320_pixels(chromium: Browser, ho
     await expect(ala.page.locator(".pair-choice")).to_be_visible()
     await is_in_order(ala)
     await ala.page.locator(".pair-choice").click()
+    await ala.page.locator("dialog button.primary").click()
+    await expect(tv.page.locator(".tv-number")).to_be_visible()
+    await is_in_order(tv)
+    await is_in_order(ala)
+    await ala.page.locator(".two-digits").fill(await number_on(tv))
     await ala.page.locator("dialog button.primary").click()
     await expect(ala.page.locator(".fill-up")).to_be_visible()
     await is_in_order(ala)

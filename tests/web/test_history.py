@@ -47,7 +47,7 @@ async def test_a_table_knows_who_has_won_how_often(chromium: Browser, house: str
     rows = ala.page.locator(".standings tbody tr")
     await expect(rows).to_have_count(2)
     await expect(rows.first).to_contain_text("1")
-    await ala.page.get_by_role("button", name="Next game").click()
+    await ala.page.get_by_role("button", name="To the lobby").click()
     await expect(ala.page.locator(".standings tbody tr")).to_have_count(2)
     assert (await ala.barriers(), ala.trouble) == ([], [])
 

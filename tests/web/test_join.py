@@ -12,15 +12,15 @@ from typing import Any, cast
 import check_web
 import msgspec
 import pytest
-from tests.games.kit.undo import second_thoughts
 from tests.server.live.matches import match_of
 
 from parlour.games import council_of_four, ego, one_mind, same_game, similo
 from parlour.rules import Rules
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position, Viewer
 from parlour.server.live.readers import Reader, Who
+from parlour.server.live.seen_events import Position, Viewer
+from parlour.testing.undo import second_thoughts
 
 HERE = Path(__file__).parent
 WEB = check_web.ROOT / "src" / "parlour" / "web"
@@ -165,6 +165,18 @@ async def test_a_reader_from_before_an_update_is_sent_everything(browser: Browse
             break
     assert told is not None
     check(browser.hears(*Connection(0, "1.7").news(told)), whole(told, 0))
+
+
+async def test_what_a_seat_knows_of_one_game_is_not_joined_to_another(browser: Browser) -> None:
+    """Both games have come equally far: only their numbers differ."""
+    game = next(game for game, _ in second_thoughts(similo, 3, "two games") if len(game.log) > 3)
+    earlier, later = match_of(game), match_of(game)
+    later.number = 2
+    opened, mine, _ = Connection(0).news(PlayMessages(earlier))
+    _, play = Connection(None).news(PlayMessages(later))
+    known = browser.hears(opened, mine, play)
+    assert mine["data"]["public"] == play["data"]["seen"] and known["play"]["number"] == 2
+    assert (known["play"]["view"]["seat"], known["play"]["view"]["hand"], known["play"]["prompt"]) == (None, None, None)
 
 
 # Made up: any interleaving of what everybody sees and what only I see

@@ -69,11 +69,11 @@ async def test_similos_cards_stay_where_they_are(chromium: Browser, house: str, 
     before = await grid.evaluate(PLACE)
     await spots.first.click()
     await expect(spots.first).to_have_attribute("aria-pressed", "true")
-    await expect(bo.page.locator(".similo-picks")).to_be_visible()
+    await expect(bo.page.locator(".similo-dock")).to_contain_text("1 of 1 chosen")
     assert await grid.evaluate(PLACE) == before, "a card is marked"
     cards = table.table(2)["view"]["board"]["remaining"]
     table.moves(2, {"type": "Remove", "cards": [cards[5]]})
-    await expect(bo.page.locator(".similo-offers")).to_be_visible()
+    await expect(bo.page.get_by_role("button", name="Agree with Cy")).to_be_visible()
     assert await grid.evaluate(PLACE) == before, "the dock has more to say"
 
 

@@ -81,6 +81,7 @@ async def test_three_are_written_on_a_phone_and_played(chromium: Browser, house:
     await expect(bartek.page.locator("#ego-ask")).to_have_attribute("lang", "en")
     await ada.page.get_by_role("radio", name="Both").click()
     await ada.page.get_by_role("button", name="Lock it in").click()
+    await expect(bartek.page.get_by_role("radio", name="Both")).to_be_visible()  # the answer is in
     table.moves(2, {"type": "Guess", "dots": 1, "bet": 1})
     await bartek.page.get_by_role("radio", name="Both").click()
     await bartek.page.locator(".ego-dock .btn.primary").click()
@@ -115,7 +116,7 @@ async def test_evenings_are_chosen_in_words(chromium: Browser, house: str) -> No
     ada = await Person.arrives(chromium, house, PHONE)
     await ada.goes(table.seat_link(0))
     lengths = ada.page.get_by_role("group", name="How long shall it be?")
-    await expect(lengths.get_by_role("radio", name="Short")).to_be_checked()
+    await expect(lengths.get_by_role("radio", name="Rulebook")).to_be_checked()
     await lengths.get_by_text("Whole evening").click()
     await expect(lengths.get_by_role("radio", name="Whole evening")).to_be_checked()
     while table.table(0)["options"]["questions"] != 8:  # the radio button is quicker than the post
@@ -124,7 +125,7 @@ async def test_evenings_are_chosen_in_words(chromium: Browser, house: str) -> No
 
 async def test_without_chips_one_guesses_for_honour(chromium: Browser, house: str) -> None:
     """Two chips at a time, always wrong: after five questions about Ada, Bartek has nothing left to bet."""
-    table = Api(house).opens("Ada", "Bartek", game="ego", first=0, questions=0).starts()
+    table = Api(house).opens("Ada", "Bartek", game="ego", first=0, questions=0, honour=True).starts()
     for _ in range(5):
         table.moves(0, {"type": "Answer", "dots": 1})
         table.moves(1, {"type": "Guess", "dots": 2, "bet": 2})

@@ -37,12 +37,12 @@ async def test_a_taken_name(chromium: Browser, house: str) -> None:
     assert "/j/" in other.page.url
 
 
-async def test_only_the_host_starts(chromium: Browser, house: str) -> None:
+async def test_a_guest_reads_who_starts(chromium: Browser, house: str) -> None:
     table = Api(house).opens("Ala", "Bartek")
     bartek = await Person.arrives(chromium, house, DESKTOP)
     await bartek.goes(table.seat_link(1))
-    await bartek.page.get_by_role("button", name="Start").click(force=True)
-    await expect(bartek.page.locator(".bubble")).to_contain_text("Ala")
+    await expect(bartek.page.get_by_text("Waiting for Ala to start")).to_be_visible()
+    await expect(bartek.page.get_by_role("button", name="Start", exact=True)).to_have_count(0)
 
 
 async def test_confirming_before_enough_is_marked(chromium: Browser, house: str) -> None:

@@ -95,6 +95,34 @@ async def test_on_a_phone_nothing_is_cut_off(chromium: Browser, house: str, size
     await all_is_well(ala)
 
 
+async def test_a_replay_has_speeds_and_jumps_from_turn_to_turn(chromium: Browser, house: str) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await opens(ala, a_golden_game("council_of_four"))
+    speed = ala.page.get_by_role("button", name="Speed")
+    for told in ("1×", "2×", "4×", "1×"):
+        await expect(speed).to_have_text(told)
+        await speed.click()
+    where = ala.page.locator(".replay-where")
+    seen: list[str] = []
+    for _ in range(3):
+        await ala.page.get_by_role("button", name="One turn forward").click()
+        await expect(where).not_to_have_text(seen[-1] if seen else "Step 1 of")
+        seen.append(await where.inner_text())
+    assert len(set(seen)) == 3
+    await ala.page.get_by_role("button", name="One turn back").click()
+    await expect(where).to_have_text(seen[1])
+
+
+async def test_a_line_that_only_says_whose_turn_it_is_stands_with_what_is_done_in_it(
+    chromium: Browser, house: str
+) -> None:
+    ala = await Person.arrives(chromium, house, DESKTOP)
+    await opens(ala, a_golden_game("council_of_four"))
+    lines = await ala.page.locator(".replay-moments button").all_inner_texts()
+    assert len(lines) > 10
+    assert not [line for line in lines[:-1] if re.fullmatch(r"It’s \w+’s turn\.", line.strip())]
+
+
 async def test_a_sentence_of_the_story_leads_to_its_moment(chromium: Browser, house: str) -> None:
     ala = await Person.arrives(chromium, house, DESKTOP)
     await opens(ala, a_golden_game("similo"))

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 STEP = 150
 ALL_TEXT = "document.title + ' ' + document.body.innerText + ' ' + document.body.textContent"
 WAITS = "before"
-TOLD = "document.querySelector('.moment')?.dataset.beat ?? ''"
+TOLD = "document.querySelector('[data-beat]')?.dataset.beat ?? ''"
 
 
 async def looks_on(
@@ -315,7 +315,8 @@ async def test_a_finished_game_has_its_scene_and_a_card_to_share(chromium: Brows
     await expect(person.page.locator(".ending h2")).to_contain_text("Oh no.")
     await expect(person.page.locator(".ending-ticket")).to_contain_text("Round 1")
     await expect(person.page.locator(".similo-face")).to_be_visible()
+    await person.page.get_by_role("button", name="Share").click()
     async with person.page.expect_download() as download:
-        await person.page.get_by_role("button", name="Share").click()
+        await person.page.get_by_role("dialog").get_by_role("button", name="Download").click()
     assert (await download.value).suggested_filename.endswith(".png")
     assert person.trouble == [] and await person.missing_keys() == []

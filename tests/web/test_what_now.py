@@ -120,7 +120,8 @@ async def test_the_rules_have_contents_and_pictures(chromium: Browser, house: st
     await expect(reader.page.locator(".rules-shelf li")).to_have_count(5)
     assert await reader.cut_off() == []
     await reader.page.locator(".rules-shelf a[href='/rules/council_of_four']").click()
-    await expect(reader.page.locator(".rules-picture")).to_have_count(7)
+    await expect(reader.page.locator(".rules-picture")).to_have_count(13)
+    await reader.page.locator(".rules-contents summary").click()
     await reader.page.locator(".rules-contents a[href='#tiles']").click()
     await expect(reader.page.locator("#tiles")).to_be_focused()
     assert await reader.cut_off() == [] and await reader.missing_keys() == [] and reader.trouble == []

@@ -1,5 +1,5 @@
-// The browser's code in few, small files: `node bundle.mjs <web> <digest>` writes <web>/bundle/, for wheels. Nobody who
-// plays or develops from a checkout needs it: there the server sends the modules as they are.
+// The browser's code in few, small files: `node bundle.mjs <web> <digest>` writes <web>/bundle/, which is committed. The
+// same code gives the same bytes. No file's name changes with its content: addresses have the edition in them already.
 //
 // Rollup sorts modules into chunks: what the first pages and a table share is one, the rest of a table another, and each
 // game its own. esbuild makes them small, and puts style sheets together.
@@ -42,7 +42,7 @@ function named(folder, ending) {
 async function scripts() {
   const input = Object.fromEntries(entries().map((path) => [path, join(web, `${path}.js`)]))
   const bundle = await rollup({ input, preserveEntrySignatures: 'allow-extension', plugins: [{ name: 'small', renderChunk: squeeze }] })
-  const shape = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', manualChunks: sort() }
+  const shape = { entryFileNames: '[name].js', chunkFileNames: '[name].js', manualChunks: sort() }
   const { output } = await bundle.generate({ format: 'es', ...shape })
   for (const { fileName, code } of output) write(fileName, code)
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))

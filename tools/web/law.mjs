@@ -23,7 +23,7 @@ const LINES_TO_THE_SERVER = ['fetch', 'EventSource', 'WebSocket', 'XMLHttpReques
 const TALKERS = /^(net\/.*|early\.js)$/
 const A_GAME = 'games/?'
 const DOOR_TO_THE_GAMES = 'table/game_module.js'
-const NO_CODE = ['vendor', 'locales', 'art']
+const NO_CODE = ['vendor', 'locales', 'art', 'bundle']
 
 const [, , home, wish] = process.argv
 const modules = new Map(files('').map((path) => [path, read(path)]))

@@ -3,21 +3,19 @@
 No name of a person is in them, no code of a table and no time: a game is known by the fingerprint of its log.
 """
 
-import asyncio
 import json
+from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-from parlour.archive.consent import allowed
 from parlour.archive.replay import dump, read
 from parlour.game import Game, log
-from parlour.game.counting import published
-from parlour.storage import file_of, store
-from parlour.storage.reading import all_lines
+from parlour.game.published import published
 
 GAMES, MOVES = "games.parquet", "moves.parquet"
 
@@ -43,20 +41,20 @@ class Exported(Struct, frozen=True):
     files: tuple[str, ...]
 
 
-def from_database(database: str) -> Iterator[DataGame]:
-    """All that people have allowed. It only reads, so it works beside a running server."""
-    file = file_of(database)
-    logs = all_lines(file) if file is not None else iter(asyncio.run(_read_all(database)))
-    for lines in logs:
-        for match in allowed(lines):
-            yield DataGame(match.game, tuple(player.bot for player in match.players))
-
-
 def from_files(paths: Iterable[Path]) -> Iterator[DataGame]:
     """Logs as they are downloaded after a game. Who sat there is not told."""
     for path in paths:
         game, _ = read(path)
         yield DataGame(game, (), path.stem)
+
+
+def export_data(games: Iterable[DataGame], options: Namespace) -> int:
+    """Write games as data, and print what was written: `parlour export --all` and `parlour export --log FILE …`."""
+    folder = options.output or Path("data")
+    written = (write_tables if options.format == "parquet" else write_lines)(games, folder)
+    said = f"{written.games} games, {written.moves} moves: {folder}"
+    print(msgspec.json.encode(written).decode() if options.json else said)
+    return 0
 
 
 def write_lines(games: Iterable[DataGame], folder: Path) -> Exported:
@@ -116,16 +114,6 @@ def _row(one: DataGame) -> dict[str, Any]:
 
 
 def _moves(one: DataGame) -> Iterator[dict[str, Any]]:
-    for step, entry in enumerate(published(one.game.log)):
+    for step, entry in enumerate(published(one.game)):
         kind = "" if entry.action is None else type(entry.action).__name__
         yield {"id": one.id, "step": step, "seat": entry.seat, "kind": kind, "entry": log.write(entry).decode()}
-
-
-async def _read_all(database: str) -> list[list[bytes]]:
-    kept = store(database)
-    await kept.open()
-    try:
-        found = await kept.tables.idle(("lobby", "playing", "over"), float("inf"), 1 << 31)
-        return [await kept.log.read(address.id) for address in found]
-    finally:
-        await kept.close()

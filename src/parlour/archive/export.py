@@ -4,16 +4,14 @@ It only reads, so it works beside a running server.
 """
 
 import asyncio
-from argparse import Namespace
-from pathlib import Path
+from collections.abc import Iterator
 
-import msgspec
-
-from parlour.archive.data import from_database, from_files, write_lines, write_tables
+from parlour.archive.consent import allowed
+from parlour.archive.data import DataGame
 from parlour.archive.replay import dump
 from parlour.errors import Denied
 from parlour.storage import file_of, store
-from parlour.storage.reading import lines_of
+from parlour.storage.reading import all_lines, lines_of
 from parlour.table import Match, Table
 
 
@@ -27,14 +25,13 @@ def export(database: str, code: str, number: int = 0) -> bytes:
     return dump(match.game, (player.name for player in match.players))
 
 
-def export_many(database: str, options: Namespace) -> int:
-    """`parlour export --all`: every game that its table allows to be read; `--log FILE …`: games of one's own."""
-    folder = options.output or Path("data")
-    games = from_files(options.log) if options.log else from_database(database)
-    written = (write_tables if options.format == "parquet" else write_lines)(games, folder)
-    said = f"{written.games} games, {written.moves} moves: {folder}"
-    print(msgspec.json.encode(written).decode() if options.json else said)
-    return 0
+def from_database(database: str) -> Iterator[DataGame]:
+    """All that people have allowed. It only reads, so it works beside a running server."""
+    file = file_of(database)
+    logs = all_lines(file) if file is not None else iter(asyncio.run(_read_all(database)))
+    for lines in logs:
+        for match in allowed(lines):
+            yield DataGame(match.game, tuple(player.bot for player in match.players))
 
 
 async def _read(database: str, code: str) -> list[bytes]:
@@ -43,6 +40,16 @@ async def _read(database: str, code: str) -> list[bytes]:
     try:
         address = await kept.tables.find(code)
         return [] if address is None else await kept.log.read(address.id)
+    finally:
+        await kept.close()
+
+
+async def _read_all(database: str) -> list[list[bytes]]:
+    kept = store(database)
+    await kept.open()
+    try:
+        found = await kept.tables.idle(("lobby", "playing", "over"), float("inf"), 1 << 31)
+        return [await kept.log.read(address.id) for address in found]
     finally:
         await kept.close()
 

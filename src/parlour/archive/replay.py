@@ -9,9 +9,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from parlour.errors import Damaged
+from parlour.errors import Damaged, Denied
 from parlour.game import AnyEntry, Game, Header, log, undo
-from parlour.game.counting import published
+from parlour.game.log import NO_GAME
+from parlour.game.published import published
 from parlour.games import GAMES
 from parlour.rules import Event, Language, Rules, Seat, View
 from parlour.say import Speaker
@@ -28,18 +29,6 @@ MOST_LINES = 10_000  # the longest game that we know of has 464
 LONGEST_LINE = 512 * 1024  # bytes: a header may hold 500 questions of a group's own
 MOST_EVENTS = 50_000
 LONGEST_NAME = 200
-
-NO_GAME = (
-    LookupError,
-    ValueError,
-    TypeError,
-    AttributeError,
-    AssertionError,
-    ArithmeticError,
-    RecursionError,
-    msgspec.MsgspecError,
-)
-"""What happens to the rules when somebody's file tells them of something that cannot have happened."""
 
 
 class TooLong(Damaged):
@@ -86,9 +75,13 @@ def frames(game: Game, eyes: Eyes) -> Iterator[Frame]:
 
 
 def dump(game: Game, names: Iterable[str] = ()) -> bytes:
-    """The file of a game."""
-    first = msgspec.json.encode(FirstLine(game.published, tuple(names)))
-    return b"\n".join([first, *map(log.write, published(game.log))]) + b"\n"
+    """The file of a game, with the names of its players: one for each seat, or none."""
+    called = tuple(names)
+    if len(called) not in (0, game.header.seats):
+        problem = f"{len(called)} names for {game.header.seats} seats"
+        raise Denied("bad_options", facts={"problem": problem})
+    first = msgspec.json.encode(FirstLine(game.published, called))
+    return b"\n".join([first, *map(log.write, published(game))]) + b"\n"
 
 
 def load(lines: Iterable[bytes]) -> tuple[Game, tuple[str, ...]]:
@@ -144,6 +137,11 @@ def _entries(rules: Rules, header: Header, lines: list[bytes]) -> Iterator[AnyEn
         yield entry
 
 
+def save(game: Game, path: Path | str, names: Iterable[str] = ()) -> None:
+    """Write the file of a game."""
+    Path(path).write_bytes(dump(game, names))
+
+
 def read(path: Path) -> tuple[Game, tuple[str, ...]]:
     return load(path.read_bytes().splitlines())
 
@@ -161,6 +159,6 @@ def prose(game: Game, names: tuple[str, ...], language: Language) -> Iterator[st
 def _taken_back(speaker: Speaker, game: Game, entry: AnyEntry) -> str:
     """What does not count any more: the move that was taken back, by the first thing that happened then."""
     assert isinstance(entry.action, undo.Undo)
-    events = game.log[entry.action.line].events
+    events = game.log[entry.action.line].events or (undo.Undone(entry.seat or 0),)
     first = next((event for event in events if type(event) not in log.HOUSE), events[0])
     return speaker.say("undo.took_back", {"seat": entry.seat, "what": speaker.tell(first)})

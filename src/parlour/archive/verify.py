@@ -9,13 +9,14 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from parlour.archive.replay import NO_GAME
 from parlour.errors import Refused
 from parlour.game import Answered, AnyEntry, Game
+from parlour.game.log import NO_GAME
 from parlour.game.marks import unmarked
+from parlour.game.published import may_be_placeholders
 from parlour.game.reveal import follows
 from parlour.game.undo import UndoAction
-from parlour.rules import Event
+from parlour.rules import Action, Event, Seat, Words, Write
 
 
 class Finding(Struct, frozen=True):
@@ -37,7 +38,10 @@ def verify(game: Game, promise: str = "") -> Finding:
     header = game.header
     noted = promise.strip().lower()
     again = Game.replay(game.rules, header, (), remembers=None)
-    wrong = next((number for number, entry in enumerate(game.log, 1) if not _follows(again, entry)), 0)
+    closed = may_be_placeholders(game)
+    wrong = next(
+        (line + 1 for line, entry in enumerate(game.log) if not _follows(again, entry, is_closed=line in closed)), 0
+    )
     kept = fingerprint(header.seed) == noted if noted else None
     return Finding(fingerprint(header.seed), kept, len(game.log), wrong, header.version == game.rules.version)
 
@@ -61,32 +65,50 @@ def fingerprint(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
-def _follows(again: Game, entry: AnyEntry) -> bool:
+def _follows(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
     """Does it? What the rules cannot make anything of does not."""
     try:
-        return _comes_of(again, entry)
+        return _comes_of(again, entry, is_closed=is_closed)
     except NO_GAME:
         return False
 
 
-def _comes_of(again: Game, entry: AnyEntry) -> bool:
-    if isinstance(entry.action, UndoAction):
-        honest = follows(again, entry)
-        again.fold(entry)
-        return honest
+def _comes_of(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
     try:
-        expected = _expected(again, entry)
+        honest = _is_honest(again, entry, is_closed=is_closed)
     except Refused:
         return False
     again.fold(entry)
-    return expected == (unmarked(entry.events), entry.luck)
+    return honest
 
 
-def _expected(again: Game, entry: AnyEntry) -> tuple[tuple[Event, ...], int | None]:
-    """What must have come of it, by whose luck. On a line of its own the house only writes who plays a seat."""
-    if entry.action is not None:
-        line = again.propose(entry.seat or 0, entry.action).entry
-        return line.events, line.luck
-    if entry.is_sealed and entry.seat is not None:  # taken back under seal: it stays closed
-        return (Answered(entry.seat),), None
-    return () if again.log else again.deal().entry.events, None
+def _is_honest(again: Game, entry: AnyEntry, *, is_closed: bool) -> bool:
+    """Is this line what must have come of it? On a line of its own the house only writes who plays a seat."""
+    if isinstance(entry.action, UndoAction):
+        return follows(again, entry)
+    told = unmarked(entry.events)
+    if entry.is_placeholder:
+        return is_closed and entry.luck is None and _could_be(again, entry, told)
+    if entry.action is None:
+        return (told, entry.luck) == (() if again.log else again.deal().entry.events, None)
+    line = again.propose(entry.seat or 0, entry.action).entry
+    return (line.events, line.luck) == (told, entry.luck)
+
+
+def _could_be(again: Game, entry: AnyEntry, told: tuple[Event, ...]) -> bool:
+    """Is there a move that needs no luck and that everybody would have seen this much of, and not more?"""
+    assert entry.seat is not None
+    if entry.is_sealed:
+        return told == (Answered(entry.seat),) and again.ask is not None and entry.seat in again.ask.seats
+    prompt = again.prompt(entry.seat)
+    if prompt is None:
+        return False
+    written = (Write((prompt.examples[0],)),) if isinstance(prompt, Words) and prompt.examples else ()
+    return any(_looks_like(again, entry.seat, move, told) for move in (*prompt.actions, *written))
+
+
+def _looks_like(again: Game, seat: Seat, move: Action, told: tuple[Event, ...]) -> bool:
+    chance = again.next_chance()
+    events = again.propose(seat, move, chance=chance).entry.events
+    seen = tuple([event for event in events if event.seen_by(None)])
+    return not chance.asked and seen == told and len(seen) < len(events)

@@ -17,11 +17,24 @@ from parlour.bots.luck import Luck
 from parlour.bots.personas import names, persona, temperament, who
 from parlour.chance import Chance
 from parlour.errors import Denied
+from parlour.games import GAMES
 from parlour.plugins import home
 from parlour.rules import Action, Prompt, SeatView
 from parlour.table.levels import CHAMPION, LEVELS, USUAL_LEVEL
 
-__all__ = ["ALL_KINDS", "KINDS", "Bot", "bot", "names", "offered", "persona", "read_kinds", "temperament", "who"]
+__all__ = [
+    "ALL_KINDS",
+    "KINDS",
+    "Bot",
+    "bot",
+    "names",
+    "offered",
+    "part_of",
+    "persona",
+    "read_kinds",
+    "temperament",
+    "who",
+]
 
 KINDS = LEVELS
 
@@ -52,6 +65,8 @@ def bot(game: str, name: str, person: str = "") -> Bot:
     a champion is an expert where the game has none. A persona plays as its kind does, and as itself where the game's
     bots have a character.
     """
+    if game not in GAMES and name != "luck":
+        raise Denied("no_such_game", facts={"game": game, "known": tuple(GAMES)})
     found = _of_kind(game, name)
     return found.as_person(person) if person and isinstance(found, Character) else found
 
@@ -68,6 +83,14 @@ def read_kinds(text: str, game: str) -> tuple[str, ...]:
     for name in named:
         bot(game, name)
     return named
+
+
+def part_of(name: str, game: str) -> ModuleType | None:
+    """The module of this name beside a game's bots; None if there is none, or if the bots are a single module."""
+    own = _own(game)
+    if own is None or not hasattr(own, "__path__") or find_spec(f"{own.__name__}.{name}") is None:
+        return None
+    return import_module(f"{own.__name__}.{name}")
 
 
 def _of_kind(game: str, name: str) -> Bot:

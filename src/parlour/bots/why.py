@@ -10,14 +10,11 @@ may talk about the words of One Mind. In The Same Game the giver may, as soon as
 """
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 
 from msgspec import Struct
 
-from parlour.bots import bot
+from parlour.bots import bot, part_of
 from parlour.game import Game
-from parlour.plugins import home
 from parlour.rules import Own, Seat
 
 
@@ -41,12 +38,12 @@ class Explanation(Struct, frozen=True):
 
 def whys(game: Game, cast: Mapping[Seat, tuple[str, str]]) -> tuple[Explanation, ...]:
     """What these bots (by kind and persona) have to say about what is revealed."""
-    module = f"{home(game.rules.name, 'bots')}.why"
-    if find_spec(home(game.rules.name, "bots")) is None or find_spec(module) is None:
+    module = part_of("why", game.rules.name)
+    if module is None:
         return ()
     minds = {seat: _style(game.rules.name, *who) for seat, who in cast.items()}
     known = {seat: style for seat, style in minds.items() if style is not None}
-    teller, board = import_module(module), game.state.board
+    teller, board = module, game.state.board
     if game.outcome is None and not getattr(teller, "AFTER_EACH_REVEAL", False):
         return ()
     hushed = game.rules.silent(board) if game.outcome is None else frozenset()

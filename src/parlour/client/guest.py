@@ -14,6 +14,7 @@ from parlour.errors import Refused
 from parlour.pieces import Piece
 from parlour.plain import plain_lines
 from parlour.rules import Language
+from parlour.say.words import words_in
 from parlour.table.levels import USUAL_LEVEL
 
 Tell = Callable[[str], None]
@@ -236,7 +237,15 @@ class Guest:
         """The words and the pieces of a game."""
         if game and game != self.speech.game:
             found = self.remote.call("GET", f"/games/{game}/pieces/{self.language}")
-            self.speech = Speech(game, self.language, convert(found, dict[str, Piece]))
+            words = {} if words_in(self.language, game) else self._words_of(game)
+            self.speech = Speech(game, self.language, convert(found, dict[str, Piece]), words)
+
+    def _words_of(self, game: str) -> dict[str, str]:
+        """The sentences of a game that only the server has."""
+        try:
+            return convert(self.remote.call("GET", f"/games/{game}/words/{self.language}"), dict[str, str])
+        except Refused:
+            return {}  # a house of another age: then names of fields will do
 
     def _game_played(self) -> str:
         """The table may have agreed on another game since."""

@@ -65,6 +65,10 @@ class RemoteTable:
     def sit(self, name: str) -> None:
         self.token = self._post_once("/seats", {"name": name})["token"]
 
+    def open_seat(self) -> None:
+        """The secret of a seat's link, or a token, becomes this program's own token."""
+        self.token = self.at_table("POST", "/visits", {"key": self.token}).get("token") or self.token
+
     def move(self, prompt: str, action: Json) -> None:
         self._post_once("/moves", {"prompt": prompt, "action": action})
 

@@ -26,6 +26,8 @@ def join(text: str, *, server: str, name: str, language: Language, keyboard: Tex
     if door.door == "join":
         remote.sit(name or _asked_for_a_name(guest, keyboard))
         guest.tell(guest.speech.say("client.seat_link", {"link": remote.seat_link}))
+    elif door.door == "seat":
+        remote.open_seat()
     inbox: Inbox = SimpleQueue()
     remote.listen(lambda kind, message: inbox.put((kind, message)))
     threading.Thread(target=_read, args=(keyboard, inbox), daemon=True).start()

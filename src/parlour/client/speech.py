@@ -15,15 +15,18 @@ from parlour.say.words import words_in
 
 
 class Speech:
-    """One game in one language."""
+    """One game in one language. `words` are the sentences of a game that is not installed here."""
 
-    def __init__(self, game: str, language: Language, pieces: Mapping[str, Piece]) -> None:
+    def __init__(
+        self, game: str, language: Language, pieces: Mapping[str, Piece], words: Mapping[str, str] | None = None
+    ) -> None:
         self.game = game
         self.language = language
         self.pieces = pieces
         self.names: Sequence[str] = ()
         self.you: int | None = None
-        self._words = {**words_in(language, "description"), **messages(language, "client"), **messages(language, game)}
+        house = {**words_in(language, "description"), **messages(language, "client")}
+        self._words = {**house, **messages(language, game), **(words or {})}
 
     def say(self, key: str, arguments: Mapping[str, Any] | None = None) -> str:
         """The sentence behind a key; the key itself, if nobody has written one."""

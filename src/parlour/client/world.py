@@ -8,40 +8,60 @@
         done, info = world.step(agents[player](observation))
     rewards, game_info = world.close()
 
-An observation says what has happened since the last one, how the table stands, what is asked and how to answer. An
-answer is a number or a word in square brackets; the last brackets count, and without any the whole text. Who is refused
-is told why and asked again; after three refusals the move of an absent person is made, so that every game goes on.
+A seat's first observation begins with the rules, in a short form of at most 3,000 characters. Every observation (the
+first one after the rules) says in at most 4,000 characters what has happened since the last one, how the table stands,
+what is asked and how to answer. Where more may be done than there is room for, the answer [+] shows the next choices.
+
+An answer is a number or a word in square brackets; the last brackets count, and without any the whole text. With
+`listed=False` nothing is listed, and an answer is an action as JSON. A seat that is refused is told why and is asked
+again; after three refusals the move of an absent person is made, so that every game goes on.
+
 `register()` puts all games into TextArena's list, where that package is installed.
 """
 
+import json
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
+from msgspec import inspect
 
 from parlour.client.speech import Speech
 from parlour.errors import Denied, GameOver, Refused
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES, written_in
-from parlour.rules import Action, Prompt, Seat, Words, Write
+from parlour.rules import Action, Prompt, Rules, Seat, Words, Write
 from parlour.say.description import describe
+from parlour.say.rules_text import short_rules
 from parlour.table.options import read_options
 
 TRIES = 3
+LONGEST = 4_000  # characters of an observation, without the rules
+NEWS = 1_000  # characters of it for what has happened, where there is little room
+MORE = "+"
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 
 
 class TextWorld:
     """One game after the other, in words."""
 
-    def __init__(self, game: str, language: str = "en", options: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        language: str = "en",
+        options: Mapping[str, Any] | None = None,
+        *,
+        listed: bool = True,
+        rules: bool = True,
+    ) -> None:
         if game not in GAMES:
             raise Denied("no_such_game", facts={"game": game, "known": tuple(GAMES)})
         if language not in LANGUAGES:
             raise Denied("bad_options", facts={"problem": f"{language!r} is not one of {', '.join(LANGUAGES)}"})
-        self.rules, self.language = GAMES[game], language
+        self.rules, self.language, self.listed = GAMES[game], language, listed
+        self.opening = short_rules(game, language) if rules else ""
         spoken = {"language": written_in(language)} if "language" in self.rules.Options.__struct_fields__ else {}
         self.options = read_options(game, {**spoken, **(options or {})})
         self.speech = Speech(game, language, self.rules.pieces(language))
@@ -58,7 +78,8 @@ class TextWorld:
         self.told = dict.fromkeys(range(seats), 0)  # how many lines of the log each seat has been told
         self.refusals = dict.fromkeys(range(seats), 0)
         self.defaults = dict.fromkeys(range(seats), 0)
-        self.why, self.tries = "", 0
+        self.why, self.tries, self.first, self.looks = "", 0, 0, 0
+        self.heard = set[Seat]()  # the rules
         self.seat = self._next(-1)
 
     def get_observation(self) -> tuple[Seat, str]:
@@ -67,14 +88,11 @@ class TextWorld:
         self.speech.you = seat
         news = [self.speech.event(_plain(event)) for event in game.seen_by(seat, self.told[seat])]
         self.told[seat] = len(game.log)
-        table = describe(self.rules, game.view(seat), self.names, self.language)
         ask, prompt = game.ask, game.prompt(seat)
-        if ask is None or prompt is None:
-            return seat, "\n".join([*news, *table])
-        heading = self.speech.say(f"{self.rules.name}.section.{ask.section}")
-        asked = [self.speech.say("client.asked", {"what": heading}), *self._how(prompt)]
-        parts = [[self.why] if self.why else [], news, table, asked]
-        return seat, "\n\n".join("\n".join(part) for part in parts if part)
+        text = self._over(news) if ask is None or prompt is None else self._asked(news, ask.section, prompt)
+        rules = [self.opening] if self.opening and seat not in self.heard else []
+        self.heard.add(seat)
+        return seat, "\n\n".join([*rules, text])
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
         """An answer, as text. A refusal changes nothing; the same seat is asked again and told why."""
@@ -84,6 +102,8 @@ class TextWorld:
         assert prompt is not None
         self.speech.you = seat
         self.why = ""
+        if self._looks_on(action, prompt):
+            return False, {"seat": seat}
         try:
             self.game.play(seat, self._read(action, prompt))
         except Refused as refusal:
@@ -92,7 +112,7 @@ class TextWorld:
                 return False, {"seat": seat, "refused": self.why}
             self.defaults[seat] += 1
             self.game.play(seat, self.rules.default(self.game.state.view(seat)))
-        refused, self.why, self.tries = self.why, "", 0
+        refused, self.why, self.tries, self.first, self.looks = self.why, "", 0, 0, 0
         self.seat = self._next(seat)
         return self._is_done(), {"seat": seat, **({"refused": refused} if refused else {})}
 
@@ -107,28 +127,94 @@ class TextWorld:
 
     # Within
 
-    def _how(self, prompt: Prompt) -> list[str]:
-        """What may be answered, and how."""
-        say, lines = self.speech.say, []
-        lines += [f"[{number}] {self.speech.action(_plain(one))}" for number, one in enumerate(prompt.actions, 1)]
-        lines += [say("client.how_number")] if prompt.actions else []
+    def _over(self, news: list[str]) -> str:
+        return "\n".join(_fitting([*news, *self._table()], LONGEST))
+
+    def _asked(self, news: list[str], section: str, prompt: Prompt) -> str:
+        """Why not, what has happened, how the table stands, what is asked; on a further page only the last of these."""
+        heading = self.speech.say(f"{self.rules.name}.section.{section}")
+        asked = self.speech.say("client.asked", {"what": heading})
+        room = LONGEST - len(asked) - 8
+        before = [[self.why] if self.why else [], [], self._table(urgent=True)]
+        if not self.first:
+            table, latest = self._table(), _fitting(news[::-1], max(NEWS, room // 2))[::-1]
+            before = [before[0], latest, _fitting(table, room - _size(self._how(prompt, NEWS)) - _size(latest) - 200)]
+        room -= sum(_size(part) + 2 for part in before)
+        parts = [*before, [asked, *self._how(prompt, room)]]
+        return "\n\n".join("\n".join(part) for part in parts if part)
+
+    def _table(self, *, urgent: bool = False) -> list[str]:
+        return describe(self.rules, self.game.view(self.seat), self.names, self.language, urgent=urgent)
+
+    def _how(self, prompt: Prompt, room: int) -> list[str]:
+        """What may be answered, and how: as many choices as there is room for, from the first one on."""
+        say, how = self.speech.say, list[str]()
         if isinstance(prompt, Words):
             limits = prompt.limits
-            lines.append(say("client.how_word" if prompt.actions else "client.how_write"))
-            lines += [say("client.starts", {"letter": limits.starts.upper()})] if limits.starts else []
-            lines += [say("client.barred", {"words": list(limits.barred)})] if limits.barred else []
-            lines.append(say("client.examples", {"words": list(prompt.examples[:3])}))
-        return lines
+            how.append(say("client.how_word" if prompt.actions and self.listed else "client.how_write"))
+            how += [say("client.starts", {"letter": limits.starts.upper()})] if limits.starts else []
+            how += [say("client.barred", {"words": list(limits.barred)})] if limits.barred else []
+            how.append(say("client.examples", {"words": list(prompt.examples[:3])}))
+        if not prompt.actions:
+            return how
+        if not self.listed:
+            return [say("client.how_json"), *_kinds(self.rules), *how]
+        how.insert(0, say("client.how_number"))
+        more = say("client.how_more", {"count": len(prompt.actions)})
+        room -= _size(how) + len(more) + 1
+        lines = [f"[{number}] {self.speech.action(_plain(one))}" for number, one in enumerate(prompt.actions, 1)]
+        shown = max(1, len(_within(lines[self.first :], room)))
+        self.following = (self.first + shown) % len(lines)
+        left = len(lines) - shown
+        return [
+            *lines[self.first : self.first + shown],
+            *([say("client.how_more", {"count": left})] if left else []),
+            *how,
+        ]
+
+    def _looks_on(self, text: str, prompt: Prompt) -> bool:
+        """Somebody wants to see the next choices; but not for ever."""
+        if _answer(text) != MORE or not self.listed or self.looks >= len(prompt.actions):
+            return False
+        self.first, self.looks = self.following, self.looks + 1
+        return True
 
     def _read(self, text: str, prompt: Prompt) -> Action:
         """The last brackets of an answer; models like to think aloud before them."""
-        found = BRACKETS.findall(text)
-        answer = (found[-1] if found else text).strip()
-        if answer.isascii() and answer.isdigit() and len(answer) < 6 and 0 < int(answer) <= len(prompt.actions):
+        if not self.listed:
+            found = _wished(text)
+            if found is not None:
+                return self._named(found, prompt)
+        answer = _answer(text)
+        is_number = answer.isascii() and answer.isdigit() and len(answer) < 6
+        if self.listed and is_number and 0 < int(answer) <= len(prompt.actions):
             return prompt.actions[int(answer) - 1]
         if isinstance(prompt, Words) and answer and not answer.isdigit():
             return Write((answer,))
         raise Denied("not_understood", facts={"answer": answer[:80]})
+
+    def _named(self, wish: dict[str, Any], prompt: Prompt) -> Action:
+        """The legal action that is meant when things are called by their names; else what was sent, to be refused."""
+        meant = self._by_name(wish)
+        for action in prompt.actions:
+            if self._by_name(_plain(action)) == meant:
+                return action
+        try:
+            sent: Action = msgspec.convert(wish, self.rules.Action)
+        except msgspec.ValidationError as error:
+            raise Denied("not_understood", facts={"answer": str(wish)[:80]}) from error
+        return sent
+
+    def _by_name(self, value: Any) -> Any:
+        match value:
+            case str():
+                return self.speech.pieces[value].name.casefold() if value in self.speech.pieces else value.casefold()
+            case dict():
+                return {name: self._by_name(part) for name, part in value.items()}
+            case list() | tuple():
+                return [self._by_name(part) for part in value]
+            case _:
+                return value
 
     def _refuse(self, refusal: Refused) -> None:
         key = f"{self.rules.name}.refused.{refusal.code}"
@@ -147,11 +233,58 @@ class TextWorld:
 
 def register() -> None:
     """All games in all languages, in TextArena's list: `textarena.make("Parlour-similo-en-v1")`."""
-    import textarena
+    from parlour.client.doors.textarena import register
 
-    for game in GAMES:
-        for language in LANGUAGES:
-            textarena.register(f"Parlour-{game}-{language}-v1", TextWorld, game=game, language=language)
+    register()
+
+
+def _answer(text: str) -> str:
+    """What stands in the last brackets; without any, the whole text."""
+    found = BRACKETS.findall(text)
+    return str(found[-1] if found else text).strip()
+
+
+def _wished(text: str) -> dict[str, Any] | None:
+    """The last JSON object in a text."""
+    for start in reversed([place for place, sign in enumerate(text) if sign == "{"]):
+        try:
+            found, _ = json.JSONDecoder().raw_decode(text[start:])
+        except ValueError:
+            continue
+        return found if isinstance(found, dict) else None
+    return None
+
+
+def _kinds(rules: Rules) -> list[str]:
+    """Each kind of action with the names of its fields, as JSON."""
+    return [json.dumps(_form(kind), ensure_ascii=False) for kind in get_args(rules.Action) or (rules.Action,)]
+
+
+def _form(kind: Any) -> dict[str, str]:
+    declared = inspect.type_info(kind)
+    assert isinstance(declared, inspect.StructType)
+    fields = {field.encode_name: field.type for field in declared.fields}
+    printed = {name: type.values for name, type in fields.items() if isinstance(type, inspect.LiteralType)}
+    return {"type": kind.__name__} | {name: " / ".join(map(str, printed.get(name, "…"))) for name in fields}
+
+
+def _size(lines: list[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
+
+
+def _within(lines: list[str], room: int) -> list[str]:
+    """As many of the lines as fit."""
+    for count, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return lines[:count]
+    return lines
+
+
+def _fitting(lines: list[str], room: int) -> list[str]:
+    """The same, with a sign where something was left out."""
+    found = _within(lines, room)
+    return lines if len(found) == len(lines) else [*_within(lines, room - 2), "…"]
 
 
 def _plain(struct: Any) -> dict[str, Any]:

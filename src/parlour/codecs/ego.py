@@ -1,4 +1,7 @@
-"""ego in numbers: fifteen actions. Questions are told by their places in the house's list; a group's own have none."""
+"""ego in numbers. The ids follow from the rules' own answers and bets.
+
+Questions are told by their places in our list; a group's own questions have none.
+"""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,18 +17,18 @@ SIDES = 440  # questions: two on each of 220 cards
 BET = (HONOUR, *BETS)
 
 BLOCKS = (
-    Block("Answer", 3, "the answer's dots"),
+    Block("Answer", len(DOTS), "the answer's dots"),
     Block("TurnOver", 1),
     Block("Swap", 1),
     Block("Refuse", 1),
-    Block("Guess", 9, "the answer's dots (3) × the bet: for honour, one, two"),
+    Block("Guess", len(DOTS) * len(BET), "the answer's dots (3) × the bet: for honour, one, two"),
 )
 PARTS = (
     Field("reader", (SEATS,), "who reads"),
     Field("question", (SIDES,), "the question on the table"),
     Field("moment", (4,), "turned over, swapped, answered, the question is one of the group's own"),
-    Field("answer", (3,), "the answer on the table, as far as the observer knows it"),
-    Field("guesses", (SEATS, 6), "open guesses: dots (3), bet (3)"),
+    Field("answer", (len(DOTS),), "the answer on the table, as far as the observer knows it"),
+    Field("guesses", (SEATS, len(DOTS) + len(BET)), "open guesses: dots (3), bet (3)"),
     Field("chips", (SEATS + 2,), "each seat's chips, the pool, the box; as parts of all"),
     Field("cards", (1,), "cards that nobody has drawn yet, in hundreds"),
     Field("told", (SEATS, SIDES), "what everybody has told: the dots of the answer, as thirds"),
@@ -53,7 +56,7 @@ class EgoCodec:
             case Answer(dots):
                 return FIRST["Answer"] + DOTS.index(dots)
             case Guess(dots, bet):
-                return FIRST["Guess"] + 3 * DOTS.index(dots) + BET.index(bet)
+                return FIRST["Guess"] + len(BET) * DOTS.index(dots) + BET.index(bet)
             case TurnOver() | Swap() | Refuse():
                 return FIRST[type(wish).__name__]
 
@@ -68,8 +71,8 @@ class EgoCodec:
         answer = board.answer or view.hand.answer
         here += [AT["answer"] + DOTS.index(answer)] if answer else []
         for other, guess in board.guesses.items():
-            row = AT["guesses"] + 6 * from_here(seat, other, board.seats)
-            here += [row + DOTS.index(guess.dots), row + 3 + BET.index(guess.bet)]
+            row = AT["guesses"] + (len(DOTS) + len(BET)) * from_here(seat, other, board.seats)
+            here += [row + DOTS.index(guess.dots), row + len(DOTS) + BET.index(guess.bet)]
         return self._counted(view, ones(self.size, here))
 
     def _counted(self, view: SeatView[Board, Hand], seen: Vector) -> Vector:

@@ -47,7 +47,7 @@ PARTS = (
     Field("lifted", (KINDS,), "safe cups"),
     Field("picks", (SEATS, KINDS), "which cup each seat would lift"),
     Field("votes", (SEATS, KINDS), "which cup each seat has confirmed"),
-    Field("candidates", (KINDS,), "while the team disagrees"),
+    Field("candidates", (KINDS,), "in a run-off: only in games of rules before version 3"),
     Field("written", (SEATS,), "who has written a clue"),
     Field("swapper", (SEATS,), "who asks for the spare card"),
     Field("doubts", (SEATS, 2), "votes on a doubted clue: valid, invalid"),

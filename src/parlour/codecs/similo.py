@@ -36,7 +36,7 @@ PARTS = (
     Field("secret", (CHARACTERS,), "the secret character, for who knows it"),
     Field("marks", (SEATS, CHARACTERS), "what each seat would take away"),
     Field("votes", (SEATS, CHARACTERS), "what each seat has confirmed"),
-    Field("candidates", (CHARACTERS,), "what was confirmed when the team last disagreed"),
+    Field("candidates", (CHARACTERS,), "what was confirmed before a run-off: only in games of rules before version 3"),
 )
 FIRST, AT = starts(BLOCKS), places(PARTS)
 CLUE, MARK, UNMARK, REMOVE, WITHDRAW = FIRST.values()
@@ -92,7 +92,7 @@ class SimiloCodec:
         if seat == board.giver:
             return [CLUE + 2 * self.clues[card] + manner for card in view.hand.cards for manner in (0, 1)]
         if seat in board.votes:
-            return [WITHDRAW]
+            return [WITHDRAW, *{REMOVE + self._removal(cards) for cards in confirmable(board, seat)}]
         mine = board.marks.get(seat, ())
         here = [UNMARK + place[card] for card in mine]
         if len(mine) < board.quota:

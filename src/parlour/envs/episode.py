@@ -1,5 +1,6 @@
 """One game after the other at one table, by numbers: what all environments stand on."""
 
+import warnings
 from collections.abc import Collection, Mapping
 from typing import Any
 
@@ -56,6 +57,24 @@ class Episode:
         if seed is not None:
             self.luck = np.random.default_rng(seed)
         self.begin(Game.open(self.rules, self.seats, self.options, f"lab {self.luck.integers(1 << 62)}"))
+
+    def reset(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+        """A new game, as environments ask for one. `options["table"]` lays the table anew, from this game on."""
+        unknown = sorted(set(options or ()) - {"table"})
+        if unknown:
+            warnings.warn(f"reset reads only options['table'], not {', '.join(unknown)}", stacklevel=3)
+        if options and "table" in options:
+            self._lay(options["table"])
+        self.deal(seed)
+
+    def _lay(self, options: Mapping[str, Any]) -> None:
+        """Other options for the same spaces: what ids and numbers mean must not change under a learner."""
+        laid = read_options(self.rules.name, dict(options))
+        numbers = codec(self.rules, self.seats, laid)
+        if (numbers.actions, numbers.size) != (self.codec.actions, self.codec.size):
+            raise Denied("bad_options", facts={"problem": "these options need other spaces: make a new environment"})
+        self.options, self.codec = laid, numbers
+        self.quick = numbers if isinstance(numbers, QuickCodec) else None
 
     def begin(self, game: Game) -> None:
         self.now, self.seat = self._table(game), -1

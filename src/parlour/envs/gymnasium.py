@@ -40,7 +40,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        self.episode.deal(seed)
+        self.episode.reset(seed, options)
         if self.own is None:
             self.seat = int(self.episode.luck.integers(self.episode.seats))
         self._let_others_play()

@@ -1,10 +1,11 @@
 """OpenSpiel: every game as a Python game. `import parlour.envs.openspiel`, then `pyspiel.load_game("parlour_similo")`.
 
-    parlour_similo(seats=4,luck=seed,options={"deck": "myths"})
+    parlour_similo(seats=4,luck=seed,deals=1024,options={"deck": "myths"})
 
-`luck=seed`: one chance node at the start, and all luck follows from it: quick, for sampling. `luck=draws`: every draw
-is a chance node, for searches that look at all of them. Simultaneous answers are asked one after the other; nobody sees
-what the others have sealed.
+`luck=seed`: one chance node at the start chooses one of `deals` deals (1,024 by default), and all luck follows from it:
+quick, for sampling. `luck=draws`: every draw is a chance node, for searches that look at all of them; a draw with more
+than 1,024 outcomes is several nodes, each of which narrows the range down. Simultaneous answers are asked one after the
+other; nobody sees what the others have sealed.
 """
 
 import json
@@ -22,9 +23,11 @@ from parlour.game import Game
 from parlour.games import GAMES
 from parlour.rules import Action, Seat
 
-SEEDS = 1024
-DRAWS = 1 << 20
-"""More than any draw has ways."""
+DEALS = 1024
+MOST_DEALS = 1 << 20
+"""OpenSpiel lists every outcome of a chance node, so the number of deals is bounded by memory."""
+WIDEST = 1024
+"""The most outcomes of one chance node with `luck=draws`."""
 
 
 class Laid(Episode):
@@ -41,15 +44,17 @@ class OneGame(pyspiel.Game):  # type: ignore[misc]
     """A table: how many sit there, and by which options."""
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
-        chosen = {"seats": 0, "luck": "seed", "options": "", **(params or {})}
+        chosen = {"seats": 0, "luck": "seed", "deals": DEALS, "options": "", **(params or {})}
         if chosen["luck"] not in ("seed", "draws"):
             raise Denied("bad_options", facts={"problem": f"luck is seed or draws, not {chosen['luck']!r}"})
+        if not 0 < chosen["deals"] <= MOST_DEALS:
+            raise Denied("bad_options", facts={"problem": f"deals is 1 to {MOST_DEALS}, not {chosen['deals']}"})
         options = json.loads(chosen["options"] or "{}")
         self.table = Laid(name, chosen["seats"] or None, options)
-        self.luck = chosen["luck"]
+        self.luck, self.deals = chosen["luck"], chosen["deals"]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.codec.actions,
-            max_chance_outcomes=SEEDS if self.luck == "seed" else DRAWS,
+            max_chance_outcomes=self.deals if self.luck == "seed" else WIDEST,
             num_players=self.table.seats,
             min_utility=0.0,
             max_utility=1.0,
@@ -76,12 +81,12 @@ class OneState(pyspiel.State):  # type: ignore[misc]
         self.seat: Seat = -1
         self.move: Action | None = None  # a move that waits for luck
         self.given: tuple[int, ...] = ()
-        self.bound = SEEDS
+        self.range = range(game.deals)  # of the draw that is waited for; empty: none is
         if self.draws:
             self._try()
 
     def current_player(self) -> int:
-        if self.bound:
+        if self.range:
             return int(pyspiel.PlayerId.CHANCE)
         assert self.game is not None
         if self.game.ask is None or len(self.game.log) > self.table.rules.longest:
@@ -89,7 +94,16 @@ class OneState(pyspiel.State):  # type: ignore[misc]
         return self.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(number, 1 / self.bound) for number in range(self.bound)]
+        parts = self._parts()
+        return [(number, len(part) / len(self.range)) for number, part in enumerate(parts)]
+
+    def _parts(self) -> list[range]:
+        """The outcomes of this chance node: single numbers, or equal parts of a range that is too wide for one node."""
+        draw = self.range
+        size = 1
+        while self.draws and len(draw) > WIDEST * size:
+            size *= WIDEST
+        return [draw[first : first + size] for first in range(0, len(draw), size)]
 
     def is_terminal(self) -> bool:
         return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
@@ -104,12 +118,14 @@ class OneState(pyspiel.State):  # type: ignore[misc]
         return sorted(self._legal() if quick is None else quick.ids(self.game.state.view(self.seat)))
 
     def _apply_action(self, action: int) -> None:
-        if self.bound and not self.draws:
+        if self.range and not self.draws:
             table = self.table
             self._dealt(Game.open(table.rules, table.seats, table.options, f"lab {action}"))
-        elif self.bound:
-            self.given += (action,)
-            self._try()
+        elif self.range:
+            self.range = self._parts()[action]
+            if len(self.range) == 1:
+                self.given += (self.range[0],)
+                self._try()
         else:
             self.move, self.given = self._wish(action), ()
             self._try()
@@ -127,11 +143,11 @@ class OneState(pyspiel.State):  # type: ignore[misc]
             self.game.play(self.seat, self.move, chance=luck)
             self._dealt(self.game)
         except NeedsLuck as needed:
-            self.bound = needed.bound
+            self.range = range(needed.bound)
 
     def _dealt(self, game: Game) -> None:
         """Nothing waits any more: whoever is next."""
-        self.game, self.bound, self.move, self.given = game, 0, None, ()
+        self.game, self.range, self.move, self.given = game, range(0), None, ()
         if game.ask is not None:
             seats = self.table.seats
             self.seat = min(game.ask.seats, key=lambda seat: (seat - self.seat - 1) % seats)
@@ -152,7 +168,7 @@ class OneState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"luck {action}"
-        named = self._legal().get(action) if player == self.seat and not self.bound else None
+        named = self._legal().get(action) if player == self.seat and not self.range else None
         return f"{action}" if named is None else msgspec.json.encode(named).decode()
 
     def __str__(self) -> str:
@@ -198,7 +214,7 @@ def game_type(name: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": rules.seats[0], "luck": "seed", "options": ""},
+        parameter_specification={"seats": rules.seats[0], "luck": "seed", "deals": DEALS, "options": ""},
     )
 
 

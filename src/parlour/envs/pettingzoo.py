@@ -41,7 +41,7 @@ class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.episode.deal(seed)
+        self.episode.reset(seed, options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,7 +94,7 @@ class Parallel(ParallelEnv[Agent, Observation, Any]):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[Agent, Observation], dict[Agent, dict[str, Any]]]:
-        self.episode.deal(seed)
+        self.episode.reset(seed, options)
         self.agents = self.possible_agents[:]
         return self._all_seen(), {agent: {} for agent in self.agents}
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from parlour.ballot import chosen
+from parlour.ballot import chosen, owing
 from parlour.chance import Chance
 from parlour.codecs.shape import Vector, joined
 from parlour.codecs.similo import CLUE, DECK, MARK, REMOVE, REMOVED, ROUNDS, SEATS, UNMARK, WITHDRAW, SimiloCodec
@@ -32,7 +32,6 @@ class ByPlaces(Ahead):
     owing: Collection[Seat]
     _marks: list[int]  # of each seat, as the votes: sets of characters
     _votes: dict[Seat, int]
-    _candidates: set[int]
     _masks: dict[Seat, bytes]
 
     def __init__(self, game: Game, codec: SimiloCodec) -> None:
@@ -79,9 +78,10 @@ class ByPlaces(Ahead):
             return ()
         if seat == self._giver:
             return [CLUE + 2 * card + manner for card in self._hand for manner in (0, 1)]
-        mine = self._marks[seat]
+        mine, wanted = self._marks[seat], {*self._votes.values()}
+        if seat in self._votes:
+            return [WITHDRAW, *[REMOVAL[characters] for characters in wanted if characters != mine]]
         here = [*_each(UNMARK, mine)]
-        wanted = {*self._votes.values(), *self._candidates}
         if mine.bit_count() < REMOVALS[len(self._removed)]:
             here += _each(MARK, self._left & ~mine)
         else:
@@ -103,8 +103,9 @@ class ByPlaces(Ahead):
             self._marks[seat] |= 1 << number - MARK
         elif number < REMOVE:
             self._marks[seat] &= ~(1 << number - UNMARK)
+        elif number == WITHDRAW:
+            del self._votes[seat]
         else:
-            assert number < WITHDRAW, "nobody waits for who has confirmed"
             self._confirm(seat, REMOVED_SETS[number - REMOVE])
         self._ahead.append((seat, number))
         self._look()
@@ -119,20 +120,17 @@ class ByPlaces(Ahead):
         self._hand.append(self._stock.pop(drawn))
 
     def _confirm(self, seat: Seat, characters: int) -> None:
-        """When enough guessers confirm the same, it happens; when all have and it is not enough, they go on talking."""
+        """When enough guessers confirm the same, it happens; else every confirmation stands, and they go on talking."""
         self._marks[seat] = self._votes[seat] = characters
         choice = chosen(self._votes, self._team, len(self._guessers))
         if choice is not None:
             self._left &= ~choice
             self._removed.append(choice)
             self._talk_anew()
-        elif len(self._votes) == len(self._guessers):
-            self._candidates, self._votes = {*self._votes.values()}, {}
 
     def _talk_anew(self) -> None:
         self._marks = [0] * self._seats
         self._votes = {}
-        self._candidates = set()
 
     def _look(self) -> None:
         """Five rounds: a clue, then characters go; until the secret one is among them, or alone."""
@@ -141,10 +139,8 @@ class ByPlaces(Ahead):
             self.owing = ()
         elif self._given == len(self._removed):
             self.owing = (self._giver,)
-        elif self._votes:
-            self.owing = [seat for seat in self._guessers if seat not in self._votes]
         else:
-            self.owing = self._guessers
+            self.owing = sorted(owing(self._votes, frozenset(self._guessers))) if self._votes else self._guessers
 
     # What is seen
 
@@ -163,12 +159,12 @@ class ByPlaces(Ahead):
         marks = self._marks
         told += [SET[some] for some in marks[seat:] + marks[:seat]]
         told.append(NO_ROWS[SEATS - self._seats])
-        if not self._votes and not self._candidates:
+        if not self._votes:
             told.append(NO_ROWS[SEATS + 1])
         else:
             votes = [self._votes.get((seat + place) % self._seats, 0) for place in range(self._seats)]
             told += [SET[some] for some in votes]
-            told += (NO_ROWS[SEATS - self._seats], SET[_all(self._candidates)])
+            told.append(NO_ROWS[SEATS - self._seats + 1])
         return joined(told)
 
 
@@ -176,10 +172,3 @@ class ByPlaces(Ahead):
 def _each(first: int, characters: int) -> tuple[int, ...]:
     """The ids of these places in a block."""
     return tuple([first + place for place in range(CHARACTERS) if characters >> place & 1])
-
-
-def _all(sets: Collection[int]) -> int:
-    every = 0
-    for characters in sets:
-        every |= characters
-    return every

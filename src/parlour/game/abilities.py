@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from parlour.chance import Chance
 from parlour.errors import Fact
-from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Own, Rules, Seat
+from parlour.rules import Action, AnySeatView, AnyState, AnyView, Event, Outcome, Own, Rules, Seat
 
 
 class Ability(Struct, frozen=True):
@@ -102,6 +102,16 @@ class DecidesWithoutAbsent(Ability, frozen=True):
     while_away: Callable[[AnySeatView, frozenset[Seat]], Action | None]
 
 
+class GivesWay(Ability, frozen=True):
+    """What bots of a team do when all who are here have confirmed and do not agree, by seat; nothing, if they do agree.
+
+    It is asked with the board, the seats that people play, and the seats whose people are here. None: there is no such
+    question, or somebody who is here has not confirmed.
+    """
+
+    give_way: Callable[[Own, frozenset[Seat], frozenset[Seat]], Mapping[Seat, Action] | None]
+
+
 class PicksOpenly(Ability, frozen=True):
     """Teammates show each other what they would choose before they confirm it: a mark, a pick.
 
@@ -161,14 +171,29 @@ class ReadsUp(Ability, frozen=True):
 class Welcomes(Ability, frozen=True):
     """How it is played by somebody who has never seen it: at its best with so many people, and with these options.
 
-    `often`: the options that people really use. The others are there, too, but folded away. `proposed`: what any other
-    table plays whose host has chosen none of these.
+    `often`: the options that people really use. The others are there, too, but folded away.
     """
 
     best: int
     often: tuple[str, ...] = ()
     options: Mapping[str, Any] = {}
-    proposed: Mapping[str, Any] = {}
+
+
+class HasVariants(Ability, frozen=True):
+    """Options whose defaults are the rulebook's game: any other value is a variant, a house rule or a shorter evening.
+
+    A table that plays one says so. `presets` are choices with a name, one tap each in the lobby; what a preset does not
+    name has its default.
+    """
+
+    options: tuple[str, ...]
+    presets: Mapping[str, Mapping[str, Any]] = {}
+
+
+class ProposesNext(Ability, frozen=True):
+    """What it proposes after a game at the same table: the options that change, by its own options and the outcome."""
+
+    options: Callable[[Own, Outcome], Mapping[str, Any]]
 
 
 def ability(rules: Rules, kind: type[T]) -> T | None:

@@ -156,6 +156,8 @@ def _somebody_who_acted(
 ) -> Seat | None:
     """The first other person whose turn it has been, and who has used it. To answer the same question as others is no
     turn."""
+    if len(game.log) - line <= game.alike:
+        return None
     question = asked_before(game, line)
     for later, entry in reversed(since):
         if (

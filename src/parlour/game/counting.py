@@ -6,11 +6,9 @@ twice the length takes twice the time, whatever it says.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING
-
-from msgspec.structs import replace
 
 from parlour.game.undo import AnswerUndo, AskUndo, TakeAnswerBack, Undo
 from parlour.rules import Action, Seat
@@ -29,6 +27,7 @@ class Counting:
         self.moves: list[CountingMove] = []
         self._read: set[int] = set()  # lines with sealed answers that were opened once, whatever came after
         self.closed: set[int] = set()  # lines with sealed answers that were taken back before anybody had read them
+        self.taken_back: dict[int, int] = {}  # lines that an undo has taken back, and the line of that undo
         for line, entry in enumerate(log):
             self.note(log, line, entry)
 
@@ -36,12 +35,12 @@ class Counting:
         """The next line of the log."""
         match entry.action:
             case Undo(line=back):
-                self._go_back(log, back, entry.seat)
+                self._go_back(log, back, entry.seat, line)
             case TakeAnswerBack():
                 self._take_answer(entry.seat)
             case AskUndo() | AnswerUndo():
                 pass
-            case None if not (entry.is_sealed and entry.seat is not None):
+            case None if entry.seat is None:
                 pass
             case _ if line:
                 if entry.is_opening:
@@ -74,9 +73,10 @@ class Counting:
             found[earlier] = entry
         return found
 
-    def _go_back(self, log: Sequence["AnyEntry"], back: int, seat: Seat | None) -> None:
+    def _go_back(self, log: Sequence["AnyEntry"], back: int, seat: Seat | None, undo: int) -> None:
         while self.moves and self.moves[-1][0] >= back:
             line, entry = self.moves.pop()
+            self.taken_back.setdefault(line, undo)
             if entry.is_sealed and line not in self._read:
                 self.closed.add(line)
         opening = log[back]
@@ -92,10 +92,3 @@ class Counting:
                 if line not in self._read:
                     self.closed.add(line)
                 return
-
-
-def published(log: Sequence["AnyEntry"]) -> Iterator["AnyEntry"]:
-    """A log as everybody may read it when the game is over. What was taken back under seal stays closed for ever."""
-    closed = Counting(log).closed
-    for line, entry in enumerate(log):
-        yield replace(entry, action=None) if line in closed and entry.is_sealed else entry

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.errors import GameOver, OutOfTurn, Stale
+from parlour.errors import Denied, GameOver, OutOfTurn, Stale
 from parlour.game import undo
 from parlour.game.abilities import Advises, CoversOptions, Obstacle, SaysWhyNot, ability
 from parlour.game.counting import Counting
@@ -37,6 +37,7 @@ class Game:
         self.asked: deque[undo.EarlierAsk | None] = deque(
             maxlen=undo.REMEMBERED
         )  # there, as far as somebody had looked
+        self.alike = 0  # how many of the last lines have answered the same question
         self.luck_again: tuple[int, ...] = ()  # of lines that were taken back: it comes again
         self.undos = 0
         self.request: undo.UndoRequest | None = None
@@ -115,10 +116,14 @@ class Game:
 
     def view(self, seat: Seat | None) -> AnyView:
         """What a seat knows; what spectators know, if it is none."""
-        return self.state.public() if seat is None else self.state.view(seat)
+        if seat is None:
+            return self.state.public()
+        self._expect_seat(seat)
+        return self.state.view(seat)
 
     def prompt(self, seat: Seat) -> Prompt | None:
         """What this seat may answer now; None when nobody asks it."""
+        self._expect_seat(seat)
         ask = self.ask
         if ask is None or not (seat in ask.seats or seat in ask.may):
             return None
@@ -143,12 +148,12 @@ class Game:
         """A move out of this seat's own prompt, as it stands now: it is allowed, and not checked once more."""
         ask = self.ask
         assert ask is not None
-        self.apply(self._led_on(ask, seat, action, self._chance()))
+        self.apply(self._led_on(ask, seat, action, self.next_chance()))
 
     def deal(self, chance: Chance | None = None) -> Step:
         """The first line of the log; by the seed, or by the luck that is given."""
         assert not self.log, "dealt already"
-        events, state = _told(self.state, self.rules.setup(self.state, chance or self._chance()))
+        events, state = _told(self.state, self.rules.setup(self.state, chance or self.next_chance()))
         return Step(Entry(None, None, events), state)
 
     def propose(self, seat: Seat, action: Action, prompt: str | None = None, chance: Chance | None = None) -> Step:
@@ -156,7 +161,7 @@ class Game:
 
         Luck comes from the seed, or is given: `GivenLuck` makes every draw a node of a search.
         """
-        return self._led_on(self._allowed(seat, action, prompt), seat, action, chance or self._chance())
+        return self._led_on(self._allowed(seat, action, prompt), seat, action, chance or self.next_chance())
 
     def _led_on(self, ask: Ask, seat: Seat, action: Action, chance: Chance) -> Step:
         """What comes of an allowed move."""
@@ -199,7 +204,9 @@ class Game:
         """Let a step happen that was worked out from how things are now."""
         entry, before, asked = step.entry, self.state, self._asked
         taken_back = self.prompt_id if type(entry.action) is undo.Undo else ""
-        self.asked.append((asked.section, asked.step) if type(asked) is Ask else None)
+        question = (asked.section, asked.step) if type(asked) is Ask else None
+        self.alike = self.alike + 1 if question and self.asked and question == self.asked[-1] else 1
+        self.asked.append(question)
         self.state, self._asked = step.state, None
         if not HOUSE.isdisjoint(map(type, entry.events)):
             self._note_all(entry)
@@ -272,7 +279,26 @@ class Game:
     def __setstate__(self, state: dict[str, Own]) -> None:
         self.__dict__.update(state, rules=import_module(state["rules"]))
 
+    def __repr__(self) -> str:
+        header = self.header
+        return f"<Game {header.game}, {header.seats} seats, seed {header.seed!r}, {len(self.log)} lines>"
+
+    def __str__(self) -> str:
+        """One line for people: which game, how far it is, and who is asked or how it ended."""
+        ask, outcome = self.ask, self.outcome
+        if outcome is not None:
+            winners = ", ".join(map(str, sorted(outcome.winners))) or "nobody"
+            now = f"over: {outcome.reason}; won by {winners}"
+        else:
+            assert ask is not None
+            now = f"{ask.section}: waiting for {', '.join(map(str, sorted(ask.seats)))}"
+        return f"{self.rules.name} with {self.header.seats} seats, {len(self.log)} lines; {now}"
+
     # Within
+
+    def _expect_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < self.header.seats:
+            raise Denied("no_such_seat", facts={"seat": seat, "seats": self.header.seats})
 
     def _ask_anew(self, answered: str) -> None:
         """Things are as they were. A question that comes back is not to be taken for what it was the first time."""
@@ -320,7 +346,7 @@ class Game:
             self._asked = self.rules.ask(self.state.board)
         return self._asked
 
-    def _chance(self) -> Chance:
+    def next_chance(self) -> Chance:
         """Each line has its own. Luck that was seen and taken back comes first, whoever needs luck next."""
         return Chance(self.header.seed, self.luck_again[0] if self.luck_again else len(self.log))
 

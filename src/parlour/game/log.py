@@ -53,6 +53,19 @@ def options_of(rules: Rules, header: Header) -> Own:
     return msgspec.convert({**before, **header.options}, rules.Options)
 
 
+NO_GAME = (
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    ArithmeticError,
+    RecursionError,
+    msgspec.MsgspecError,
+)
+"""What the rules raise when a log tells them of something that cannot have happened."""
+
+
 class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
     """One line of the log: who wished what, and what came of it. Nobody's wish: the set-up, and lines of the house."""
 
@@ -64,12 +77,17 @@ class Entry(Struct, Generic[A, E], frozen=True, omit_defaults=True, gc=False):
     @property
     def is_sealed(self) -> bool:
         """An answer that stays closed for now."""
-        kinds = [type(event) for event in self.events]
+        kinds = list(map(type, self.events))
         return Answered in kinds and Opened not in kinds
 
     @property
     def is_opening(self) -> bool:
-        return any(type(event) is Opened for event in self.events)
+        return Opened in map(type, self.events)
+
+    @property
+    def is_placeholder(self) -> bool:
+        """A move whose content is not told: it was taken back before anybody else had seen it."""
+        return self.action is None and self.seat is not None
 
     def closed(self) -> Self:
         """The answer that opened all, as one of those that were not open yet."""

@@ -139,6 +139,8 @@ def _asked_for_luck(game: Game, line: int, entry: AnyEntry) -> bool:
     assert entry.seat is not None
     if entry.is_sealed or game.header.version != game.rules.version:
         return not entry.is_sealed
+    if entry.is_placeholder:
+        return False  # what needs luck is never a placeholder
     chance = Chance(game.header.seed, _stream(line, entry))
     others = game.counting.sealed_before(line) if entry.is_opening else {}
     happened = tuple(game.rules.decide(before(game, line), {**others, entry.seat: entry.action}, chance))

@@ -130,7 +130,9 @@ def moves_that_count(log: Sequence["AnyEntry"]) -> Iterator[tuple[int, "AnyEntry
                 withdrawn.add(entry.seat)
             case _ if entry.is_sealed and entry.seat in withdrawn:
                 withdrawn.discard(entry.seat)
-            case AskUndo() | AnswerUndo() | None:
+            case AskUndo() | AnswerUndo():
+                pass
+            case None if entry.seat is None:
                 pass
             case _:
                 yield line, entry

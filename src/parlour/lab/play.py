@@ -5,7 +5,7 @@ from typing import Any
 
 from parlour.bots import Bot
 from parlour.chance import Chance
-from parlour.errors import ParlourError, Refused
+from parlour.errors import Denied, ParlourError, Refused
 from parlour.game import Game
 from parlour.lab.agents import AgentFailed
 from parlour.rules import Rules, Seat
@@ -26,6 +26,9 @@ def play_game(rules: Rules, options: Any, bots: Sequence[Bot], seed: str, moves:
 
     After so many moves (of itself, the game's longest) it is given up.
     """
+    if len(bots) not in rules.seats:
+        sizes = rules.seats
+        raise Denied("wrong_table_size", facts={"count": len(bots), "least": sizes[0], "most": sizes[-1]})
     moves = rules.longest if moves is None else moves
     game = Game.open(rules, len(bots), options, seed)
     seat = -1

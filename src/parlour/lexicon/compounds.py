@@ -137,6 +137,8 @@ def _first(piece: str, language: Language) -> frozenset[str]:
     if language == "pl" and piece.endswith("o"):
         whole |= {_CLOSED_O.sub("ó", piece[:-1]), f"{piece[:-2]}e{piece[-2]}"}  # lod-o: lód; kork-o: korek
     words = {word for word in whole if _is_part(word, language)}
+    if language == "de" and piece in words and is_thing(piece, language):
+        return frozenset((piece,))  # EISEN-BAHN has no EIS in it, and DATEN-BANK no DATE
     if language == "pl" and piece in words and piece[-1] != "o" and not _stands_without_link(piece, language):
         words.remove(piece)
     return frozenset(words | {_word_of(word, language) for word in words})
@@ -179,6 +181,12 @@ def _is_part(piece: str, language: Language) -> bool:
 def _is_content(word: str, language: Language) -> bool:
     """Whether it is a word of a concept that is more than a small word of the grammar."""
     return any(concepts()[place].tags != {"adv"} for place in by_word(language).get(word, ()))
+
+
+@remembered
+def is_thing(word: str, language: Language) -> bool:
+    """Whether it is a noun of a concept."""
+    return any("noun" in concepts()[place].tags for place in by_word(language).get(word, ()))
 
 
 def _word_of(piece: str, language: Language) -> str:

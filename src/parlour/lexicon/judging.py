@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from parlour.lexicon import store
-from parlour.lexicon.compounds import SHORTEST, parts, written_parts
+from parlour.lexicon.compounds import SHORTEST, is_thing, parts, written_parts
 from parlour.lexicon.concepts import alike, by_word, concepts
 from parlour.lexicon.families import TELLING_ROOT, is_derived, is_listed, is_surely_built, shared
 from parlour.lexicon.folding import fold, normalise
@@ -21,7 +21,7 @@ from parlour.lexicon.remembering import remembered
 from parlour.lexicon.stems import is_word, known_as, lemma
 from parlour.rules import Language
 
-Likeness: TypeAlias = Literal["equal", "lemma", "synonym", "close"]
+Likeness: TypeAlias = Literal["equal", "lemma", "form", "synonym", "close"]
 Trespass: TypeAlias = Literal["equal", "inflected", "stem", "contains", "contained"]
 
 SHORT_ROOT = 0.08  # how much more alike than `KIN` two words must be if their root has only three letters
@@ -31,14 +31,20 @@ BEHIND_A_PREFIX = 0.3  # and if that root stands behind a prefix in one of them
 PART = {"en": 0.2, "de": 0.1, "fr": 0.25, "pl": 0.25}  # and a compound and one of its parts
 BUILT = {4: 0.35, 5: 0.25}  # and two Polish words of which one is built on all of the other, by letters of that stem
 SURELY = -1.0  # and two that need not be alike at all
+LONG_PART = 5  # letters of a word that is felt in another without the rest being a word
+FELT = 0.4  # and how alike the two must be
+FELT_IN_FRONT = 0.25  # and if it is the first part of a long German or English word
 UNKNOWN = 1.0  # and two that count only if nobody knows what one of them means
+COMMON_READING = 40  # tenths on the Zipf scale: so common is another word that a form may well be meant as
 _JOINTS = re.compile(r"[-' ]")
+_SIGNS = re.compile(r"[\W_]+")
 
 
 class Sameness(Struct, frozen=True):
     """Two words that may count as one.
 
-    `equal`: the same letters. `lemma`: forms of one word. `synonym`: a list of synonyms has them together.
+    `equal`: the same letters. `lemma`: forms of one word. `form`: the same, but one of them is also another word, as
+    FELT is: only the table knows which was meant. `synonym`: a list of synonyms has them together.
     `close`: they only mean something alike: a hint for a vote, never a reason to decide without one.
     """
 
@@ -68,8 +74,10 @@ def same(a: str, b: str, language: Language) -> Sameness | None:
     """Whether two words count as one, and why."""
     if equal(a, b, language):
         return Sameness("equal")
+    if _differ_by_an_accent(a, b, language):
+        return Sameness("close")
     if is_inflected(a, b, language) or is_small_form(a, b, language) or is_small_form(b, a, language):
-        return Sameness("lemma")
+        return Sameness("form" if is_also_another(a, b, language) else "lemma")
     if _letters(a) == _letters(b):
         return Sameness("close")  # somebody may have left the accents out: the table knows
     if (_names(a, b, language) or _names(b, a, language)) and not _is_apart(a, b, language):
@@ -88,6 +96,8 @@ def _names(a: str, b: str, language: Language) -> bool:
 def clash(word: str, lying: Iterable[str], language: Language) -> WordClash | None:
     """The first of the words that lie on the table with which this one shares too much, and what."""
     for other in lying:
+        if _differ_by_an_accent(word, other, language):
+            continue
         kind = _trespass(normalise(word), normalise(other), language)
         if kind is None and language == "de" and is_inflected(word, other, language):  # capitals and ß tell more
             kind = "inflected"
@@ -108,6 +118,10 @@ def _trespass(word: str, other: str, language: Language) -> Trespass | None:
         return "contained"
     if shares_stem(word, other, language):
         return "stem"
+    if is_felt_in(word, other, language):
+        return "contains"
+    if is_felt_in(other, word, language):
+        return "contained"
     return None
 
 
@@ -116,6 +130,29 @@ def is_inflected(a: str, b: str, language: Language) -> bool:
     if words_of(a, language).isdisjoint(words_of(b, language)) and not is_respelt(a, b, language):
         return False
     return not _is_apart(a, b, language)
+
+
+@remembered
+def is_also_another(a: str, b: str, language: Language) -> bool:
+    """Whether one of two forms of a word is also a common word, or a form of one, that means something else."""
+    one, other = known_as(a, language), known_as(b, language)
+    if not {one, other, normalise(a), normalise(b)}.isdisjoint(store.also(language)):
+        return True
+    if language != "fr":  # there the list has them all
+        return False
+    common = words_of(a, language) & words_of(b, language)
+    return any(_is_another(form, common, language) for form in (one, other) if form not in common)
+
+
+def _is_another(form: str, common: frozenset[str], language: Language) -> bool:
+    """Whether a form belongs to a word that has nothing to do with those that it was taken for: *suis*, *suivre*."""
+    further = {lemma(form, language), *store.readings(form, language)} - {form, *common}
+    known = store.frequencies(language)
+    return any(
+        known.get(word, 0) >= COMMON_READING
+        and all((similarity(word, meant, language) or 0) < KIN[language] for meant in common)
+        for word in further
+    )
 
 
 def shares_stem(a: str, b: str, language: Language) -> bool:
@@ -192,6 +229,27 @@ def contains_word(whole: str, part: str, language: Language) -> bool:
     return not wanted.isdisjoint(within)
 
 
+def is_felt_in(whole: str, part: str, language: Language) -> bool:
+    """Whether one hears a long word at the end or the beginning of another that means something alike, though what is
+    left is no word: RASPBERRY, AEROPLANE, HIMBEERE, TYDZIEŃ.
+    """
+    wanted = {known_as(part, language), *words_of(part, language)}
+    return not _is_apart(whole, part, language) and any(_is_felt(whole, word, language) for word in wanted)
+
+
+def _is_felt(whole: str, part: str, language: Language) -> bool:
+    plain = known_as(whole, language)
+    left = len(plain) - len(part)
+    if len(part) < LONG_PART - (language == "de") or left < SHORTEST - 1 or not is_thing(part, language):
+        return False
+    alike = similarity(plain, part, language)
+    if plain.startswith(part) and left > SHORTEST and language in ("de", "en"):  # HOLZFÄLLER, THUMBTACK
+        return len(part) >= LONG_PART if alike is None else alike >= FELT_IN_FRONT
+    if len(part) < LONG_PART or not (plain.endswith(part) or (plain.startswith(part) and left >= SHORTEST)):
+        return False
+    return alike is not None and alike >= FELT
+
+
 def _all_parts(word: str, language: Language) -> set[str]:
     """A word and, if it is a compound itself, its parts: *Sonnenblume* in *Sonnenblumenkern*."""
     found = parts(word, language)
@@ -250,10 +308,22 @@ def _is_apart(a: str, b: str, language: Language) -> bool:
 @remembered
 def _only_folding_joins(a: str, b: str, language: Language) -> bool:
     """Whether both are known as different words that have the same plain letters."""
+    if _differ_by_an_accent(a, b, language):
+        return True
     one, other = known_as(a, language), known_as(b, language)
     if language == "en" or _letters(one) != _letters(other) or _joined(one) == _joined(other):
-        return False
+        return False  # in English an accent is hardly ever written: those words that differ by one are listed
     return is_word(one, language) and is_word(other, language)
+
+
+def _differ_by_an_accent(a: str, b: str, language: Language) -> bool:
+    """Whether the two are listed as different words, though one accent or ß is all that tells them apart."""
+    return frozenset((_written(a), _written(b))) in store.accents(language)
+
+
+def _written(word: str) -> str:
+    """As it was written, but for capitals: ß stays what it is."""
+    return word.strip().lower()
 
 
 def _joined(word: str) -> str:
@@ -262,4 +332,5 @@ def _joined(word: str) -> str:
 
 
 def _letters(word: str) -> str:
-    return fold(word).replace(" ", "")
+    """Letters and digits alone: E.T. and ET, AC/DC and ACDC."""
+    return _SIGNS.sub("", fold(word))

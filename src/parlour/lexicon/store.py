@@ -105,6 +105,20 @@ def apart(language: Language) -> frozenset[frozenset[str]]:
 
 
 @cache
+def also(language: Language) -> frozenset[str]:
+    """Forms of a word that are also another word, by hand: `en: felt spoke …`."""
+    return frozenset(_by_hand("also.txt", language))
+
+
+@cache
+def accents(language: Language) -> frozenset[frozenset[str]]:
+    """Pairs of words that differ by an accent or by ß alone, by hand, in small letters: `en: rose/rosé …`."""
+    printed = table("accents.txt").read_text("utf-8").splitlines()
+    pairs = [word for line in printed if line.startswith(f"{language}: ") for word in line.split()[1:]]
+    return frozenset(frozenset(pair.split("/")) for pair in pairs)
+
+
+@cache
 def families(language: Language) -> dict[str, set[str]]:
     """Words and those that are built on the same stem, where no rule finds it: `en: long/length …`."""
     return _groups("families.txt", language)

@@ -30,15 +30,15 @@ class Buckets:
         self._most = most
         self._buckets: dict[Hashable, tuple[float, float]] = {}  # what is left, and when that was so
 
-    def take(self, rate: Rate, who: Hashable, code: str = "too_fast") -> None:
-        """One deed, or `TooFast`."""
+    def take(self, rate: Rate, who: Hashable, code: str = "too_fast", cost: float = 1.0) -> None:
+        """One deed, or `TooFast`. What costs more takes more out: a bucket may hold bytes."""
         now = self._clock()
         left, then = self._buckets.pop(who, (rate.burst, now))
         left = min(rate.burst, left + (now - then) * rate.per_second)
-        if left < 1:
+        if left < cost:
             self._buckets[who] = (left, now)
-            raise TooFast(code, (1 - left) / rate.per_second)
-        self._buckets[who] = (left - 1, now)
+            raise TooFast(code, (cost - left) / rate.per_second)
+        self._buckets[who] = (left - cost, now)
         if len(self._buckets) > self._most:
             del self._buckets[next(iter(self._buckets))]
 

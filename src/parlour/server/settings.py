@@ -2,6 +2,7 @@
 
 from secrets import token_urlsafe
 from string import ascii_uppercase
+from typing import Any
 
 from msgspec import Struct, field
 from msgspec.structs import fields, replace
@@ -24,27 +25,35 @@ class RateLimits(Struct, frozen=True):
 
     tables: Rate = Rate(60, 60 / 3600)  # founded by one address
     screens: Rate = Rate(30, 30 / 3600)  # that wait for a table, from one address: each asks anew every ten minutes
+    asks: Rate = Rate(20, 0.1)  # to show a table on such a screen, from one address
     seats: Rate = Rate(120, 0.5)  # taken by one address
     guesses: Rate = Rate(40, 0.2)  # unknown codes and wrong keys from one address
+    claims: Rate = Rate(6, 1 / 60)  # for seats, by the group's link, from one address
+    table_claims: Rate = Rate(12, 1 / 60)  # for seats of one table
     moves: Rate = Rate(40, 8)  # of one seat
     drafts: Rate = Rate(40, 4)  # of one seat: one at each pause in typing
     questions: Rate = Rate(20, 0.2)  # files of a group's own, of one seat
     pictures: Rate = Rate(40, 0.5)  # brought by one seat
+    table_bytes: Rate = Rate(12e6, 12e6 / 3600)  # of questions and pictures, brought to one table
+    address_bytes: Rate = Rate(24e6, 24e6 / 3600)  # of questions and pictures, brought from one address
     undos: Rate = Rate(20, 0.5)  # of one seat: moves taken back, requests, answers to requests
     reports: Rate = Rate(10, 1 / 60)  # to the operator, from one address
     reactions: Rate = Rate(6, 1)  # of one seat
     changes: Rate = Rate(60, 2)  # of one table by one address: options, names, links, starts
     reads: Rate = Rate(400, 60)  # by one address
-    replays: Rate = Rate(40, 1)  # of finished games, by one address
+    pages: Rate = Rate(300, 20)  # by one address: the files that they need are not counted
+    replays: Rate = Rate(120, 2)  # of finished games, and what bots make of them, by one address: four tables of eight
+    replays_waiting: int = 10  # of one address at once: a table of eight, and its big screen
     files: Rate = Rate(20, 0.2)  # logs to be opened or verified, by one address
+    files_waiting: int = 2  # of one address at once
     streams: int = 500  # open at once from one address
     readers: int = 15_000  # open at once in this process
 
     @classmethod
     def lifted(cls) -> "RateLimits":
         """For load generators and tests, which are one address."""
-        rates = [field.name for field in fields(cls) if field.type is Rate]
-        return cls(**dict.fromkeys(rates, Rate(1e9, 1e9)), streams=1_000_000, readers=1_000_000)
+        most: dict[type, Any] = {Rate: Rate(1e9, 1e9), int: 1_000_000}
+        return cls(**{field.name: most[field.type] for field in fields(cls)})
 
 
 class Settings(Struct, frozen=True):
@@ -53,6 +62,7 @@ class Settings(Struct, frozen=True):
     database: str = ""  # empty: the embedded database in the data folder
     bell: str = ""  # where workers tell each other; empty: in the database
     url: str = ""  # how people reach this house, if not as the request says
+    hosts: tuple[str, ...] = ()  # names that it answers for besides its addresses, localhost, *.local and that of `url`
     lan: str = ""  # this machine's address for links that are asked for at localhost
     pace: float = 1.6  # seconds that a bot takes, on average
     thinkers: int = 1  # processes for bots; 0: threads of this one

@@ -92,7 +92,7 @@ class Report(Struct, frozen=True):
     about: str  # whose, by name
     text: str  # what was to be read
     note: str  # of who reports it
-    address: str = ""  # that the table was opened from
+    address: str = ""  # of who founded the table and, after a space, of whom it is about
 
 
 class Log(Protocol):

@@ -43,6 +43,26 @@ def restore(database: Path, copy: Path) -> Path | None:
         return aside
 
 
+def copy_before_upgrade(database: Path, revision: str) -> Path:
+    """A copy of a database whose schema is about to be changed: the way back. A copy of an earlier try is replaced."""
+    copy = copy_of_schema(database, revision)
+    _make_copy(database, copy)
+    return copy
+
+
+def copy_of_schema(database: Path, revision: str) -> Path:
+    """Where the copy lies that was made before this schema was upgraded."""
+    return database.with_name(f"{database.name}.schema-{revision}")
+
+
+def way_back(database: Path) -> str:
+    """For an older server that meets a newer schema: what to do, if the copy from before the upgrade is there."""
+    copy = copy_of_schema(database, schema.REVISION)
+    if not copy.is_file():
+        return ""
+    return f"To go back to how everything was before the upgrade: parlour admin restore {copy}"
+
+
 def _make_copy(source: Path, target: Path) -> None:
     """All or nothing: it has its name only when it is whole, and on the disk."""
     partial = target.with_name(f"{target.name}-partial")
@@ -52,6 +72,7 @@ def _make_copy(source: Path, target: Path) -> None:
         with closing(sqlite3.connect(read_only, uri=True)) as here, closing(sqlite3.connect(partial)) as there:
             here.backup(there)
             there.execute("pragma journal_mode = delete")
+            there.execute("pragma user_version = 0")  # no server has run on it: see sqlite_file.expect_own_lines
         schema.is_current(sqlite_file.revision(partial.resolve(), read_through=True), str(source))
         with partial.open("rb+") as written:
             os.fsync(written.fileno())

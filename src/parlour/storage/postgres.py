@@ -140,6 +140,15 @@ async def _revision(pool: asyncpg.Pool) -> str:
         return ""
 
 
+async def revision_of(url: str) -> str:
+    """The number of the schema in a database, "" if there is none yet. Changes nothing."""
+    try:
+        async with asyncpg.create_pool(url, min_size=1, max_size=1, timeout=PATIENCE) as pool:
+            return await _revision(pool)
+    except TROUBLE as error:
+        raise explain(error, url) from error
+
+
 async def _as_it_is(_connection: object) -> None:
     """Our statements leave nothing behind, so a connection goes back to the pool without another round trip."""
 

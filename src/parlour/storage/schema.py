@@ -4,6 +4,8 @@ Alembic brings an older schema to this one. It is slow to import, so it is asked
 works inside one transaction, so a migration happens wholly or not at all.
 """
 
+from typing import NamedTuple
+
 from sqlalchemy import (
     CheckConstraint,
     Column,
@@ -87,7 +89,7 @@ report = Table(
     Column("about", Text, nullable=False),  # whose
     Column("text", Text, nullable=False),  # what was to be read
     Column("note", Text, nullable=False),  # of who reports it
-    Column("address", Text, nullable=False),  # that the table was founded from, so that it can be banned
+    Column("address", Text, nullable=False),  # of who founded the table, and of whom it is about
 )
 
 notice = Table(
@@ -107,8 +109,11 @@ part = Table(
 )
 
 
-def is_current(revision: str, place: str) -> bool:
-    """Is this the schema we know? False means older, "" means none yet. Refuses what comes from elsewhere."""
+def is_current(revision: str, place: str, way_back: str = "") -> bool:
+    """Is this the schema we know? False means older, "" means none yet. Refuses what comes from elsewhere.
+
+    `way_back` is a sentence for an operator whose older server meets a newer schema.
+    """
     if revision and not revision.isdecimal():
         raise StorageError(
             f"{place} belongs to another program (its schema is called “{revision}”). Nothing was changed."
@@ -118,6 +123,7 @@ def is_current(revision: str, place: str) -> bool:
         raise StorageError(
             f"{place} was written by a newer Parlour (its schema is {revision}, this Parlour knows {REVISION})."
             " Nothing was changed. Start the newer Parlour again, or choose another database with --database."
+            f"{way_back and ' '}{way_back}"
         )
     return revision == REVISION
 
@@ -132,3 +138,21 @@ def upgrade(connection: Connection) -> None:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", STEPS)
     command.upgrade(config, REVISION)
+
+
+class MigrationStep(NamedTuple):
+    """From one schema to the next."""
+
+    revision: str
+    what: str
+
+
+def steps_from(revision: str) -> list[MigrationStep]:
+    """What an upgrade from this schema would do, the first step first. None, if there is nothing to do."""
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", STEPS)
+    found = ScriptDirectory.from_config(config).iterate_revisions(REVISION, revision or "base")
+    return [MigrationStep(step.revision, (step.doc or "").splitlines()[0]) for step in reversed(list(found))]

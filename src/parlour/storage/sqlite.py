@@ -48,7 +48,9 @@ class SqliteStore:
                 else:
                     door = await asyncio.to_thread(sqlite_file.lock, self.path)
                     closing.callback(door.close)
+                    await asyncio.to_thread(sqlite_file.expect_own_lines, self.path)
                     await self._migrate()
+                    await asyncio.to_thread(sqlite_file.mark_run, self.path)
                 sqlite_file.close_to_strangers(self.path)
                 closing.push_async_callback(self.log.close)
                 self.log.open()
@@ -67,8 +69,13 @@ class SqliteStore:
         return await self.tables.answers()
 
     async def _migrate(self) -> None:
+        """To this schema, in one transaction. Before that the file is copied: the way back."""
+        from parlour.storage import backup
+
         revision = await asyncio.to_thread(sqlite_file.revision, self.path)
-        if not schema.is_current(revision, str(self.path)):
+        if not schema.is_current(revision, str(self.path), backup.way_back(self.path)):
+            if revision:
+                await asyncio.to_thread(backup.copy_before_upgrade, self.path, revision)
             async with self._engine.begin() as connection:
                 await connection.run_sync(schema.upgrade)
 

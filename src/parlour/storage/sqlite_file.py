@@ -15,6 +15,7 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from secrets import randbelow
 
 import aiosqlite
 from sqlalchemy import AsyncAdaptedQueuePool, Connection, event
@@ -99,6 +100,46 @@ def revision(path: Path, *, read_through: bool = False) -> str:
             " Choose another file with --database."
         )
     return ""
+
+
+# A database and the lines beside it belong together
+
+
+def expect_own_lines(path: Path) -> None:
+    """Refuse a database beside which another one's newest lines lie: SQLite would write them on top, and ruin both.
+
+    At each start a number is written into the file (`mark_run`) and noted beside it. A dead server leaves its newest
+    lines in `-wal`; if the file beside them has another number, somebody has put another database there.
+    """
+    lines, noted = path.with_name(f"{path.name}-wal"), _note_of(path)
+    if not (path.exists() and noted.exists() and lines.exists() and lines.stat().st_size):
+        return
+    alone = f"{path.as_uri()}?mode=ro&immutable=1"  # without what lies beside it
+    with closing(sqlite3.connect(alone, uri=True)) as glance:
+        (number,) = glance.execute("pragma user_version").fetchone()
+    if str(number) != noted.read_text().strip():
+        raise StorageError(
+            f"{path} was put beside the newest lines of another database ({lines.name}). Nothing was changed. If it is"
+            f" a backup, move it away, and run: parlour admin restore BACKUP. That moves {lines.name} aside with what"
+            " it belongs to."
+        )
+
+
+def mark_run(path: Path) -> None:
+    """A new number for this start: in the file itself, not only beside it, and then in the note."""
+    number = randbelow(2**31 - 1) + 1
+    with closing(connect(path)) as connection:
+        connection.execute(f"pragma user_version = {number}")
+        connection.execute("pragma wal_checkpoint(truncate)")
+    note = _note_of(path)
+    fresh = note.with_name(f"{note.name}-new")
+    fresh.touch(0o600)
+    fresh.write_text(f"{number}\n")
+    fresh.replace(note)
+
+
+def _note_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-run")
 
 
 def expect_current(path: Path) -> None:

@@ -30,6 +30,7 @@ from parlour.table.commands import (
 )
 from parlour.table.levels import LEVELS
 from parlour.table.now import Now
+from parlour.table.permissions import decides_alone, is_silent
 from parlour.table.records import (
     NOTHING,
     AbsenceWish,
@@ -144,7 +145,7 @@ def vote_absent(table: "Table", command: VoteAbsent, now: Now) -> Pending:
         _expect_asked(match, seat)
     voters = _deciding(table, now.here | set(by)) - {command.sitter}
     supporters = table.absence.supporters(command.sitter, command.wish, command.prompt, voters) | set(by)
-    if table.host not in by and not enough(len(supporters), len(voters)):
+    if not decides_alone(table, by) and not enough(len(supporters), len(voters)):
         return wait
     if command.wish == "skip":
         return _skipped_turn(match, now.at, seat)
@@ -174,10 +175,11 @@ def excuse(table: "Table", number: SitterId, now: Now) -> PendingRecord | None:
 
 
 def time_out(table: "Table", command: TimeOut, now: Now) -> Pending:
-    """The game's default for whoever has no time left; nothing to do if they answered or got more time."""
+    """The game's default for whoever has no time left; nothing to do if they answered or got more time, or while
+    nobody attends."""
     match, seat = table.playing(command.sitter)
-    left = running_out(table, now.gathered, now.at)
-    if left.get(seat, 1.0) > 0:
+    left = running_out(table, now.gathered, now.at, now.idle)
+    if left.get(seat, 1.0) > 0 or not is_attended(table, now):
         return NOTHING
     return (_by_default(match.game, now.at, seat, TimedOut(seat)),)
 
@@ -191,14 +193,17 @@ def seats_away(table: "Table", now: Now) -> list[Seat]:
 
 
 def is_attended(table: "Table", now: Now) -> bool:
-    """Is somebody with a seat here, or are there only bots that people have left their seats to?
+    """Does somebody with a seat look at the table, or have all the people left their seats to bots?
 
-    While nobody attends, nothing moves by itself. In games over days it does.
+    While nobody attends, nothing moves by itself: no bot, no clock, no rule for people who are away. Games over days go
+    on. A person who is coming back counts, although a bot still has the turn: otherwise that bot would wait for the
+    person, and the person for the bot.
     """
-    if table.clock.pace == EVEN and table.clock.kind != "off":
+    if now.attending is None or (table.clock.pace == EVEN and table.clock.kind != "off"):
         return True
-    waiting = {sitter.id for sitter in table.sitters if not sitter.bot and sitter.id not in table.absence.stand_ins}
-    return not waiting or bool(waiting - now.away)
+    left = table.absence.stand_ins.keys() - table.absence.returning
+    waiting = {sitter.id for sitter in table.sitters if not sitter.bot and sitter.id not in left}
+    return not waiting or not waiting.isdisjoint(now.attending)
 
 
 def while_away(match: "Match", seat: Seat, here: frozenset[Seat]) -> Action | None:
@@ -302,18 +307,21 @@ def _voters(table: "Table", command: VoteAbsent) -> tuple[SitterId, ...]:
 def _deciding(table: "Table", here: frozenset[SitterId]) -> frozenset[SitterId]:
     """The people among them. A silent one has no say, unless nobody else is left."""
     found = people(table, here)
-    return frozenset(sitter for sitter in found if not table.is_silent(sitter)) or found
+    return frozenset(sitter for sitter in found if not is_silent(table, sitter)) or found
 
 
 def _expect_absent(table: "Table", command: VoteAbsent, now: Now) -> None:
-    """They are away; or they are here, but nothing has happened for long, and it is their turn."""
+    """They are away; or they are here, but nothing has happened for long, and it is their turn.
+
+    Whoever reads the sample turn is never away.
+    """
     number = command.sitter
     if number in now.away:
         return
     assert isinstance(command.by, Visitor)
     patience = now.patience * (UNHURRIED if number in table.clock.unhurried else 1)
     left = patience - (now.at - awaited_since(table, number, now.at))
-    if left > 0 or number in command.by.sitters:
+    if left > 0 or number in command.by.sitters or number in now.reading:
         raise Denied("not_away", facts={"seconds": max(1, round(left + 0.5))})
 
 

@@ -141,20 +141,20 @@ def more_time(table: "Table", command: MoreTime, now: Now) -> Pending:
 # What is left
 
 
-def time_left(table: "Table", gathered: float, now: float) -> dict[Seat, Time]:
-    """As the log has it, but with a breather after nobody was here."""
+def time_left(table: "Table", gathered: float, now: float, idle: float = 0.0) -> dict[Seat, Time]:
+    """As the log has it, but it stands while nobody attends, and there is a breather after that."""
     breather = gathered + BREATHER - now
     return {
         seat: Time(time.of, max(time.left, min(breather, time.of)) if table.clock.held is None else time.left)
-        for seat, time in times(table, now).items()
+        for seat, time in times(table, now - idle).items()
     }
 
 
-def running_out(table: "Table", gathered: float, now: float) -> dict[Seat, float]:
+def running_out(table: "Table", gathered: float, now: float, idle: float = 0.0) -> dict[Seat, float]:
     """Whose time a strict clock counts, and the seconds that are left of it."""
     if table.clock.kind != "hard" or table.clock.held is not None:
         return {}
-    return {seat: time.left for seat, time in owed(table, time_left(table, gathered, now)).items()}
+    return {seat: time.left for seat, time in owed(table, time_left(table, gathered, now, idle)).items()}
 
 
 def times(table: "Table", now: float) -> dict[Seat, Time]:

@@ -13,7 +13,7 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from parlour.rules import Action
-from parlour.table.records import AbsenceWish, ClockKind, OwnPicture, Pace, SitterId
+from parlour.table.records import AbsenceWish, ClockKind, KeyWay, OwnPicture, Pace, SitterId
 
 # Who sends it
 
@@ -26,6 +26,7 @@ class Visitor(Struct, frozen=True, tag=True, tag_field="type", gc=False):
     watch: bool = False
     audience: bool = False
     group: bool = False
+    claim: int | None = None  # the seat that they have asked for by the group's link
 
 
 class System(Struct, frozen=True, tag=True, tag_field="type", gc=False):
@@ -67,13 +68,27 @@ class SitDown(Command, frozen=True, kw_only=True):
     name: str
     avatar: str
     token: str
+    address: str = ""
 
 
-class ReclaimSeat(Command, frozen=True, kw_only=True):
-    """Take one's own seat again by the group's link, on any device."""
+class ClaimSeat(Command, frozen=True, kw_only=True):
+    """Say by the group's link that this seat is one's own, and ask somebody who is present for a nod."""
 
     sitter: SitterId
     token: str
+
+
+class WithdrawClaim(Command, frozen=True, kw_only=True):
+    """Ask no longer."""
+
+    claim: int
+
+
+class AnswerClaim(OwnCommand, frozen=True, kw_only=True):
+    """Nod, or do not: whoever asks gets the seat on their device."""
+
+    claim: int
+    agrees: bool
 
 
 class ChangeSeat(OwnCommand, frozen=True, kw_only=True):
@@ -84,9 +99,22 @@ class ChangeSeat(OwnCommand, frozen=True, kw_only=True):
 
 
 class CutKey(OwnCommand, frozen=True, kw_only=True):
-    """Open the same seat on one more device."""
+    """Open the same seat on one more device. A person's own link counts as a key of the seat."""
 
     token: str
+    way: KeyWay = "link"
+
+
+class RenewLink(OwnCommand, frozen=True, kw_only=True):
+    """One's own link gets a new key, and all devices but those with one of the keys `keep` lose the seat."""
+
+    keep: tuple[str, ...] = ()
+
+
+class RevokeLink(HostCommand, frozen=True, kw_only=True):
+    """Somebody's own link gets a new key, and the devices that came by a link or a nod lose the seat."""
+
+    sitter: SitterId
 
 
 class StandUp(OwnCommand, frozen=True, kw_only=True):
@@ -186,7 +214,8 @@ class ChangeLinks(HostCommand, frozen=True, kw_only=True):
 
 
 class LinkGroup(HostCommand, frozen=True, kw_only=True):
-    """A link by which this group comes back. An earlier one opens nothing any more."""
+    """A link by which this group comes back: it shows the history, and opens no seat by itself. An earlier one opens
+    nothing any more."""
 
 
 class DeleteTable(HostCommand, frozen=True, kw_only=True):
@@ -194,9 +223,19 @@ class DeleteTable(HostCommand, frozen=True, kw_only=True):
 
 
 class WantGame(OwnCommand, frozen=True, kw_only=True):
-    """What this sitter would like to play next. "": a wish is taken back."""
+    """What this sitter would like to play next. "any": whatever the others want. "": a wish is taken back."""
 
     game: str
+
+
+class OpenLobby(HostCommand, frozen=True, kw_only=True):
+    """After a game: go on to the lobby, with everybody."""
+
+
+class PauseCountdown(OwnCommand, frozen=True, kw_only=True):
+    """Wait, not yet: the next game does not start by itself. Not `on`: go on."""
+
+    on: bool
 
 
 # What people bring along
@@ -257,7 +296,9 @@ class RemovePicture(HostCommand, frozen=True, kw_only=True):
 
 
 class StartGame(HostCommand, frozen=True, kw_only=True):
-    """Deal the game that is agreed on."""
+    """Deal the game that is agreed on; or this one, with the options that `evening.options_for` finds."""
+
+    game: str | None = None
 
 
 class PlayAtOnce(HostCommand, frozen=True, kw_only=True):
@@ -385,6 +426,10 @@ class PassHostOn(SystemCommand, frozen=True, kw_only=True):
     """The host is away, and somebody else has the role meanwhile; or the host is back."""
 
 
+class RunCountdown(SystemCommand, frozen=True, kw_only=True):
+    """Begin the countdown to the next game, stop it, or start the game: whatever is due."""
+
+
 # Several at once
 
 
@@ -396,9 +441,13 @@ class Together(Command, frozen=True, kw_only=True):
 
 AnyCommand = (
     SitDown
-    | ReclaimSeat
+    | ClaimSeat
+    | WithdrawClaim
+    | AnswerClaim
     | ChangeSeat
     | CutKey
+    | RenewLink
+    | RevokeLink
     | StandUp
     | RemovePerson
     | SeatBot
@@ -415,6 +464,8 @@ AnyCommand = (
     | LinkGroup
     | DeleteTable
     | WantGame
+    | OpenLobby
+    | PauseCountdown
     | BringQuestions
     | RemoveQuestions
     | BringPicture
@@ -440,24 +491,8 @@ AnyCommand = (
     | TimeOut
     | ExcuseAbsent
     | PassHostOn
+    | RunCountdown
     | Together
 )
 
 COMMANDS: tuple[type[Command], ...] = get_args(AnyCommand)
-
-
-def scoped_key(command: Command) -> str:
-    """The key as the table remembers it: nobody can use up somebody else's. People at one device have their own."""
-    if not command.key:
-        return ""
-    match command.by:
-        case Visitor(sitters=mine) if isinstance(command, OwnCommand) and command.sitter in mine:
-            return f"{command.sitter}:{command.key}"
-        case Visitor(sitters=(first, *_)):
-            return f"{first}:{command.key}"
-        case Visitor():
-            return f"visitor:{command.key}"
-        case System():
-            return f"system:{command.key}"
-        case Operator():
-            return f"operator:{command.key}"

@@ -1,51 +1,131 @@
 """An evening: what people want to play next, whose turn a part is, and a link by which the group comes back."""
 
+from collections import Counter
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
 from msgspec.structs import replace
 
 from parlour.errors import Denied
-from parlour.game.abilities import GoesRound, ability
-from parlour.games import GAMES
+from parlour.game import log
+from parlour.game.abilities import GoesRound, ProposesNext, ability
+from parlour.games import GAMES, SHELF
 from parlour.rules import Options
 from parlour.table.commands import LinkGroup, WantGame
 from parlour.table.match import Match
 from parlour.table.now import Now
+from parlour.table.options import agreed_options
 from parlour.table.records import GroupLinked, Pending, SitterId, Wanted, pending
-from parlour.table.table import Table
+
+if TYPE_CHECKING:
+    from parlour.table.table import Table
+
+ANY = "any"
+"""The voice of somebody who plays whatever the others want."""
+
+PAUSE = 8 * 3600
+"""Seconds without a game, after which it is another evening."""
 
 
-def want_game(table: Table, command: WantGame, now: Now) -> Pending:
-    """What next? Everybody has a voice, bots have none; the host still decides. No game: a voice is taken back."""
-    if command.game and command.game not in GAMES:
+# What next
+
+
+def want_game(table: "Table", command: WantGame, now: Now) -> Pending:
+    """Vote for the next game. Everybody has a voice, bots have none. No game: a voice is taken back."""
+    if command.game and command.game != ANY and command.game not in GAMES:
         raise Denied("no_such_game", facts={"game": command.game})
     return pending(Wanted(now.at, command.sitter, command.game))
 
 
-def link_group(table: Table, command: LinkGroup, now: Now) -> Pending:
-    """A link for the next evening, by which people take their own seats again. An earlier one opens nothing more."""
+def leading(table: "Table") -> str:
+    """The game that the vote comes to: the one with most votes, of those that seat everybody. "": no game does.
+
+    A tie goes to a game that was not played tonight, then to the host's vote, then to the order of the shelf.
+    "Any is fine" follows the others. If nobody votes for a game, it is the one that is agreed on; but if that one was
+    played last, and somebody says that any is fine, all games are tied.
+    """
+    fitting = [game for game in SHELF if game in GAMES and len(table.sitters) in GAMES[game].seats]
+    votes = Counter([game for game in table.wants.values() if game in fitting])
+    played = [match.game.header.game for match in tonight(table)]
+    if not votes and table.game in fitting and (ANY not in table.wants.values() or played[-1:] != [table.game]):
+        return table.game
+    most = max(votes.values(), default=0)
+    tied = [game for game in fitting if votes[game] == most]
+    best = [game for game in tied if game not in played] or tied
+    mine = table.wants.get(table.host, "")
+    return mine if mine in best else next(iter(best), "")
+
+
+def voters(table: "Table", here: frozenset[SitterId]) -> list[SitterId]:
+    """Whom the vote waits for: the people who are present and play for themselves."""
+    handed_over = table.absence.stand_ins
+    return [
+        sitter.id for sitter in table.sitters if not sitter.bot and sitter.id in here and sitter.id not in handed_over
+    ]
+
+
+def options_for(table: "Table", game: str) -> dict[str, Any]:
+    """How this game is played if it starts now: as it is agreed on; else as it was last played here; else as it comes.
+
+    Whoever was chosen for a part then is not chosen again: it goes round.
+    """
+    if game == table.game:
+        return options_now(table)
+    if game not in table.played_with:
+        return agreed_options(game, {}, table.language)
+    goes_round = ability(GAMES[game], GoesRound)
+    return {**table.played_with[game], **({goes_round.option: None} if goes_round else {})}
+
+
+def options_now(table: "Table") -> dict[str, Any]:
+    """What is agreed on for the next game: after a game, what that game proposes, unless somebody has chosen since."""
+    last = table.match
+    outcome = last.game.outcome if last is not None and last.game.header.game == table.game else None
+    proposes = ability(GAMES[table.game], ProposesNext)
+    if last is None or outcome is None or proposes is None or table.chosen:
+        return table.options
+    return {**table.options, **proposes.options(log.options_of(last.game.rules, last.game.header), outcome)}
+
+
+def tonight(table: "Table") -> list[Match]:
+    """The games that are over, since the last long pause."""
+    finished = [match for match in table.matches if match.game.outcome is not None]
+    first = 0
+    for at, (earlier, later) in enumerate(pairwise(finished), 1):
+        if later.moved_at - earlier.moved_at > PAUSE:
+            first = at
+    return finished[first:]
+
+
+# The group, and whose turn it is
+
+
+def link_group(table: "Table", command: LinkGroup, now: Now) -> Pending:
+    """A link for the next evening, to find the table again. An earlier one opens nothing more."""
     return pending(GroupLinked(now.at, now.salt("group")))
 
 
-def with_part(table: Table, options: Options) -> Options:
+def with_part(table: "Table", game: str, options: Options) -> Options:
     """A part that nobody was chosen for goes round: to whoever sits after the one who had it last."""
-    goes_round = ability(GAMES[table.game], GoesRound)
-    sitter = next_holder(table)
+    goes_round = ability(GAMES[game], GoesRound)
+    sitter = next_holder(table, game)
     if goes_round is None or sitter is None or getattr(options, goes_round.option) is not None:
         return options
     return replace(options, **{goes_round.option: table.place(sitter)})
 
 
-def next_holder(table: Table) -> SitterId | None:
-    """Whose turn the part of the chosen game is; None: chance decides."""
-    goes_round = ability(GAMES[table.game], GoesRound)
+def next_holder(table: "Table", game: str) -> SitterId | None:
+    """Whose turn the part of this game is; None: chance decides."""
+    goes_round = ability(GAMES[game], GoesRound)
     if goes_round is None:
         return None
     for match in reversed(table.matches):
-        if match.game.header.game == table.game:
+        if match.game.header.game == game:
             return _after(table, match, goes_round)
     return None
 
 
-def _after(table: Table, match: Match, goes_round: GoesRound) -> SitterId | None:
+def _after(table: "Table", match: Match, goes_round: GoesRound) -> SitterId | None:
     """Clockwise from whoever had it; people who have left are passed over."""
     dealt = (event for event in match.game.log[0].events if isinstance(event, goes_round.chosen))
     seat: int | None = next((getattr(event, "seat", None) for event in dealt), None)

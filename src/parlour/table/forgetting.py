@@ -20,8 +20,10 @@ from parlour.table.records import (
     Founded,
     Introduced,
     KeyCut,
+    LinkRenewed,
     Pictured,
     SatDown,
+    SeatClaimed,
     SitterId,
     Started,
     nobody,
@@ -57,12 +59,16 @@ def strike_out(record: AnyRecord, number: SitterId) -> AnyRecord:
     """This line, with nothing in it that tells who somebody was."""
     match record:
         case Founded(host=host) if host.id == number:
-            return replace(record, host=nobody(host))
+            return replace(record, host=nobody(host), address="")
         case SatDown(sitter=sitter) if sitter.id == number:
-            return replace(record, sitter=nobody(sitter))
+            return replace(record, sitter=nobody(sitter), address="")
         case Introduced(sitter=sitter) if sitter == number:
             return replace(record, name=NOBODY, avatar="")
         case KeyCut(sitter=sitter) if sitter == number:
+            return replace(record, key="", instead="")
+        case LinkRenewed(sitter=sitter) if sitter == number:
+            return replace(record, revoked=())
+        case SeatClaimed(sitter=sitter) if sitter == number:
             return replace(record, key="")
         case Brought(sitter=sitter) if sitter == number:
             return replace(record, questions=())
@@ -79,6 +85,7 @@ def known_of(table: Table, number: SitterId) -> dict[str, Any]:
         "name": sitter.name,
         "avatar": sitter.avatar,
         "devices": len(sitter.keys),
+        "address": table.addresses.get(number, ""),
         "host": table.host == number,
         "questions": to_builtins(table.own.get(number, ())),
         "pictures": to_builtins(table.pictures.get(number, ())),

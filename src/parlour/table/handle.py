@@ -5,8 +5,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.table import absence, clock, commands, evening, lobby, pictures, play, seats, takebacks
-from parlour.table.commands import Command, Together, scoped_key
+from parlour.table import (
+    absence,
+    claims,
+    clock,
+    commands,
+    countdown,
+    evening,
+    lobby,
+    pictures,
+    play,
+    seat_keys,
+    seats,
+    takebacks,
+)
+from parlour.table.commands import Command, Operator, OwnCommand, System, Together, Visitor
 from parlour.table.now import Now
 from parlour.table.permissions import expect_allowed
 from parlour.table.records import NOTHING, Pending, PendingRecord
@@ -14,9 +27,13 @@ from parlour.table.table import Table
 
 HANDLERS: dict[type[Command], Callable[[Table, Any, Now], Pending]] = {
     commands.SitDown: seats.sit_down,
-    commands.ReclaimSeat: seats.reclaim_seat,
+    commands.ClaimSeat: claims.claim_seat,
+    commands.WithdrawClaim: claims.withdraw_claim,
+    commands.AnswerClaim: claims.answer_claim,
     commands.ChangeSeat: seats.change_seat,
-    commands.CutKey: seats.cut_key,
+    commands.CutKey: seat_keys.cut_key,
+    commands.RenewLink: seat_keys.renew_link,
+    commands.RevokeLink: seat_keys.revoke_link,
     commands.StandUp: seats.stand_up,
     commands.RemovePerson: seats.remove_person,
     commands.SeatBot: seats.seat_bot,
@@ -35,6 +52,8 @@ HANDLERS: dict[type[Command], Callable[[Table, Any, Now], Pending]] = {
     commands.PlayAtOnce: lobby.play_at_once,
     commands.LinkGroup: evening.link_group,
     commands.WantGame: evening.want_game,
+    commands.OpenLobby: lobby.open_lobby,
+    commands.PauseCountdown: countdown.pause_countdown,
     commands.BringPicture: pictures.bring_picture,
     commands.ChangePicture: pictures.change_picture,
     commands.ModeratePicture: pictures.change_picture,
@@ -53,6 +72,7 @@ HANDLERS: dict[type[Command], Callable[[Table, Any, Now], Pending]] = {
     commands.HandSeatBack: absence.hand_seat_back,
     commands.ExcuseAbsent: absence.excuse_absent,
     commands.PassHostOn: absence.pass_host_on,
+    commands.RunCountdown: lobby.run_countdown,
     commands.TimeOut: absence.time_out,
     commands.SetClock: clock.set_clock,
     commands.PauseClock: clock.pause_clock,
@@ -67,20 +87,31 @@ def handle(table: Table, command: Command, now: Now) -> Pending:
     Raises `Refused`, with a reason in every language, if the command is not allowed or not possible. Nothing is changed
     here: the table is only read.
     """
-    if is_repeated(table, command):
-        return NOTHING
+    key = scoped_key(command)
+    if key and key in table.keys:
+        return NOTHING  # the table has had this command before
     if isinstance(command, Together):
         made = tuple([record for part in command.parts for record in _one(table, part, now)])
     else:
         made = _one(table, command, now)
-    key = scoped_key(command)
     return (_keyed(made[0], key), *made[1:]) if key and made else made
 
 
-def is_repeated(table: Table, command: Command) -> bool:
-    """Has the table had this command before?"""
-    key = scoped_key(command)
-    return bool(key) and key in table.keys
+def scoped_key(command: Command) -> str:
+    """The key as the table remembers it: nobody can use up somebody else's. People at one device have their own."""
+    if not command.key:
+        return ""
+    match command.by:
+        case Visitor(sitters=mine) if isinstance(command, OwnCommand) and command.sitter in mine:
+            return f"{command.sitter}:{command.key}"
+        case Visitor(sitters=(first, *_)):
+            return f"{first}:{command.key}"
+        case Visitor():
+            return f"visitor:{command.key}"
+        case System():
+            return f"system:{command.key}"
+        case Operator():
+            return f"operator:{command.key}"
 
 
 def _one(table: Table, command: Command, now: Now) -> Pending:

@@ -15,7 +15,13 @@ def likeness(name: str) -> frozenset[str]:
     """What the eye makes of it: if two names have something in common here, they are the same to somebody."""
     seen = "".join(letter for letter in normalize("NFKC", name) if not _is_unseen(letter))
     seen = " ".join(seen.split())
-    return frozenset((seen.casefold(), seen.translate(DRAWN_ALIKE).replace("I", "l").casefold()))
+    drawn = seen.translate(DRAWN_ALIKE).replace("I", "l").casefold()
+    return frozenset((seen.casefold(), drawn, _letters(drawn) or drawn))
+
+
+def _letters(name: str) -> str:
+    """The letters and digits without their accents: a dot or an accent is easily overlooked."""
+    return "".join(letter for letter in normalize("NFKD", name) if letter.isalnum())
 
 
 def _is_unseen(letter: str) -> bool:

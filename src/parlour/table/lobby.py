@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlour.errors import Denied
+from parlour.errors import Denied, Refused
 from parlour.game import Game, Step, log
 from parlour.game.abilities import HandsDown, TakesContributions, TakesPictures, ability
 from parlour.game.marks import StandIn
@@ -18,22 +18,31 @@ from parlour.table.commands import (
     ChangeLinks,
     ChooseGame,
     DeleteTable,
+    HostCommand,
+    OpenLobby,
     PlayAtOnce,
     RemoveQuestions,
+    RunCountdown,
     SetDoor,
     StartGame,
+    Visitor,
 )
-from parlour.table.evening import with_part
+from parlour.table.countdown import begun, due, paused
+from parlour.table.evening import leading, options_for, options_now, with_part
 from parlour.table.now import Now
 from parlour.table.options import agreed_options, read_options
+from parlour.table.permissions import host_id
 from parlour.table.pictures import brought_for
 from parlour.table.records import (
     NOTHING,
     Agreed,
     Brought,
+    CountdownPaused,
+    CountdownStopped,
     DoorSet,
     Founded,
     KeysChanged,
+    LobbyOpened,
     Pending,
     PendingRecord,
     ResearchAllowed,
@@ -48,25 +57,39 @@ from parlour.table.welcome import first_options
 
 
 def found(
-    now: Now, host: Sitter, game: str, options: dict[str, Any], language: Language, *, first_game: bool = False
+    now: Now,
+    host: Sitter,
+    game: str,
+    options: dict[str, Any],
+    language: Language,
+    *,
+    first_game: bool = False,
+    address: str = "",
 ) -> Founded:
     """The first record of a table: somebody opens it, and sits at it as its host."""
     if game not in GAMES:
         raise Denied("no_such_game", facts={"game": game})
     chosen = {**first_options(GAMES[game]), **options} if first_game else options
     agreed = agreed_options(game, chosen, language)
-    return Founded(now.at, host, game, agreed, language, now.salt("screen"), now.salt("watch"))
+    return Founded(now.at, host, game, agreed, language, now.salt("screen"), now.salt("watch"), address)
 
 
 def choose_game(table: Table, command: ChooseGame, now: Now) -> Pending:
     """What to play next. Options that name a seat are checked when the game starts."""
     game = table.game if command.game is None else command.game
     language = table.language if command.language is None else command.language
-    kept = table.options if game == table.game else {}
+    kept = options_now(table) if game == table.game else {}
     if game not in GAMES:
         raise Denied("no_such_game", facts={"game": game})
     options = kept if command.options is None else command.options
-    return pending(Agreed(now.at, game, agreed_options(game, options, language), language))
+    agreed = pending(Agreed(now.at, game, agreed_options(game, options, language), language))
+    return (*agreed, *_host_needs_a_moment(table, command, now))
+
+
+def open_lobby(table: Table, command: OpenLobby, now: Now) -> Pending:
+    """Everybody goes to the lobby with the host. Nothing to do if they are there."""
+    opened = NOTHING if table.in_lobby else pending(LobbyOpened(now.at))
+    return (*opened, *_host_needs_a_moment(table, command, now))
 
 
 def set_door(table: Table, command: SetDoor, now: Now) -> Pending:
@@ -134,7 +157,23 @@ def edition_of(questions: tuple[dict[str, Any], ...]) -> str:
 
 def start_game(table: Table, command: StartGame, now: Now) -> Pending:
     """Deal. The table outlives its games: the next one starts the same way."""
-    return (_started(table, now, tuple(table.sitters)),)
+    return _started(table, now, tuple(table.sitters), table.game if command.game is None else command.game)
+
+
+def run_countdown(table: Table, command: RunCountdown, now: Now) -> Pending:
+    """Whatever is due. A game that cannot be started as it is agreed on waits for the host."""
+    match due(table, now):
+        case "begin":
+            return begun(table, now)
+        case "stop":
+            return pending(CountdownStopped(now.at))
+        case "start":
+            try:
+                return _started(table, now, tuple(table.sitters), leading(table))
+            except Refused:
+                return pending(CountdownPaused(now.at))
+        case None:
+            return NOTHING
 
 
 def play_at_once(table: Table, command: PlayAtOnce, now: Now) -> Pending:
@@ -143,23 +182,38 @@ def play_at_once(table: Table, command: PlayAtOnce, now: Now) -> Pending:
         return NOTHING
     bots = filling(table, command.kind, command.cast)
     seated = [SatDown(now.at, sitter) for sitter in bots]
-    return (*pending(*seated), _started(table, now, (*table.sitters, *bots)))
+    return (*pending(*seated), *_started(table, now, (*table.sitters, *bots), table.game))
 
 
 # Within
 
 
-def _started(table: Table, now: Now, sitters: tuple[Sitter, ...]) -> PendingRecord:
-    rules = GAMES[table.game]
+def _host_needs_a_moment(table: Table, command: HostCommand, now: Now) -> Pending:
+    """Whoever changes something before the next game is not hurried."""
+    assert isinstance(command.by, Visitor)
+    return paused(table, now, host_id(table, command.by))
+
+
+def _started(table: Table, now: Now, sitters: tuple[Sitter, ...], game: str) -> Pending:
+    """The game is dealt; and if it is another one than was agreed on, it is agreed on now."""
+    if game not in GAMES:
+        raise Denied("no_such_game", facts={"game": game})
+    options = options_for(table, game)
+    agreed = NOTHING if game == table.game else pending(Agreed(now.at, game, options, table.language))
+    return (*agreed, _dealt(table, now, sitters, game, options))
+
+
+def _dealt(table: Table, now: Now, sitters: tuple[Sitter, ...], name: str, options: dict[str, Any]) -> PendingRecord:
+    rules = GAMES[name]
     seats = len(sitters)
     if seats not in rules.seats:
         raise Denied("wrong_table_size", facts={"count": seats, "least": rules.seats[0], "most": rules.seats[-1]})
-    chosen = read_options(table.game, _filled_in(table, table.options))
+    chosen = read_options(name, _filled_in(table, name, options))
     law = ability(rules, HandsDown)
     for earlier in table.matches:
         if law is not None and earlier.game.rules is rules:
             chosen = law.options(chosen, earlier.game.state.board)
-    game = Game(rules, seats, with_part(table, chosen), now.seed())
+    game = Game(rules, seats, with_part(table, name, chosen), now.seed())
     step = _with_stand_ins(table, sitters, game.deal())
     dealt = Started(now.at, game.header, tuple(sitter.id for sitter in sitters), log.raw(step.entry))
     return PendingRecord(dealt, step)
@@ -180,10 +234,10 @@ def _with_stand_ins(table: Table, sitters: tuple[Sitter, ...], dealt: Step) -> S
     return Step(replace(dealt.entry, events=(*dealt.entry.events, *marks)), dealt.state) if marks else dealt
 
 
-def _filled_in(table: Table, options: dict[str, Any]) -> dict[str, Any]:
+def _filled_in(table: Table, game: str, options: dict[str, Any]) -> dict[str, Any]:
     """With the questions and pictures that people have brought along, where the game has a place for them."""
-    takes, shows = ability(GAMES[table.game], TakesContributions), ability(GAMES[table.game], TakesPictures)
+    takes, shows = ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)
     own = [question for brought in table.own.values() for question in brought]
-    shown = [one for brought in brought_for(table, table.game).values() for one in brought]
+    shown = [one for brought in brought_for(table, game).values() for one in brought]
     cards = [{"name": one.name, "picture": "" if one.bare else one.id} for one in shown]
     return {**options, **({takes.option: own} if takes else {}), **({shows.option: cards} if shows else {})}

@@ -25,6 +25,9 @@ class Match:
         self.watch = ""  # the table's watch key when it began: the link to its review follows from it, for good
         self.again = False  # the same company as in the game before
         self.stand_ins: dict[Seat, str] = {}  # seats that a bot plays for the moment, and its kind
+        self.people: frozenset[Seat] = frozenset()  # the seats that people play now
+        self.stand_in({})
+        self._picks = ability(game.rules, PicksOpenly)
         self.moved_at = at  # when something was last played
         self.told_at = at  # when something was last played that everybody saw
         self.clocks: deque[Clock] = deque(maxlen=REMEMBERED)  # as they stood at each of the last lines
@@ -42,13 +45,17 @@ class Match:
         """The kind of bot that plays this seat now; none, if a person does."""
         return self.players[seat].bot or self.stand_ins.get(seat, "")
 
+    def stand_in(self, bots: dict[Seat, str]) -> None:
+        """From now on bots of these kinds play these seats, and the other people play theirs themselves."""
+        self.stand_ins = bots
+        self.people = frozenset([seat for seat in range(len(self.sitters)) if not self.bot_at(seat)])
+
     def undecided(self) -> frozenset[Seat]:
         """People who are asked, and who have yet to show what they would choose, where a game's team shows that."""
-        ask, picks = self.game.ask, ability(self.game.rules, PicksOpenly)
-        if ask is None or picks is None:
+        ask = self.game.ask if self._picks is not None else None
+        if ask is None or self._picks is None:
             return frozenset()
-        owing = ask.seats & picks.undecided(self.game.state.board)
-        return frozenset(seat for seat in owing if not self.bot_at(seat))
+        return ask.seats & self.people & self._picks.undecided(self.game.state.board)
 
     def telling(self) -> float:
         """Seconds in which screens tell what the last line brought: nobody has to answer before that is over."""

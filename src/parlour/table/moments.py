@@ -17,10 +17,15 @@ LENGTHS: dict[str, dict[str, float]] = {
     "same_game": {"Lifted": 3.4, "TurnEnded": 1.9},
     "one_mind": {"WordRead": 0.9, "MatchSeen": 1.3, "Matched": 1.5, "GemsTaken": 0.9, "Ended": 1.2},
     "council_of_four": {
-        **dict.fromkeys(("Elected", "Acquired", "Built", "BuiltWithKing", "Engaged"), 1.2),
-        **dict.fromkeys(("AssistantSent", "PermitsReturned", "MainActionBought"), 1.2),
-        **dict.fromkeys(("CityRewarded", "PermitRewarded", "SquareRewarded"), 0.7),
-        **dict.fromkeys(("TileWon", "KingTileWon", "LastEmporiumBuilt"), 1.8),
+        **dict.fromkeys(("Elected", "AssistantSent", "Built"), 1.0),
+        **dict.fromkeys(("Acquired", "KingMoved"), 1.5),
+        **dict.fromkeys(("PermitGranted", "BuiltWithKing", "PermitsReturned", "Engaged", "MainActionBought"), 0.9),
+        **dict.fromkeys(("CityRewarded", "PermitRewarded", "SquareRewarded"), 0.6),
+        **dict.fromkeys(("TileWon", "KingTileWon"), 1.4),
+        "LastEmporiumBuilt": 3.6,
+        **dict.fromkeys(("TilesCounted", "NobilityRanked"), 0.9),
+        "PermitsCounted": 2.6,
+        "GameEnded": 2.9,
     },
 }
 """Seconds for one event of a kind; those of a kind that is not here are not told as moments."""

@@ -15,7 +15,9 @@ class Now(Struct, frozen=True, gc=False):
     """One moment at a table.
 
     `here` have an open stream; `local` have it at this worker; `away` have been missing for so long that nobody need
-    wait for them. `gathered` is when somebody came after nobody had been here. `secret` is random and used once.
+    wait for them. Of those who are here, `attending` look at the table, and `reading` at a sample turn on top of it.
+    `gathered` is when somebody attended after nobody had, and `idle` the seconds of the question in which nobody did.
+    `secret` is random and used once.
     """
 
     at: float  # seconds since the epoch
@@ -24,6 +26,9 @@ class Now(Struct, frozen=True, gc=False):
     local: frozenset[SitterId] = frozenset()
     away: frozenset[SitterId] = frozenset()
     gathered: float = 0.0
+    attending: frozenset[SitterId] | None = None  # None: nobody has looked, so nothing waits for it
+    reading: frozenset[SitterId] = frozenset()
+    idle: float = 0.0
     patience: float = 300.0  # seconds without a move until others need not wait for somebody who is here
 
     def salt(self, purpose: str) -> str:
@@ -33,6 +38,10 @@ class Now(Struct, frozen=True, gc=False):
     def seed(self) -> str:
         """The seed of a new game."""
         return self._draw("seed")[:16].hex()
+
+    def number(self, purpose: str) -> int:
+        """Three digits that two people can compare."""
+        return 100 + int.from_bytes(self._draw(purpose)[:8]) % 900
 
     def _draw(self, purpose: str) -> bytes:
         assert self.secret, "whoever draws needs fresh randomness"

@@ -15,7 +15,6 @@ from parlour.game.abilities import TakesContributions, TakesPictures, ability
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES
 from parlour.rules import Language, Options
-from parlour.table.welcome import proposed
 
 
 def read_options(game: str, options: dict[str, Any]) -> Any:
@@ -32,7 +31,7 @@ def agreed_options(game: str, options: dict[str, Any], language: Language) -> di
     for takes in (ability(GAMES[game], TakesContributions), ability(GAMES[game], TakesPictures)):
         if takes is not None and options.get(takes.option):
             raise Denied("bad_options", facts={"problem": f"{takes.option}: bring them to the table"})
-    chosen = {**proposed(GAMES[game], options), **options}
+    chosen = options
     if spoken and language in _played_in(game, spoken):
         chosen = {spoken: language, **chosen}
     return dict(msgspec.to_builtins(read_options(game, chosen)))

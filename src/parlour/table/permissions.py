@@ -8,14 +8,16 @@ docs/permissions.md is generated from this module (tools/permissions.py); tests/
 cell.
 """
 
-from typing import Literal, assert_never, get_args
+from typing import TYPE_CHECKING, Literal, assert_never, get_args
 
 from parlour.errors import Denied, GameOver, Refused
 from parlour.table import commands as c
 from parlour.table.commands import Actor, Command, HostCommand, Operator, OwnCommand, System, Visitor
 from parlour.table.now import Now
 from parlour.table.records import SitterId
-from parlour.table.table import Table
+
+if TYPE_CHECKING:
+    from parlour.table.table import Table
 
 Role = Literal[
     "host",
@@ -47,7 +49,7 @@ MEANING: dict[str, str] = {
     "watcher": "has the watch link, while the table may be watched",
     "audience": "a friend for whom the game has no seat left",
     "screen": "a big screen that shows the table",
-    "latecomer": "has the group's link and no seat",
+    "latecomer": "has the group's link, or asks for a seat by it, and has no seat",
     "stranger": "has no key of this table",
     "operator": "runs the server: `parlour admin`",
     "system": "the bots, the clock, the absence rules",
@@ -79,9 +81,13 @@ CODES = {
 BY_ROLE = """
                 host lent sitter silent replaced muted watcher audience screen latecomer stranger operator system
 SitDown         yes  yes  yes    silent yes      yes   yes     yes      yes    yes       yes      -        -
-ReclaimSeat     yes  yes  yes    silent yes      yes   -       -        -      yes       -        -        -
+ClaimSeat       yes  yes  yes    silent yes      yes   -       -        -      yes       -        -        -
+WithdrawClaim   yes  yes  yes    yes    yes      yes   -       -        -      yes       -        -        -
+AnswerClaim     yes  yes  yes    silent yes      yes   -       -        -      -         -        -        -
 ChangeSeat      yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
 CutKey          yes  yes  yes    yes    yes      yes   -       -        -      -         -        yes      -
+RenewLink       yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+RevokeLink      yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 StandUp         yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
 RemovePerson    yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 SeatBot         yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
@@ -98,6 +104,8 @@ ChangeLinks     yes  yes  host   silent yes      yes   -       -        -      -
 LinkGroup       yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 DeleteTable     yes  lent host   yes    yes      yes   -       -        -      -         -        yes      -
 WantGame        yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
+OpenLobby       yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
+PauseCountdown  yes  yes  yes    yes    yes      yes   -       -        -      -         -        -        -
 BringQuestions  yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
 RemoveQuestions yes  yes  host   silent yes      yes   -       -        -      -         -        -        -
 BringPicture    yes  yes  yes    silent yes      muted -       -        -      -         -        -        -
@@ -123,15 +131,20 @@ HandSeatBack    -    -    -      -      -        -     -       -        -      -
 TimeOut         -    -    -      -      -        -     -       -        -      -         -        -        yes
 ExcuseAbsent    -    -    -      -      -        -     -       -        -      -         -        -        yes
 PassHostOn      -    -    -      -      -        -     -       -        -      -         -        -        yes
+RunCountdown    -    -    -      -      -        -     -       -        -      -         -        -        yes
 """
 """The columns "silent", "replaced" and "muted" count in addition to the sender's first role."""
 
 BY_PHASE = """
                 lobby playing silent closed reveal ended deleted
 SitDown         yes   run     run    run    run    yes   gone
-ReclaimSeat     yes   yes     yes    yes    yes    yes   gone
+ClaimSeat       yes   run     run    run    run    yes   gone
+WithdrawClaim   yes   yes     yes    yes    yes    yes   gone
+AnswerClaim     yes   run     run    run    run    yes   gone
 ChangeSeat      yes   yes     yes    yes    yes    yes   gone
 CutKey          yes   yes     yes    yes    yes    yes   gone
+RenewLink       yes   yes     yes    yes    yes    yes   gone
+RevokeLink      yes   yes     yes    yes    yes    yes   gone
 StandUp         yes   run     run    run    run    yes   gone
 RemovePerson    yes   run     run    run    run    yes   gone
 SeatBot         yes   run     run    run    run    yes   gone
@@ -148,6 +161,8 @@ ChangeLinks     yes   yes     yes    yes    yes    yes   gone
 LinkGroup       yes   yes     yes    yes    yes    yes   gone
 DeleteTable     yes   yes     yes    yes    yes    yes   gone
 WantGame        yes   run     run    run    run    yes   gone
+OpenLobby       none  run     run    run    run    yes   gone
+PauseCountdown  none  run     run    run    run    yes   gone
 BringQuestions  yes   run     run    run    run    yes   gone
 RemoveQuestions yes   run     run    run    run    yes   gone
 BringPicture    yes   run     run    run    run    yes   gone
@@ -173,6 +188,7 @@ HandSeatBack    none  yes     yes    yes    yes    over  gone
 TimeOut         none  yes     yes    yes    yes    over  gone
 ExcuseAbsent    none  yes     yes    yes    yes    over  gone
 PassHostOn      yes   yes     yes    yes    yes    yes   gone
+RunCountdown    none  run     run    run    run    yes   gone
 """
 
 
@@ -188,22 +204,35 @@ WHEN = _read(BY_PHASE)
 
 LIMITS: tuple[Role, ...] = ("silent seat", "replaced seat", "muted person")
 FIRST_LIMIT = ROLES.index(LIMITS[0])
+LIMITED = {
+    kind: [(role, code) for role, code in zip(LIMITS, who[FIRST_LIMIT:], strict=False) if code]
+    for kind, who in WHO.items()
+}
+"""The limits that take a command away, with the refusal of each."""
+
+LIKE_PLAYING = {kind for kind, when in WHEN.items() if when[1] == when[2] == when[3] == when[4]}
+"""Commands for which it does not matter what a running game is at. Then nobody has to look."""
 
 
-def expect_allowed(table: Table, command: Command, now: Now) -> None:
+def expect_allowed(table: "Table", command: Command, now: Now) -> None:
     """Return if this command may be handled now; else raise a refusal that says why not."""
-    who, when = WHO[type(command)], WHEN[type(command)]
-    _expect(table, who[ROLES.index(role_of(table, command.by))])
+    kind = type(command)
+    code = WHO[kind][ROLES.index(role_of(table, command.by))]
+    if code:
+        raise _refusal(table, code)
     _expect_own(table, command)
-    is_plain = not table.deleted and table.phase == "playing" and _is_same_in_every_game(when)
-    _expect(table, when[PHASES.index("playing" if is_plain else phase_of(table, now))])
-    for role, code in zip(LIMITS, who[FIRST_LIMIT:], strict=False):
-        if code and _is_limited(table, command, role) and not _is_excepted(table, command, role, now):
-            _expect(table, code)
-    _expect_may_touch(table, command)
+    is_plain = kind in LIKE_PLAYING and not table.deleted and table.phase == "playing"
+    code = WHEN[kind][PHASES.index("playing" if is_plain else phase_of(table, now))]
+    if code:
+        raise _refusal(table, code)
+    for role, code in LIMITED[kind]:
+        if _is_limited(table, command, role) and not _is_excepted(table, command, role, now):
+            raise _refusal(table, code)
+    if kind in (c.MutePerson, c.RemovePerson, c.RevokeLink):
+        _expect_may_touch(table, command)
 
 
-def phase_of(table: Table, now: Now) -> RoomPhase:
+def phase_of(table: "Table", now: Now) -> RoomPhase:
     """What the table is at."""
     match = table.match
     if table.deleted:
@@ -219,13 +248,7 @@ def phase_of(table: Table, now: Now) -> RoomPhase:
     return "silent" if match.game.rules.silent(match.game.state.board) else "playing"
 
 
-def roles_of(table: Table, command: Command) -> tuple[Role, ...]:
-    """The sender's role, and what is taken away from it."""
-    limits = [role for role in LIMITS if _is_limited(table, command, role)]
-    return (role_of(table, command.by), *limits)
-
-
-def role_of(table: Table, actor: Actor) -> Role:
+def role_of(table: "Table", actor: Actor) -> Role:
     """What the sender is at this table, by what their keys open."""
     match actor:
         case System():
@@ -238,7 +261,7 @@ def role_of(table: Table, actor: Actor) -> Role:
             if table.lender in sitters:  # who lends the role still has it
                 return "host"
             return "lent host" if table.host in sitters else "sitter"
-        case Visitor(group=True):  # may do all that the others below may, and take a seat again
+        case Visitor(group=True) | Visitor(claim=int()):  # may do all that the others below may, and ask for a seat
             return "latecomer"
         case Visitor(audience=True):
             return "audience"
@@ -252,21 +275,40 @@ def role_of(table: Table, actor: Actor) -> Role:
             assert_never(actor)
 
 
-def host_id(table: Table, actor: Visitor) -> SitterId:
+def host_id(table: "Table", actor: Visitor) -> SitterId:
     """Which of the sender's seats has the host's role."""
     return table.lender if table.lender is not None and table.lender in actor.sitters else table.host
+
+
+def own_seat(table: "Table", actor: Visitor, place: int | None) -> SitterId:
+    """Which of the visitor's seats is meant: the one at this place, or the first. Raises if it is not theirs."""
+    if not actor.sitters:
+        raise Denied("no_token")
+    if place is None:
+        return actor.sitters[0]
+    sitter = table.at_place(place)
+    if sitter not in actor.sitters:
+        raise Denied("not_your_seat", facts={"seat": place})
+    return sitter
+
+
+def is_silent(table: "Table", sitter: SitterId) -> bool:
+    """Must this sitter keep silent now, because of what their seat in the running game knows?"""
+    match = table.match
+    if match is None or table.phase != "playing":
+        return False
+    return match.seat_of(sitter) in match.game.rules.silent(match.game.state.board)
+
+
+def decides_alone(table: "Table", voters: tuple[SitterId, ...]) -> bool:
+    """Is the host among them? About somebody who is absent, the host need not wait for the votes of others."""
+    return table.host in voters
 
 
 # Within
 
 
-def _expect(table: Table, code: str) -> None:
-    """Raise the refusal with this code, if there is one."""
-    if code:
-        raise _refusal(table, code)
-
-
-def _acting(table: Table, command: Command) -> tuple[SitterId, ...]:
+def _acting(table: "Table", command: Command) -> tuple[SitterId, ...]:
     """The sender's seats that this is done as. Several people at one device vote together."""
     assert isinstance(command.by, Visitor)
     match command:
@@ -275,33 +317,28 @@ def _acting(table: Table, command: Command) -> tuple[SitterId, ...]:
         case HostCommand():
             return (host_id(table, command.by),)
         case c.VoteAbsent():
-            return tuple(sitter for sitter in command.by.sitters if not table.is_silent(sitter)) or command.by.sitters
-        case c.SitDown() | c.ReclaimSeat():
+            return tuple(sitter for sitter in command.by.sitters if not is_silent(table, sitter)) or command.by.sitters
+        case c.SitDown() | c.ClaimSeat():
             return command.by.sitters
         case _:
             return ()
 
 
-def _is_same_in_every_game(when: tuple[str, ...]) -> bool:
-    """Does it not matter what a running game is at? Then nobody has to look."""
-    return when[1] == when[2] == when[3] == when[4]
-
-
-def _is_limited(table: Table, command: Command, role: Role) -> bool:
+def _is_limited(table: "Table", command: Command, role: Role) -> bool:
     """Is this taken away from one of the seats that act?"""
     if not isinstance(command.by, Visitor) or not command.by.sitters:
         return False
     acting = _acting(table, command)
     match role:
         case "silent seat":
-            return any(table.is_silent(sitter) for sitter in acting)
+            return any(is_silent(table, sitter) for sitter in acting)
         case "replaced seat":
-            return any(sitter in table.absence.stand_ins for sitter in acting)
+            return not table.absence.stand_ins.keys().isdisjoint(acting)
         case _:
-            return any(sitter in table.muted for sitter in acting)
+            return not table.muted.isdisjoint(acting)
 
 
-def _is_excepted(table: Table, command: Command, role: Role, now: Now) -> bool:
+def _is_excepted(table: "Table", command: Command, role: Role, now: Now) -> bool:
     """A silent seat never chooses for others. If it is the only person left, it may seat a bot for somebody who is
     away; it may always vote to wait. A muted person may take their own questions away."""
     match command:
@@ -313,29 +350,30 @@ def _is_excepted(table: Table, command: Command, role: Role, now: Now) -> bool:
             return False
 
 
-def _is_alone(table: Table, actor: Actor, now: Now) -> bool:
+def _is_alone(table: "Table", actor: Actor, now: Now) -> bool:
     """Is nobody else here who could decide?"""
     mine = actor.sitters if isinstance(actor, Visitor) else ()
     people = {sitter.id for sitter in table.sitters if not sitter.bot and sitter.id not in table.absence.stand_ins}
     return not (people & now.here) - set(mine)
 
 
-def _expect_own(table: Table, command: Command) -> None:
+def _expect_own(table: "Table", command: Command) -> None:
     """An own command is for one's own seat."""
     if isinstance(command, OwnCommand) and isinstance(command.by, Visitor) and command.sitter not in command.by.sitters:
         raise Denied("not_your_seat", facts={"seat": table.place(command.sitter)})
 
 
-def _expect_may_touch(table: Table, command: Command) -> None:
-    """Nobody mutes the host. A lent host cannot remove the host, or the person who opened the table."""
+def _expect_may_touch(table: "Table", command: Command) -> None:
+    """Nobody mutes the host. A lent host can neither remove the host, or the person who opened the table, nor end
+    their links."""
     if isinstance(command, c.MutePerson) and command.sitter == table.host:
         raise Denied("cannot_mute")
-    protected = isinstance(command, c.RemovePerson) and command.sitter in (table.lender, table.founder)
+    protected = isinstance(command, c.RemovePerson | c.RevokeLink) and command.sitter in (table.lender, table.founder)
     if protected and role_of(table, command.by) == "lent host":
         raise _refusal(table, "lent_host")
 
 
-def _refusal(table: Table, code: str) -> Refused:
+def _refusal(table: "Table", code: str) -> Refused:
     match code:
         case "game_over":
             return GameOver()

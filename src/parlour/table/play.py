@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from parlour.errors import Denied, Stale
 from parlour.rules import Seat
+from parlour.table.absence import is_attended
 from parlour.table.commands import PlayBotMove, PlayMove, React
 from parlour.table.match import Match
 from parlour.table.now import Now
@@ -43,8 +44,11 @@ def play_move(table: Table, command: PlayMove, now: Now) -> Pending:
 
 
 def play_bot_move(table: Table, command: PlayBotMove, now: Now) -> Pending:
-    """A bot's answer; nothing to do if its turn was taken, by another worker or before a restart, or taken back."""
+    """A bot's answer; nothing to do if its turn was taken, by another worker or before a restart, or taken back; nor
+    while nobody attends."""
     match = table.match
+    if not is_attended(table, now):
+        return NOTHING
     seat = None if match is None else match.seat_of(command.sitter)
     if match is None or seat is None or match.number != command.number or not match.bot_at(seat):
         return NOTHING

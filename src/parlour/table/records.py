@@ -59,10 +59,12 @@ class Founded(Record, frozen=True):
     language: str
     screen: str
     watch: str
+    address: str = ""  # that the founder came from; the operator sees it if somebody reports something
 
 
 class SatDown(Record, frozen=True):
     sitter: Sitter
+    address: str = ""  # that a person came from
 
 
 class StoodUp(Record, frozen=True):
@@ -94,11 +96,51 @@ class Introduced(Record, frozen=True):
     avatar: str
 
 
+KeyWay = Literal["", "link", "nod", "operator"]
+"""How a device came to a seat: by the person's own link, by a nod, or from the operator. "": in an older log."""
+
+
 class KeyCut(Record, frozen=True):
-    """A second key for the same seat: to go on with it on another device."""
+    """One more key for the same seat: another device has it, too.
+
+    `by`: who nodded. `instead`: the key that stops working, where the seat had too many. Older logs do not say the way:
+    seat_keys.py has the rule for what the group's link cut then.
+    """
 
     sitter: SitterId
     key: str
+    way: KeyWay = ""
+    by: SitterId | None = None
+    instead: str = ""
+
+
+class LinkRenewed(Record, frozen=True):
+    """A person's own link has another key, and these keys of the seat stop working: so the owner or the host wanted."""
+
+    sitter: SitterId
+    revoked: tuple[str, ...] = ()
+    why: Literal["owner", "host"] = "owner"
+
+
+class SeatClaimed(Record, frozen=True):
+    """Somebody with the group's link says that this seat is theirs. If a person who is present nods, the key opens it.
+
+    `sign` is a number that both of them see. `asker`: the seats that the device has already.
+    """
+
+    claim: int
+    sitter: SitterId
+    key: str
+    sign: int
+    asker: tuple[SitterId, ...] = ()
+
+
+class ClaimClosed(Record, frozen=True):
+    """Somebody nodded or refused, or the claim was withdrawn."""
+
+    claim: int
+    answer: Literal["yes", "no", "withdrawn"]
+    by: SitterId | None = None
 
 
 class Agreed(Record, frozen=True):
@@ -172,14 +214,36 @@ class Muted(Record, frozen=True):
 
 
 class Wanted(Record, frozen=True):
-    """What somebody would like to play next; no game: a voice is taken back."""
+    """What somebody would like to play next; "any": whatever the others want; no game: a voice is taken back."""
 
     sitter: SitterId
     game: str
 
 
+class LobbyOpened(Record, frozen=True):
+    """After a game the host went on to the lobby, and everybody with them."""
+
+
+class CountdownBegun(Record, frozen=True):
+    """Everybody who was present had voted: this game starts after so many seconds."""
+
+    game: str
+    seconds: float
+
+
+class CountdownPaused(Record, frozen=True):
+    """Somebody needs a moment. Nobody: the game could not be started as it was agreed on."""
+
+    sitter: SitterId | None = None
+
+
+class CountdownStopped(Record, frozen=True):
+    """The game does not start by itself for now: the vote goes on, or whoever needed a moment is ready."""
+
+
 class GroupLinked(Record, frozen=True):
-    """The group has a link to come back by. It has a key of its own; an earlier one opens nothing more."""
+    """The group has a link to come back by: to see its history, to sit down, and to ask for an old seat. It has a key
+    of its own; an earlier one opens nothing more."""
 
     key: str
 
@@ -263,8 +327,9 @@ class Reacted(Record, frozen=True):
     emoji: str
 
 
-AboutSitters = SatDown | StoodUp | Introduced | KeyCut | Arranged | HostNamed | Muted
-AboutTheTable = Agreed | Brought | Pictured | DoorSet | KeysChanged | Wanted | GroupLinked
+AboutSitters = SatDown | StoodUp | Introduced | KeyCut | LinkRenewed | Arranged | HostNamed | Muted
+AboutTheNextGame = CountdownBegun | CountdownPaused | CountdownStopped
+AboutTheTable = Agreed | Brought | Pictured | DoorSet | KeysChanged | Wanted | LobbyOpened | GroupLinked
 AnyRecord = (
     Founded
     | SatDown
@@ -272,6 +337,9 @@ AnyRecord = (
     | KeysChanged
     | Introduced
     | KeyCut
+    | LinkRenewed
+    | SeatClaimed
+    | ClaimClosed
     | Agreed
     | Brought
     | Pictured
@@ -281,6 +349,10 @@ AnyRecord = (
     | HostNamed
     | Muted
     | Wanted
+    | LobbyOpened
+    | CountdownBegun
+    | CountdownPaused
+    | CountdownStopped
     | GroupLinked
     | Voted
     | Replaced

@@ -7,12 +7,10 @@ from parlour.games import GAMES
 from parlour.table.commands import (
     Arrange,
     ChangeSeat,
-    CutKey,
     Face,
     FillWithBots,
     MutePerson,
     NameHost,
-    ReclaimSeat,
     RemovePerson,
     SeatBot,
     SitDown,
@@ -28,7 +26,6 @@ from parlour.table.records import (
     Arranged,
     HostNamed,
     Introduced,
-    KeyCut,
     Muted,
     Pending,
     SatDown,
@@ -41,8 +38,6 @@ from parlour.table.records import (
 from parlour.table.table import Table
 from parlour.table.welcome import best_size
 
-MOST_DEVICES = 12  # of one seat
-
 
 def sit_down(table: Table, command: SitDown, now: Now) -> Pending:
     """A newcomer takes the next free chair. People who share a device wait for each other: they have twice the time."""
@@ -52,23 +47,14 @@ def sit_down(table: Table, command: SitDown, now: Now) -> Pending:
         raise Denied("table_locked")
     _expect_chair(table, len(table.sitters))
     _expect_free(table.sitters, command.name)
-    made: list[AnyRecord] = [SatDown(now.at, Sitter(table.newcomer, command.name, command.avatar, (command.token,)))]
+    newcomer = Sitter(table.newcomer, command.name, command.avatar, (command.token,))
+    made: list[AnyRecord] = [SatDown(now.at, newcomer, command.address)]
+    if _is_muted_there(table, command.address):
+        made.append(Muted(now.at, newcomer.id, True))
     if isinstance(command.by, Visitor) and command.by.sitters:
         sharing = (*command.by.sitters, table.newcomer)
         made += [Unhurried(now.at, sitter, True) for sitter in sharing if sitter not in table.clock.unhurried]
     return pending(*made)
-
-
-def reclaim_seat(table: Table, command: ReclaimSeat, now: Now) -> Pending:
-    """By the group's link, one's own seat on one more device. Not the seat of somebody who is here."""
-    mine = command.by.sitters if isinstance(command.by, Visitor) and command.by.group else None
-    if mine is None:
-        raise Denied("no_token")
-    if table.sitter(command.sitter).bot:
-        raise Denied("bot_plays")
-    if command.sitter in now.here and command.sitter not in mine:
-        raise Denied("not_away")
-    return pending(_key_cut(table, now.at, command.sitter, command.token))
 
 
 def change_seat(table: Table, command: ChangeSeat, now: Now) -> Pending:
@@ -80,11 +66,6 @@ def change_seat(table: Table, command: ChangeSeat, now: Now) -> Pending:
     return pending(Introduced(now.at, sitter.id, name, avatar))
 
 
-def cut_key(table: Table, command: CutKey, now: Now) -> Pending:
-    """A second key for the same seat: to go on with it on another device."""
-    return pending(_key_cut(table, now.at, command.sitter, command.token))
-
-
 def stand_up(table: Table, command: StandUp, now: Now) -> Pending:
     """Leave; somebody must stay."""
     _expect_company(table, command.sitter)
@@ -92,7 +73,8 @@ def stand_up(table: Table, command: StandUp, now: Now) -> Pending:
 
 
 def remove_person(table: Table, command: RemovePerson, now: Now) -> Pending:
-    """A person who is asked to leave knew the links, so these get new keys. A bot knew nothing."""
+    """A person who is asked to leave knew the links, so these get new keys. The person's own link opens nothing any
+    more. A bot knew nothing."""
     _expect_company(table, command.sitter)
     if table.sitter(command.sitter).bot:
         return pending(StoodUp(now.at, command.sitter))
@@ -162,10 +144,13 @@ def pick(cast: tuple[Face, ...], sitters: Iterable[Sitter]) -> Face:
 # Within
 
 
-def _key_cut(table: Table, at: float, number: SitterId, token: str) -> KeyCut:
-    if len(table.sitter(number).keys) >= MOST_DEVICES:
-        raise Denied("too_many_links", facts={"most": MOST_DEVICES})
-    return KeyCut(at, number, token)
+def _is_muted_there(table: Table, address: str) -> bool:
+    """Has somebody who was muted left from this address? To stand up and sit down again is no way out of it.
+
+    The host can let the newcomer speak, if it is somebody else of the household.
+    """
+    left = table.muted - {sitter.id for sitter in table.sitters}
+    return bool(address) and any(table.addresses.get(number) == address for number in left)
 
 
 def _expect_company(table: Table, number: SitterId) -> None:

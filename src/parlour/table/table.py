@@ -20,7 +20,9 @@ from parlour.games import GAMES
 from parlour.rules import Seat
 from parlour.table import records
 from parlour.table.absence import Absence
+from parlour.table.claims import Claims
 from parlour.table.clock import Clock
+from parlour.table.countdown import Countdown
 from parlour.table.match import Match
 from parlour.table.records import (
     AboutSitters,
@@ -29,7 +31,11 @@ from parlour.table.records import (
     AnyRecord,
     Arranged,
     Brought,
+    ClaimClosed,
     ClockSet,
+    CountdownBegun,
+    CountdownPaused,
+    CountdownStopped,
     DoorSet,
     Extended,
     Founded,
@@ -39,6 +45,8 @@ from parlour.table.records import (
     Introduced,
     KeyCut,
     KeysChanged,
+    LinkRenewed,
+    LobbyOpened,
     Muted,
     OwnPicture,
     PendingRecord,
@@ -48,6 +56,7 @@ from parlour.table.records import (
     Replaced,
     ResearchAllowed,
     SatDown,
+    SeatClaimed,
     Sitter,
     SitterId,
     Started,
@@ -56,6 +65,7 @@ from parlour.table.records import (
     Voted,
     Wanted,
 )
+from parlour.table.seat_keys import SeatKeys
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -74,14 +84,21 @@ class Table:
         self.lender: SitterId | None = None  # whose role it is, while somebody else has it
         self.game = founded.game
         self.options = founded.options
+        self.chosen = False  # whether the options were chosen since the last game began
         self.language = founded.language
         self.own: dict[SitterId, tuple[dict[str, Any], ...]] = {}  # questions, and who has brought them along
         self.pictures: dict[SitterId, tuple[OwnPicture, ...]] = {}  # and who has brought them along
         self.screen = founded.screen
         self.watch = founded.watch
         self.group = ""  # the key of the link by which these people come back
+        self.seat_keys = SeatKeys()  # how devices came to seats, and which keys stopped working
+        self.claims = Claims()  # of seats, by people who have the group's link
         self.wants: dict[SitterId, str] = {}  # what each would like to play next
-        self.muted: set[SitterId] = set()  # who may play, but not speak
+        self.played_with: dict[str, dict[str, Any]] = {}  # the options that were agreed on when a game last began here
+        self.in_lobby = False  # after a game: the host has gone on to the lobby
+        self.countdown: Countdown | None = None  # to the next game
+        self.muted: set[SitterId] = set()  # who may play, but not speak; also those who have left since
+        self.addresses: dict[SitterId, str] = {founded.host.id: founded.address}  # that people came from
         self.locked = False
         self.watching = True
         self.research = False  # nobody's game is read by others unless the table says so
@@ -89,6 +106,7 @@ class Table:
         self.absence = Absence()
         self.clock = Clock()
         self.matches: list[Match] = []
+        self.match: Match | None = None  # the running game, or the last one
         self.keys: dict[str, None] = {}  # idempotency keys of the last commands, the oldest first
         self.deleted = False  # by somebody at this worker, a moment ago
         self.newcomer: SitterId = founded.host.id + 1
@@ -105,11 +123,6 @@ class Table:
         return table
 
     # What is so
-
-    @property
-    def match(self) -> Match | None:
-        """The running game, or the last one."""
-        return self.matches[-1] if self.matches else None
 
     @property
     def phase(self) -> Phase:
@@ -129,6 +142,12 @@ class Table:
             if sitter.id == number:
                 return place
         raise Denied("no_such_seat")
+
+    def at_place(self, place: int) -> SitterId:
+        """Who sits at a place, counted from 0."""
+        if not 0 <= place < len(self.sitters):
+            raise Denied("no_such_seat", facts={"seat": place})
+        return self.sitters[place].id
 
     def holder(self, key: str) -> Sitter | None:
         """Whose key is this?"""
@@ -152,13 +171,6 @@ class Table:
             raise GameOver
         return self.match, seat
 
-    def is_silent(self, number: SitterId) -> bool:
-        """Must this sitter keep silent now, because of what their seat in the running game knows?"""
-        if self.match is None or self.phase != "playing":
-            return False
-        game = self.match.game
-        return self.match.seat_of(number) in game.rules.silent(game.state.board)
-
     @property
     def is_talk_closed(self) -> bool:
         """Does the running game close all talk for now?"""
@@ -181,12 +193,18 @@ class Table:
                 self._play(record, pending.step)
             case Started():
                 self._begin(record, pending.step)
-            case SatDown() | StoodUp() | Introduced() | KeyCut() | Arranged() | HostNamed() | Muted():
+            case SatDown() | StoodUp() | Introduced() | KeyCut() | LinkRenewed() | Arranged() | HostNamed() | Muted():
                 self._sit(record)
-            case Agreed() | Brought() | Pictured() | DoorSet() | KeysChanged() | Wanted() | GroupLinked():
+            case (
+                Agreed() | Brought() | Pictured() | DoorSet() | KeysChanged() | Wanted() | LobbyOpened() | GroupLinked()
+            ):
                 self._agree(record)
             case ResearchAllowed(on=on):
                 self.research = on
+            case SeatClaimed() | ClaimClosed():
+                self.claims = self.claims.after(record)
+            case CountdownBegun() | CountdownPaused() | CountdownStopped():
+                self.countdown = Countdown.after(self.countdown, record)
             case Voted() | Replaced():
                 self.absence = self.absence.after(record)
             case ClockSet() | Held() | Unhurried() | Extended():
@@ -208,15 +226,16 @@ class Table:
     def _sit(self, record: AboutSitters) -> None:
         """Who sits here, as whom, and whose table it is."""
         match record:
-            case SatDown(sitter=sitter):
+            case SatDown(sitter=sitter, address=address):
                 self.sitters.append(sitter)
+                self.addresses[sitter.id] = address
                 self.newcomer = max(self.newcomer, sitter.id + 1)
             case StoodUp():
                 self._let_go(record)
             case Introduced(sitter=number, name=name, avatar=avatar):
                 self._change(number, name=name, avatar=avatar)
-            case KeyCut(sitter=number, key=key):
-                self._change(number, keys=(*self.sitter(number).keys, key))
+            case KeyCut() | LinkRenewed():
+                self._change_keys(record)
             case Arranged(order=order):
                 self.sitters = [self.sitter(number) for number in order]
             case HostNamed(sitter=number, lent=lent):
@@ -234,6 +253,7 @@ class Table:
                 self.screen, self.watch = screen, watch
             case Agreed(game=game, options=options, language=language):
                 self.game, self.options, self.language = game, options, language
+                self.chosen = True
             case Brought(sitter=number, questions=questions):
                 self.own = {sitter: brought for sitter, brought in {**self.own, number: questions}.items() if brought}
             case Pictured(sitter=number, pictures=pictures):
@@ -243,6 +263,8 @@ class Table:
                 self.locked, self.watching = locked, watching
             case Wanted(sitter=number, game=game):
                 self.wants = {sitter: wish for sitter, wish in {**self.wants, number: game}.items() if wish}
+            case LobbyOpened():
+                self.in_lobby = True
             case GroupLinked(key=key):
                 self.group = key
             case _:
@@ -252,7 +274,7 @@ class Table:
         """A line of the house: who plays which seat."""
         self.absence = self.absence.noted(entry.events, match.sitters)
         kinds = {seat: self.absence.stand_ins.get(sitter, "") for seat, sitter in enumerate(match.sitters)}
-        match.stand_ins = {seat: kind for seat, kind in kinds.items() if kind}
+        match.stand_in({seat: kind for seat, kind in kinds.items() if kind})
 
     def _begin(self, started: Started, step: Step | None) -> None:
         header, sitters = started.header, started.sitters
@@ -265,8 +287,12 @@ class Table:
         match.watch = self.watch
         match.again = self.match is not None and set(sitters) <= set(self.match.sitters)
         self.matches.append(match)
+        self.match = match
+        self.chosen = False
         self.absence = self.absence.at_start()
-        self.wants = {}
+        self.wants, self.in_lobby, self.countdown = {}, False, None
+        self.played_with[header.game] = self.options
+        self.claims = self.claims.at_start()
         self._note(match, game.log[0])
 
     def _play(self, played: Played, step: Step | None) -> None:
@@ -289,6 +315,7 @@ class Table:
         self.sitters = [sitter for sitter in self.sitters if sitter.id != gone.sitter]
         if gone.forgotten:
             self.forgotten.add(gone.sitter)
+            self.addresses.pop(gone.sitter, None)
             for match in self.matches:
                 match.forget(gone.sitter)
         if gone.screen and gone.watch:
@@ -296,8 +323,10 @@ class Table:
         self.group = gone.group or self.group
         self.own.pop(gone.sitter, None)
         self.wants.pop(gone.sitter, None)
+        self.countdown = None if self.countdown is None else self.countdown.without(gone.sitter)
         self.pictures.pop(gone.sitter, None)
         self.absence, self.clock = self.absence.without(gone.sitter), self.clock.without(gone.sitter)
+        self.seat_keys, self.claims = self.seat_keys.without(gone.sitter), self.claims.without(gone.sitter)
         self._pass_host_on()
 
     def _remember(self, key: str) -> None:
@@ -309,6 +338,13 @@ class Table:
         self.sitters = [
             msgspec.structs.replace(sitter, **changes) if sitter.id == number else sitter for sitter in self.sitters
         ]
+
+    def _change_keys(self, record: KeyCut | LinkRenewed) -> None:
+        self.seat_keys = self.seat_keys.after(record, has_group_link=bool(self.group))
+        keys = self.sitter(record.sitter).keys
+        made = (record.key,) if isinstance(record, KeyCut) else ()
+        left = tuple([key for key in (*keys, *made) if key not in self.seat_keys.revoked])
+        self._change(record.sitter, keys=left)
 
     def _pass_host_on(self) -> None:
         if all(sitter.id != self.lender for sitter in self.sitters):

@@ -2,9 +2,7 @@
 
 from parlour.errors import Stale
 from parlour.game import consent
-from parlour.rules import Seat
 from parlour.table.commands import AnswerTakeBack, TakeBack
-from parlour.table.match import Match
 from parlour.table.now import Now
 from parlour.table.records import Pending, played
 from parlour.table.table import Table
@@ -15,11 +13,10 @@ def take_back(table: Table, command: TakeBack, now: Now) -> Pending:
     match, seat = table.playing(command.sitter)
     if command.number not in (None, match.number) or command.prompt not in (None, match.question):
         raise Stale
-    people = people_in(match)
-    wanted = consent.offer(match.game, seat, people)
+    wanted = consent.offer(match.game, seat, match.people)
     if wanted.is_possible and command.back not in (None, consent.position(match.game, seat, wanted.line)):
         raise Stale
-    return (played(now.at, consent.take_back(match.game, seat, people)),)
+    return (played(now.at, consent.take_back(match.game, seat, match.people)),)
 
 
 def answer_take_back(table: Table, command: AnswerTakeBack, now: Now) -> Pending:
@@ -30,9 +27,4 @@ def answer_take_back(table: Table, command: AnswerTakeBack, now: Now) -> Pending
         raise Stale
     if command.back != consent.position(match.game, None, request.line):
         raise Stale
-    return (played(now.at, consent.answer(match.game, seat, people_in(match), agrees=command.agrees)),)
-
-
-def people_in(match: Match) -> frozenset[Seat]:
-    """The seats of a game that people play now."""
-    return frozenset(seat for seat in range(len(match.sitters)) if not match.bot_at(seat))
+    return (played(now.at, consent.answer(match.game, seat, match.people, agrees=command.agrees)),)

@@ -1,9 +1,8 @@
 """Somebody comes who has never seen the game: how many sit at the table then, with which bots, and by which options."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from parlour.game.abilities import Welcomes, ability
+from parlour.game.abilities import HasVariants, Welcomes, ability
 from parlour.rules import Rules
 from parlour.table.levels import LEVELS, USUAL_LEVEL
 
@@ -34,7 +33,13 @@ def first_options(rules: Rules) -> dict[str, Any]:
     return {} if welcomes is None else dict(welcomes.options)
 
 
-def proposed(rules: Rules, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """What a table plays where its host has not chosen; whoever chooses one of these has the others as printed."""
-    welcomes = ability(rules, Welcomes)
-    return {} if welcomes is None or chosen.keys() & welcomes.proposed.keys() else dict(welcomes.proposed)
+def variants(rules: Rules) -> tuple[str, ...]:
+    """The options by which a table may differ from the rulebook's game."""
+    has = ability(rules, HasVariants)
+    return () if has is None else has.options
+
+
+def presets(rules: Rules) -> dict[str, dict[str, Any]]:
+    """Choices of options that have a name."""
+    has = ability(rules, HasVariants)
+    return {} if has is None else {name: dict(chosen) for name, chosen in has.presets.items()}

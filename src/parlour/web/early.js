@@ -6,6 +6,8 @@
   const here = script.src.replace(/early\.js$/, '')
   /** @type {Record<string, string[]>} */
   const needs = JSON.parse(script.dataset.needs || '{}')
+  /** @type {{name: string, files?: string[]}[]} */
+  const boxes = JSON.parse(script.dataset.shelf || '[]')
   const root = document.documentElement
   const [, page = 'home', code] = location.pathname.split('/').map((part) => part || undefined)
 
@@ -65,8 +67,10 @@
 
   /** @param {string} game */
   function unpack(game) {
-    fetchModule(`games/${game}/table.js`)
-    for (const sheet of [`games/${game}/table.css`, 'css/kit/card.css']) fetchSheet(sheet)
+    const isFromElsewhere = boxes.some((box) => box.name === game && box.files)
+    const own = isFromElsewhere ? 'generic' : game
+    fetchModule(`games/${own}/table.js`)
+    for (const sheet of [`games/${own}/table.css`, 'css/kit/card.css']) fetchSheet(sheet)
     fetchWords(game)
   }
 

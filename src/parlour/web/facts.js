@@ -16,6 +16,9 @@ export const CLOCKS = ["off", "soft", "hard"]
 /** How fast they go. */
 export const PACES = ["brisk", "steady", "calm", "day"]
 
+/** Seconds without a game, after which it is another evening. */
+export const PAUSE = 28800
+
 /** A table's code, as a pattern. */
 export const CODE = "[A-Za-z]{4,5}"
 

@@ -8,6 +8,7 @@ import { fileUrl } from './kit/files.js'
 import { bearing, call, callPatiently, postOnce, reach, Refusal, refusal } from './net/http.js'
 
 export { freshKey, isPassing, Refusal } from './net/http.js'
+export { readSample } from './net/attention.js'
 export { listen } from './net/stream.js'
 
 /**
@@ -49,7 +50,7 @@ export const houseFacts = () => call('GET', '/api/house')
 export const credits = () => call('GET', '/api/credits')
 
 /**
- * @param {{game: string, name: string, avatar: string, language: string, options?: object, screen?: string}} wish `screen`: where it is to be shown
+ * @param {{game: string, name: string, avatar: string, language: string, options?: object, screen?: string, ask?: string, number?: number}} wish `screen`: where it is to be shown
  * @returns {Promise<import('./types.js').Seated & {code: string}>}
  */
 export const openTable = (wish) => postOnce('/api/tables', wish)
@@ -70,8 +71,11 @@ export const waitForTable = () => call('POST', '/api/screens', {})
 /** Does it still wait? With its key: for what? @param {string} code @param {string} [key] @returns {Promise<import('./types.js').ScreenShows>} */
 export const lookAtScreen = (code, key = '') => call('GET', `/api/screens/${code}`, undefined, key)
 
-/** @param {string} code @param {string} screen */
-export const showOnScreen = (code, screen) => call('POST', `/api/tables/${code}/screens`, { screen })
+/** Without a number the screen is asked, and shows one. @param {string} code @param {string} screen @param {number} [number] */
+export const showOnScreen = (code, screen, number) => call('POST', `/api/tables/${code}/screens`, { screen, ...(number !== undefined && { number }) })
+
+/** Somebody would like to open a new table there: the screen shows a number. @param {string} screen @param {string} name @returns {Promise<import('./types.js').AskedScreen>} */
+export const askForScreen = (screen, name) => call('POST', `/api/screens/${screen}/asks`, { name })
 
 /** @param {string} code @returns {Promise<TableMessage & Partial<PlayNow>>} */
 export const look = (code) => call('GET', `/api/tables/${code}`)
@@ -112,8 +116,11 @@ export const leaveToBot = (code, seat, bot) => call('PUT', `/api/tables/${code}/
 /** @param {string} code @param {number} seat */
 export const comeBack = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}/stand-in`)
 
-/** @param {string} code @param {number} seat @returns {Promise<{link: string}>} */
-export const secondLink = (code, seat) => call('POST', `/api/tables/${code}/seats/${seat}/links`, {})
+/** What opens this seat on any device. @param {string} code @param {number} seat @returns {Promise<{link: string}>} */
+export const ownLink = (code, seat) => call('POST', `/api/tables/${code}/seats/${seat}/links`, {})
+
+/** It opens nothing any more, and other devices lose the seat. @param {string} code @param {number} seat */
+export const endLink = (code, seat) => call('DELETE', `/api/tables/${code}/seats/${seat}/links`)
 
 /**
  * @param {string} code
@@ -153,8 +160,8 @@ export const changePicture = (code, id, change) => call('PATCH', `/api/tables/${
 /** @param {string} code @param {string} id */
 export const dropPicture = (code, id) => call('DELETE', `/api/tables/${code}/pictures/${id}`)
 
-/** @param {string} code @returns {Promise<{number: number}>} */
-export const startGame = (code) => call('POST', `/api/tables/${code}/games`, {})
+/** @param {string} code @param {string} [game] without it, the one that is agreed on @returns {Promise<{number: number}>} */
+export const startGame = (code, game) => call('POST', `/api/tables/${code}/games`, game ? { game } : {})
 
 /**
  * Trade the secret of a link for the cookie. When a page is opened by such a link, early.js has asked already.
@@ -223,8 +230,14 @@ export const tellWhy = (code, number) => callPatiently('GET', `/api/tables/${cod
 
 // An evening
 
-/** What next? @param {string} code @param {string} game @param {number} seat */
-export const want = (code, game, seat) => call('POST', `/api/tables/${code}/wants`, { game, seat })
+/** What next? "any": whatever the others want; "": a vote is taken back. @param {string} code @param {string} game */
+export const want = (code, game) => call('POST', `/api/tables/${code}/wants`, { game })
+
+/** Stop the countdown to the next game, or let it go on. @param {string} code @param {boolean} on */
+export const needMoment = (code, on) => call('POST', `/api/tables/${code}/countdown`, { on })
+
+/** After a game: everybody goes to the lobby. @param {string} code */
+export const openLobby = (code) => call('POST', `/api/tables/${code}/lobby`, {})
 
 /** @param {string} code @returns {Promise<{awards: import('./types.js').Award[]}>} */
 export const handOutAwards = (code) => call('GET', `/api/tables/${code}/awards`)
@@ -232,8 +245,17 @@ export const handOutAwards = (code) => call('GET', `/api/tables/${code}/awards`)
 /** @param {string} code @returns {Promise<{link: string}>} */
 export const linkGroup = (code) => call('POST', `/api/tables/${code}/group`, {})
 
-/** @param {string} code @param {string} key @param {number} seat @returns {Promise<import('./types.js').Seated>} */
-export const reunite = (code, key, seat) => call('POST', `/api/tables/${code}/reunion`, { key, seat })
+/** Ask for an old seat by the group's link. @param {string} code @param {string} key @param {number} seat @returns {Promise<import('./types.js').Claim>} */
+export const claimSeat = (code, key, seat) => call('POST', `/api/tables/${code}/reunion`, { key, seat })
+
+/** @param {string} code @returns {Promise<import('./types.js').Claim>} */
+export const lookAtClaim = (code) => call('GET', `/api/tables/${code}/reunion`)
+
+/** Also while the page is being closed. @param {string} code */
+export const withdrawClaim = (code) => reach(`/api/tables/${code}/reunion`, { method: 'DELETE', keepalive: true })
+
+/** @param {string} code @param {number} claim @param {boolean} agrees */
+export const nod = (code, claim, agrees) => call('POST', `/api/tables/${code}/reunion/${claim}`, { agrees })
 
 /** @param {string} log @param {string} eyes @returns {Promise<import('./types.js').Reel>} */
 export const openLog = (log, eyes) => callPatiently('POST', '/api/replays', { log, eyes })

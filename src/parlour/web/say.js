@@ -126,6 +126,9 @@ function find(key, args, scene) {
   return [key, 'en']
 }
 
+/** "Ala, Ben and Chloe". @param {string[]} names */
+export const listed = (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+
 /** "5 minutes ago", in words. @param {number} when in milliseconds */
 export function ago(when) {
   const minutes = Math.round((when - Date.now()) / 60_000)

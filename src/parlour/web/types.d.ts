@@ -13,7 +13,7 @@ export type Args = Record<string, unknown>
 
 export type GameInfo = Omit<wire.GameCard, 'options'> & { options: Schema }
 /** What is printed on a game's box; `sample`: it has a turn to try. */
-export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: '' | 'page' | 'dialog' }
+export interface Printed { name: string; seats: [number, number]; minutes: number; together: boolean; sample: '' | 'page' | 'dialog'; files?: string[] }
 export type Shelf = Omit<wire.Shelf, 'games'> & { games: GameInfo[] }
 export interface Schema {
   $ref?: string
@@ -57,7 +57,7 @@ export type Written = { ask: string; answers: string[]; grown_up?: boolean; lang
 export type TablePicture = wire.PictureNow
 export type MyQuestions = { seat: number; questions: Written[]; mark: string }
 /** The messages `table` and `you`, joined. Of a replay it is made up: nobody is invited there. */
-export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks }
+export type TableMessage = Omit<wire.TableMessage, 'seats'> & { seats: Player[]; you: wire.You | null; links?: wire.TableLinks; lost?: wire.LostNow | null }
 
 // The game
 
@@ -100,10 +100,12 @@ export type UndoOffer = wire.UndoNow
 export type ClockMessage = wire.TimeNow
 export type ReactionMessage = wire.ReactionMessage
 export type Seated = wire.Seated
+export type Claim = wire.ClaimStatus
 export type HouseFacts = wire.HouseFacts
 export type Persona = wire.PersonaCard
 export type ScreenNow = wire.ScreenNow
 export type ScreenShows = wire.ScreenShows
+export type AskedScreen = wire.AskedScreen
 export type Why = wire.Explanation
 export type Award = wire.Award
 
@@ -137,14 +139,17 @@ export interface TableModule {
   asks?(ctx: Context): string // your turn, with its question, for the ears: else it is the headline
   role?(seat: number, ctx: Context): unknown
   chip?(ctx: Context): string
-  aside?(ctx: Context): TemplateResult // panels between the people and the log, where there is a column
-  now?(ctx: Context): { key: string; args?: Args } // the next sensible step, for newcomers
+  progress?(ctx: Context): unknown // how far it is, in the bar of a desk
+  together?: { joins(event: GameEvent): boolean; story(events: GameEvent[], ctx: Context): { key: string; args: Args }[] } // what is one line of the log when it is done in one breath
+  line?: 'own' // on a phone it places the line of story and coach itself (table/line.js); else that stands above its felt
+  aside?(ctx: Context): TemplateResult // panels below the story, where there is a column
+  now?(ctx: Context): { key: string; args?: Args } | null // the next sensible step, for newcomers
   seated?: Layout[] // where people sit on its felt: there they are not listed beside it
   facts?(ctx: Context): Args // what the headline of the end may speak of, besides board and outcome
 }
 /** games/<game>/show.js: how a game is told, and how it ends. */
 export interface ShowModule {
-  look?: 'night' | 'map' // the table is hidden by the dark, or it is where things are told
+  look?: 'night' | 'map' // the table is hidden by the dark, or it tells what happens itself, and stays as it is
   storyboard(events: GameEvent[], before: Context, after: PlayNow): Beat[]
   stage(ctx: Context, moment: Moment): TemplateResult
   ending?: Ending
@@ -153,6 +158,7 @@ export interface ShowModule {
 export interface Beat {
   kind: string
   for: number // milliseconds
+  look?: 'night' | 'map' // else as the game's show looks
   say?: { key: string; args?: Args } // large, under the lamp
   aloud?: { key: string; args?: Args } // for those who listen, where the words alone would not do
   sound?: string
@@ -278,7 +284,7 @@ export interface Visit {
   readonly local: Local
   readonly wishes: string[] // what the server has not answered yet
   readonly curtain: number | null
-  readonly lobby: boolean
+  readonly lobby: boolean | null // what whoever looks wants to see between games; null: what the host has opened
   readonly clock: (ClockMessage & { heard: number }) | null
   readonly movedAt: number // when something was last played, as far as we know
   readonly waits: string // the question at which we rather wait for somebody who is away
@@ -313,7 +319,7 @@ export type Heard =
   | { kind: 'kept'; number: number; prompt?: string; changes: Record<string, any> } // with `prompt`: for as long as that is asked
   | { kind: 'eyes'; viewer: string }
   | { kind: 'curtain'; seat: number | null }
-  | { kind: 'lobby'; open: boolean }
+  | { kind: 'lobby'; open: boolean | null }
   | { kind: 'waits'; prompt: string }
   | { kind: 'seen'; seen: Seen | null }
   // later, and elsewhere

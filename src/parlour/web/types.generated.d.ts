@@ -103,6 +103,11 @@ export namespace wire {
     undecided: number[];
   }
 
+  export interface AskedScreen {
+    code: string;
+    ask: string;
+  }
+
   export interface Awards {
     awards: Award[];
   }
@@ -130,10 +135,31 @@ export namespace wire {
     actions: Action[];
   }
 
+  export interface ClaimNow {
+    claim: number;
+    seat: number;
+    sign: number;
+  }
+
+  export interface ClaimStatus {
+    seat: number | null;
+    state: "game" | "lapsed" | "no" | "waiting" | "withdrawn" | "yes";
+    sign?: number | null;
+    token?: string | null;
+  }
+
   export interface ClockNow {
     kind: "hard" | "off" | "soft";
     pace: "brisk" | "calm" | "day" | "steady";
     held: boolean;
+  }
+
+  export interface CountdownNow {
+    game: string;
+    at: number;
+    seconds: number;
+    paused: boolean;
+    by: number | null;
   }
 
   export interface Credits {
@@ -185,6 +211,8 @@ export namespace wire {
     sections: string[];
     endings: string[];
     seat_fields: SeatFields;
+    variants: string[];
+    presets: Record<string, Record<string, any>>;
   }
 
   export interface GameNumber {
@@ -220,6 +248,12 @@ export namespace wire {
     seat?: string | null;
   }
 
+  export interface LostNow {
+    seat: number;
+    name: string;
+    why: "devices" | "group" | "host" | "owner";
+  }
+
   export interface MineMessage {
     seat: number;
     hand: Knowledge;
@@ -251,6 +285,15 @@ export namespace wire {
     seat: number;
     questions: (Record<string, any>)[];
     mark: string;
+  }
+
+  export interface NextNow {
+    game: string;
+    options: Record<string, any>;
+    part: number | null;
+    waiting: number[];
+    lobby: boolean;
+    countdown: CountdownNow | null;
   }
 
   export interface OutcomeNow {
@@ -387,6 +430,12 @@ export namespace wire {
     steps: SampleStepNow[];
   }
 
+  export interface ScreenAsked {
+    name: string;
+    table: string | null;
+    number: number;
+  }
+
   export interface ScreenNow {
     code: string;
     seconds: number;
@@ -399,6 +448,7 @@ export namespace wire {
     waiting: boolean;
     table: string | null;
     key: string | null;
+    asked: ScreenAsked | null;
   }
 
   export interface SeatFields {
@@ -415,6 +465,8 @@ export namespace wire {
     persona: string;
     here: boolean;
     away: boolean;
+    attends: boolean;
+    reads: boolean;
     stand_in: string;
     returning: boolean;
     muted: boolean;
@@ -466,8 +518,9 @@ export namespace wire {
     seats: SeatNow[];
     games: Finished[];
     wants: WantNow[];
-    next_part: number | null;
     lender: number | null;
+    next: NextNow | null;
+    attended: boolean;
   }
 
   export interface TableNow {
@@ -486,10 +539,12 @@ export namespace wire {
     seats: SeatNow[];
     games: Finished[];
     wants: WantNow[];
-    next_part: number | null;
     lender: number | null;
+    next: NextNow | null;
+    attended: boolean;
     you: You | null;
     links: TableLinks;
+    lost: LostNow | null;
     time: TimeNow | null;
     number: number | null;
     told_at: number | null;
@@ -510,6 +565,12 @@ export namespace wire {
 
   export interface TablePictures {
     pictures: PictureNow[];
+  }
+
+  export interface TakenNow {
+    at: number;
+    way: "" | "link" | "nod" | "operator";
+    by: number | null;
   }
 
   export interface TimeNow {
@@ -547,6 +608,7 @@ export namespace wire {
 
   export interface Visited {
     seat: number | null;
+    token?: string | null;
   }
 
   export interface VoteNow {
@@ -579,6 +641,8 @@ export namespace wire {
     seats: number[];
     host: boolean;
     unhurried: boolean;
+    taken: TakenNow | null;
+    claims: ClaimNow[];
   }
 
   export interface YouMessage {
@@ -1437,7 +1501,7 @@ export namespace one_mind {
     first: number;
     second: number;
     words: readonly [string, string];
-    because: "close" | "ruled_apart" | "ruled_same" | "synonym";
+    because: "close" | "form" | "ruled_apart" | "ruled_same" | "synonym";
   }
 
   export interface WordDoubted {
@@ -1573,7 +1637,7 @@ export namespace one_mind {
   export interface Claim {
     first: number;
     second: number;
-    because: "equal" | "lemma" | "close" | "ruled_apart" | "ruled_same" | "synonym" | "called";
+    because: "equal" | "lemma" | "close" | "form" | "ruled_apart" | "ruled_same" | "synonym" | "called";
     counts: boolean;
     settled: boolean;
   }

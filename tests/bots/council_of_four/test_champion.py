@@ -179,6 +179,7 @@ def test_it_looks_back_at_a_finished_game() -> None:
     assert len(seen.moments) == sum(entry.seat is not None for entry in game.log)
     assert all(sum(moment.wins) == pytest.approx(1) for moment in seen.moments)
     (winner,) = game.outcome.winners
+    assert seen.eyes == winner, "one point of view for the whole line"
     assert seen.moments[-1].wins[winner] > 0.9
     assert seen.mistakes and len(seen.mistakes) <= 5
     assert all(mistake.seat == 1 and mistake.played != mistake.better for mistake in seen.mistakes)

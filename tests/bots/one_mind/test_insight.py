@@ -19,6 +19,7 @@ def game() -> Game:
     write(game, "holiday", "blorfing", "guitar")
     agree(game)
     write(game, "summer", "summer", "summer")
+    agree(game)
     assert game.outcome is not None
     return game
 
@@ -84,6 +85,7 @@ def test_of_words_that_nobody_knows_nothing_is_said() -> None:
     write(game, "blorfing", "quampel")
     agree(game)
     write(game, "summer", "summer")
+    agree(game)
     found = insight(game)
     assert isinstance(found, OneMindInsight)
     assert found.together[1] is None

@@ -31,6 +31,7 @@ def two_rounds() -> Board:
     write(game, "moon", "moon", "wallet")
     agree(game)
     write(game, "night", "night", "night")
+    agree(game)
     return board(game)
 
 
@@ -82,6 +83,7 @@ def test_wins_are_counted_by_language_and_level() -> None:
 def test_two_players_have_no_level_and_six_rounds_to_meet() -> None:
     game = writing_table(2)
     write(game, "moon", "moon")
+    agree(game)
     assert dict(won(board(game))) == {"won, en": True, "won, 2 seats within 6 rounds": True}
 
 

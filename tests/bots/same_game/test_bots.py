@@ -22,6 +22,7 @@ from parlour.games.same_game import Options
 from parlour.games.same_game.actions import AskSwap, Begin, Doubt, Judge, Lift, Pick, VoteSwap
 from parlour.games.same_game.compare import likeness as alike_by_data
 from parlour.games.same_game.known import Board, Box, ClueLanguage, Hand
+from parlour.games.same_game.lifting import give_way
 from parlour.games.same_game.understanding import shown, understood
 from parlour.lab.play import play_game
 from parlour.lab.same_game import SURVEY
@@ -86,13 +87,17 @@ def test_six_seats_that_must_agree_do_agree(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_stubborn_person_gets_their_way_in_the_end(kind: str) -> None:
-    """Two bots and one person must agree; the person always wants the last cup in the row."""
+    """Two bots and one person must agree; the person always wants the last cup in the row, and the bots give way."""
     game = Game.open(same_game, 3, Options(first=0, team="unanimous"), "stubborn")
     while game.ask is not None and len(game.log) < 900:
         board: Board = game.state.board
         seat = min(game.ask.seats)
-        if seat == 2 and game.ask.section == "lifting":
-            lift_by(game, 2, board.candidates[-1] if board.candidates else board.covered[-1])
+        yielding = board.votes and give_way(board, frozenset({2}), board.everybody)
+        if yielding:
+            seat, action = next(iter(yielding.items()))
+            game.play(seat, action)
+        elif seat == 2 and game.ask.section == "lifting":
+            lift_by(game, 2, board.covered[-1])
         else:
             game.play(seat, answers(game, seat)[kind])
     assert game.outcome is not None

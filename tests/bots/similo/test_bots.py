@@ -19,6 +19,7 @@ from parlour.games import similo
 from parlour.games.similo import Options
 from parlour.games.similo.actions import GiveClue, Mark, Remove
 from parlour.games.similo.known import Board, Box, Hand
+from parlour.games.similo.remove import give_way
 from parlour.lab.play import play_game
 from parlour.lab.simulate import simulate
 from parlour.rules import State
@@ -83,7 +84,10 @@ def test_a_stubborn_person_gets_their_way_in_the_end(kind: str) -> None:
     game = Game.open(similo, 3, Options(giver=0, team="unanimous"), "stubborn")
     while game.ask is not None and len(game.log) < 200:
         board: Board = game.state.board
-        if 2 not in game.ask.seats:
+        yielding = give_way(board, frozenset({2}), frozenset({0, 1, 2}))
+        if yielding:
+            game.play(1, yielding[1])
+        elif 2 not in game.ask.seats:
             seat = min(game.ask.seats)
             game.play(seat, answers(game, seat)[kind])
         else:

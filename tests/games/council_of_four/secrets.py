@@ -1,8 +1,9 @@
 """What Council of Four hides: politics cards, until they are drawn or played."""
 
-from tests.games.kit.secrets import Secrets
+from parlour.testing.secrets import Secrets
 
 SECRETS = Secrets(
     reveals=frozenset({"Drawn"}),
-    deeds=frozenset({"Build", "BuyMainAction", "Decline", "Elect", "EndTurn", "Engage", "SendAssistant", "TakeToken"}),
+    partly_listed=frozenset({"Acquire"}),  # the list has the cheapest payments
+    deeds=frozenset({"Build", "BuyMainAction", "Elect", "EndTurn", "Engage", "SendAssistant", "TakeToken"}),
 )

@@ -58,6 +58,12 @@ def test_the_next_one_of_the_deck_takes_its_place(game: Game) -> None:
     assert region_of(shown.permit) == "coast" and board(game).permits_left["coast"] == left - 1
 
 
+def test_the_bonus_is_paid_before_the_tile_is_replaced(game: Game) -> None:
+    game.play(RED, Acquire("coast/C", ALL_PINK, 0))
+    kinds = [type(event) for event in game.log[-1].events]
+    assert kinds.index(PermitRewarded) < kinds.index(PermitShown)
+
+
 def test_an_empty_deck_leaves_the_space_empty(game: Game) -> None:
     empty(game, "coast")
     game.play(RED, Acquire("coast/C", ALL_PINK, 0))

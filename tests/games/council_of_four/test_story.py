@@ -14,7 +14,7 @@ from parlour.games.council_of_four.known import CouncilOptions
 from parlour.games.council_of_four.printed import CITIES, COLOURS
 from parlour.games.council_of_four.story import CouncilState, Story
 from parlour.rules import Public
-from tests.games.kit.random_games import walk
+from parlour.testing.random_games import walk
 
 
 def folded(state: CouncilState, story: Story) -> CouncilState:

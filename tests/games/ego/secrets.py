@@ -3,6 +3,6 @@
 To refuse tells nothing: who would rather pay has laid no token yet.
 """
 
-from tests.games.kit.secrets import Secrets
+from parlour.testing.secrets import Secrets
 
 SECRETS = Secrets(reveals=frozenset({"Revealed"}), moves=frozenset({"Answer"}), deeds=frozenset({"Refuse"}))

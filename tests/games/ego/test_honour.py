@@ -74,8 +74,12 @@ def test_an_absent_guesser_without_chips_guesses_for_honour() -> None:
     assert ego.default(game.view(1)) == Guess(1, 0) and ego.default(game.view(2)) == Guess(1, 1)
 
 
-def test_without_a_choice_a_game_is_short_and_for_honour() -> None:
-    assert (EgoOptions().questions, EgoOptions().honour) == (4, True)
+def test_without_a_choice_a_game_is_the_rulebooks() -> None:
+    assert (EgoOptions().questions, EgoOptions().honour) == (0, False)
+
+
+def test_a_header_of_version_2_that_names_nothing_was_a_short_game_for_honour() -> None:
+    assert log.options_of(ego, Header("ego", 2, 3, {}, "ash")) == EgoOptions(questions=4, honour=True)
 
 
 @pytest.mark.parametrize("options", [{}, {"questions": 3}])

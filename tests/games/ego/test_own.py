@@ -13,9 +13,9 @@ from parlour.games.ego.actions import Swap, TurnOver
 from parlour.games.ego.events import CardDrawn, OwnQuestion
 from parlour.games.ego.known import EgoOptions
 from parlour.games.ego.ready import house_cards
+from parlour.testing import views
 from tests.games.ego.secrets import SECRETS
 from tests.games.ego.tables import all_guess, board, box, ego_table, own_questions
-from tests.games.kit import views
 
 FOR_GROWN_UPS = tuple(replace(question, grown_up=True) for question in own_questions(3))
 

@@ -3,6 +3,6 @@
 A letter that is tossed cannot be one of those any more: so it tells something about them.
 """
 
-from tests.games.kit.secrets import Secrets
+from parlour.testing.secrets import Secrets
 
 SECRETS = Secrets(reveals=frozenset({"LetterTossed"}))

@@ -50,7 +50,7 @@ class Rigged(Game):
     tokens: Sequence[str] = ANY
     under = ""  # the letter under the first question mark; chance decides
 
-    def _chance(self) -> Chance:
+    def next_chance(self) -> Chance:
         return Loaded(self.letters, self.tokens[min(self.state.board.round, len(self.tokens) - 1)], self.under)
 
 

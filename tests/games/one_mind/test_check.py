@@ -20,6 +20,7 @@ from parlour.games.one_mind.events import (
 from parlour.games.one_mind.known import Claim
 from parlour.games.one_mind.options import OneMindOptions, Ruling, WordLanguage
 from parlour.games.one_mind.stacking import piles, stacks
+from parlour.lexicon import words
 from parlour.rules import Choices, Write
 from tests.games.one_mind.tables import (
     agree,
@@ -63,7 +64,52 @@ def test_case_accents_and_hyphens_make_no_difference(other: str) -> None:
 @pytest.mark.parametrize(("one", "other"), [("violin", "violins"), ("mouse", "mice")])
 def test_forms_of_one_word_are_a_match_without_a_vote(one: str, other: str) -> None:
     game = checking_table(one, other, "wallet")
-    assert board(game).claims[0] == Claim(0, 1, "lemma", counts=True, settled=True)
+    assert board(game).claims[0] == Claim(0, 1, "lemma", counts=True, settled=False)
+
+
+def test_two_forms_of_one_word_may_be_contested_before_the_round_closes() -> None:
+    game = checking_table("violin", "violins", "wallet")
+    assert game.play(2, Propose(0, 1)) == (VoteCalled(2, 0, 1, ("violin", "violins")), Voted(2, "no"))
+    vote(game, "no")
+    agree(game)
+    assert not any(pile.match for pile in board(game).rows[-1].piles)
+
+
+def test_when_two_forms_are_kept_apart_equal_words_are_still_a_match() -> None:
+    game = checking_table("nut", "nuts", "nuts", "violin", last=0)
+    game.play(3, Propose(0, 1))
+    vote(game, "no")
+    assert stacks(board(game)) == ((0,), (1, 2), (3,))
+
+
+def test_two_forms_that_the_table_kept_apart_are_only_proposed_the_next_time() -> None:
+    law = (Ruling("same", ("violin", "violins"), "no", "en"),)
+    game = checking_table("violin", "violins", "wallet", options=OneMindOptions(case_law=law))
+    assert board(game).claims == (Claim(0, 1, "ruled_apart", counts=False, settled=False),)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "other"),
+    [
+        ("en", "felt", "feel"),
+        ("en", "spoke", "speak"),
+        ("en", "bore", "bear"),
+        ("de", "Mutter", "Muttern"),
+        ("de", "Kiefer", "Kiefern"),
+        ("fr", "suis", "suivre"),
+        ("fr", "sommes", "somme"),
+        ("pl", "stali", "stal"),
+    ],
+)
+def test_a_form_that_is_also_another_word_is_only_proposed(language: WordLanguage, one: str, other: str) -> None:
+    game = checking_table(one, other, "radio", options=OneMindOptions(language=language), last=0)
+    assert board(game).claims == (Claim(0, 1, "form", counts=False, settled=False),)
+
+
+def test_names_match_whatever_their_signs() -> None:
+    game = writing_table(3)
+    write(game, Name("E.T."), Name("ET"), "violin", last=0)
+    assert (0, 1) in stacks(board(game))
 
 
 def test_a_match_without_a_vote_cannot_be_voted_on() -> None:
@@ -308,7 +354,16 @@ def test_a_word_that_was_ruled_out_before_joins_nobody_else() -> None:
 
 @pytest.mark.parametrize(
     ("language", "one", "other"),
-    [("pl", "sad", "sąd"), ("pl", "los", "łoś"), ("de", "Bar", "Bär"), ("fr", "tache", "tâche")],
+    [
+        ("pl", "sad", "sąd"),
+        ("pl", "los", "łoś"),
+        ("de", "Bar", "Bär"),
+        ("fr", "tache", "tâche"),
+        ("en", "rose", "rosé"),
+        ("de", "Masse", "Maße"),
+        ("de", "Stuck", "Stück"),
+        ("fr", "foret", "forêt"),
+    ],
 )
 def test_two_words_that_only_folding_makes_equal_are_no_match_but_may_be_proposed(
     language: WordLanguage, one: str, other: str
@@ -319,6 +374,17 @@ def test_two_words_that_only_folding_makes_equal_are_no_match_but_may_be_propose
     game.play(2, Propose(0, 1))
     vote(game, "yes")
     assert (0, 1) in stacks(board(game))
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "other"),
+    [("en", "rose", "rosé"), ("de", "Masse", "Maße"), ("de", "Stuck", "Stück"), ("fr", "foret", "forêt")],
+)
+def test_two_words_that_only_folding_makes_equal_do_not_bar_each_other(
+    language: WordLanguage, one: str, other: str
+) -> None:
+    assert words.clash(one, [other], language) is None
+    assert words.clash(other, [one], language) is None
 
 
 def test_a_challenge_concerns_no_word_that_only_folding_makes_equal() -> None:
@@ -479,6 +545,29 @@ def test_between_two_nobody_declares_the_win_while_the_other_is_away() -> None:
     game = checking_table("moon", "wallet")
     game.play(0, Propose(0, 1))
     assert away(game, 1, 0) is None
+
+
+def test_between_two_who_is_away_never_agrees_to_the_win() -> None:
+    for game in (checking_table("ocean", "sea", options=OCEAN_AND_SEA), checking_table("moon", "moon")):
+        game.play(0, Agree())
+        assert away(game, 1, 0) is None
+
+
+def test_between_two_who_is_away_agrees_that_there_is_no_match() -> None:
+    game = checking_table("moon", "wallet")
+    game.play(0, Agree())
+    assert away(game, 1, 0) == Agree()
+
+
+def test_between_two_whose_time_is_up_calls_a_vote_on_words_that_only_mean_the_same() -> None:
+    game = checking_table("ocean", "sea", options=OCEAN_AND_SEA)
+    assert one_mind.default(game.view(1)) == Propose(1, 0)
+    game.play(0, Propose(1, 0))
+    assert one_mind.default(game.view(1)) == Vote("no")
+
+
+def test_between_two_whose_time_is_up_lets_equal_words_count() -> None:
+    assert one_mind.default(checking_table("moon", "moon").view(1)) == Agree()
 
 
 def test_between_two_who_is_away_is_not_waited_for_to_keep_words_apart() -> None:

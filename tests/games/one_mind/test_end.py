@@ -1,9 +1,21 @@
 """The end: the middle is empty, or all have a match, or the rounds are over."""
 
+import pytest
+
 from parlour.game import Game
+from parlour.games.one_mind.actions import Challenge, Doubt
 from parlour.games.one_mind.events import Ended, RoundBegan
 from parlour.games.one_mind.options import OneMindOptions
-from tests.games.one_mind.tables import agree, board, checking_table, count_as_one, with_gems, write, writing_table
+from tests.games.one_mind.tables import (
+    agree,
+    board,
+    checking_table,
+    count_as_one,
+    vote,
+    with_gems,
+    write,
+    writing_table,
+)
 
 APART = (
     ("ladder", "market", "novel"),
@@ -42,14 +54,33 @@ def test_when_all_match_in_one_round_they_win_at_once_whatever_is_left() -> None
 
 def test_they_need_not_all_have_the_same_match() -> None:
     game = writing_table(5)
-    events = write(game, "moon", "wallet", "moon", "wallet", "moon")
-    assert events[-1] == Ended("all_matched")
+    write(game, "moon", "wallet", "moon", "wallet", "moon")
+    assert agree(game)[-1] == Ended("all_matched")
     assert len(board(game).rows[-1].piles) == 2
 
 
-def test_when_nobody_needs_to_be_asked_the_instant_win_is_not_voted_on() -> None:
+def test_all_may_object_before_the_win_though_all_wrote_the_same_word() -> None:
     game = writing_table(3)
-    assert write(game, "moon", "MOON", "moon")[-1] == Ended("all_matched")
+    write(game, "moon", "MOON", "moon")
+    assert game.outcome is None and game.ask is not None and game.ask.seats == {0, 1, 2}
+    assert agree(game)[-1] == Ended("all_matched")
+
+
+@pytest.mark.parametrize(
+    ("word", "why", "options"),
+    [
+        ("blorp", "not_a_word", OneMindOptions()),
+        ("quokka", "animal", OneMindOptions(animal_style=True)),
+        ("yourself", "on_the_table", OneMindOptions()),
+    ],
+)
+def test_an_equal_word_that_breaks_a_rule_cannot_win(word: str, why: Doubt, options: OneMindOptions) -> None:
+    game = checking_table(word, word, word, options=options)
+    game.play(0, Challenge(1, why))
+    vote(game, "no")
+    vote(game, "yes")
+    agree(game)
+    assert game.outcome is None and board(game).gems == (0, 0, 0)
 
 
 def test_gems_left_after_the_sixth_round_lose_the_game() -> None:
@@ -87,8 +118,8 @@ def test_all_rows_stay_on_the_table() -> None:
 
 
 def test_two_players_win_by_one_match() -> None:
-    game = writing_table(2)
-    assert write(game, "moon", "moon")[-1] == Ended("all_matched")
+    game = checking_table("moon", "moon")
+    assert agree(game)[-1] == Ended("all_matched")
     assert game.outcome is not None and game.outcome.winners == {0, 1} and game.outcome.scores == (1, 1)
 
 

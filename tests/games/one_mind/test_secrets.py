@@ -5,7 +5,7 @@ import pytest
 from parlour.game import Game
 from parlour.games.one_mind.actions import Name
 from parlour.rules import Action, Write
-from tests.games.kit.random_games import received, verdict, viewers
+from parlour.testing.random_games import received, verdict, viewers
 from tests.games.one_mind.tables import Rigged, agree, board, table_of, write, writing_table
 
 CANARIES: tuple[Action, ...] = (Write(("canaryzyx",)), Name("Canaryzyx Qwv"))

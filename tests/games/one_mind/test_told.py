@@ -72,7 +72,6 @@ BAD = {
     "mice": "inflected",
     "moonlight": "shares_word",
     "monkey": "animal",
-    "maintenant": "other_language",
 }
 
 

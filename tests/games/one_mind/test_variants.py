@@ -11,9 +11,9 @@ from parlour.games.one_mind.events import LetterTossed, QuestionTossed, TokenHid
 from parlour.games.one_mind.options import Letters, OneMindOptions
 from parlour.lexicon import words
 from parlour.rules import Write
-from tests.games.kit.log import check_every_game_ends, check_the_laws_hold_at_every_step
-from tests.games.kit.prompts import check_every_listed_answer_is_accepted
-from tests.games.kit.random_games import verdict
+from parlour.testing.log import check_every_game_ends, check_the_laws_hold_at_every_step
+from parlour.testing.prompts import check_every_listed_answer_is_accepted
+from parlour.testing.random_games import verdict
 from tests.games.one_mind.tables import board, table_of, write, writing_table
 from tests.games.one_mind.test_end import play_apart
 from tests.games.one_mind.test_toss import tossed

@@ -1,6 +1,6 @@
 """What The Same Game hides: cards and numbers, until they are dealt; clues, until they are shown; the trap."""
 
-from tests.games.kit.secrets import Secrets
+from parlour.testing.secrets import Secrets
 
 SECRETS = Secrets(
     reveals=frozenset({"CardDealt", "TurnBegun", "ClueReplaced", "Lifted"}),

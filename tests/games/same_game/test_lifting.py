@@ -2,11 +2,15 @@
 
 import pytest
 
+from parlour.game import Game
 from parlour.games import same_game
 from parlour.games.same_game.actions import Begin, Doubt, Lift, Pick, Withdraw
-from parlour.games.same_game.events import Confirmed, Disagreed, Lifted, Picked, TurnEnded, Withdrawn
+from parlour.games.same_game.events import Confirmed, Lifted, Picked, TurnEnded, Withdrawn
 from parlour.games.same_game.known import Wish
+from parlour.games.same_game.lifting import give_way
 from tests.games.same_game.tables import begin, board, lift, lift_by, offered, refused, section, waiting, yoga_table
+
+EVERYBODY = frozenset(range(6))
 
 
 def test_a_pick_is_seen_by_all_at_once() -> None:
@@ -117,28 +121,65 @@ def test_there_is_no_stopping_earlier() -> None:
     assert kinds == {Pick}
 
 
-def test_when_all_have_confirmed_and_do_not_agree_there_is_a_run_off() -> None:
-    game = yoga_table(4)
+def split_table(seats: int = 4) -> Game:
+    """Everybody on the team has confirmed another cup."""
+    game = yoga_table(seats)
     begin(game)
-    lift_by(game, 1, "weight")
-    lift_by(game, 2, "price")
-    assert lift_by(game, 3, "material")[-1] == Disagreed(("weight", "price", "material"))
-    assert offered(game, 1) == (Lift("weight"), Lift("price"), Lift("material"), Doubt()) and waiting(game) == [
-        1,
-        2,
-        3,
-    ]
+    for seat, category in zip(range(1, seats), ("weight", "price", "material"), strict=False):
+        lift_by(game, seat, category)
+    return game
 
 
-def test_in_a_run_off_one_chooses_a_candidate() -> None:
+def test_when_all_have_confirmed_and_do_not_agree_every_confirmation_stands() -> None:
+    game = split_table()
+    assert board(game).votes == {1: "weight", 2: "price", 3: "material"} and board(game).candidates == ()
+    assert waiting(game) == [2, 3], "who stands for the leading cup is not waited for"
+
+
+def test_agreeing_with_a_standing_choice_lifts_the_cup_at_once() -> None:
+    game = split_table()
+    assert offered(game, 1) == (Lift("price"), Lift("material"), Withdraw())
+    game.play(1, Lift("material"))
+    assert board(game).lifted == ("material",)
+
+
+def test_any_cup_can_still_be_chosen_after_a_disagreement() -> None:
+    game = split_table(3)
+    assert refused(game, 1, Lift("length")) == ("lifting", "confirmed_already")
+    for seat in (1, 2):
+        game.play(seat, Withdraw())
+        lift_by(game, seat, "importance")
+    assert board(game).lifted == ("importance",)
+
+
+def test_a_disagreement_is_a_new_question() -> None:
     game = yoga_table(3)
     begin(game)
     lift_by(game, 1, "weight")
+    asked = game.prompt_id
     lift_by(game, 2, "price")
-    assert refused(game, 1, Lift("length")) == ("lifting", "choose_a_candidate")
-    assert refused(game, 1, Pick("weight")) == ("lifting", "choose_a_candidate")
-    lift(game, "price")
-    assert board(game).lifted == ("price",) and board(game).candidates == ()
+    assert game.prompt_id != asked
+
+
+def test_somebody_absent_agrees_with_the_leading_cup() -> None:
+    assert same_game.default(split_table().view(3)) == Lift("weight")
+
+
+def test_bots_give_way_to_the_cup_that_a_person_stands_for() -> None:
+    game = split_table()
+    assert give_way(board(game), frozenset({0, 3}), EVERYBODY) == {1: Lift("material"), 2: Lift("material")}
+
+
+def test_among_bots_alone_the_lowest_seats_cup_is_lifted() -> None:
+    game = split_table()
+    assert give_way(board(game), frozenset(), EVERYBODY) == {2: Lift("weight"), 3: Lift("weight")}
+
+
+def test_no_bot_gives_way_while_somebody_who_is_here_thinks() -> None:
+    game = yoga_table(3)
+    begin(game)
+    lift_by(game, 1, "weight")
+    assert give_way(board(game), frozenset({2}), EVERYBODY) is None
 
 
 @pytest.mark.parametrize("action", [Pick("weight"), Lift("weight")])

@@ -16,7 +16,7 @@ from parlour.games.same_game.known import SameGameOptions
 from parlour.games.same_game.understanding import shown
 from parlour.lab.play import play_game
 from parlour.rules import Write
-from tests.games.kit import views
+from parlour.testing import views
 from tests.games.same_game.secrets import SECRETS
 from tests.games.same_game.tables import begin, board, yoga_table
 

@@ -13,11 +13,11 @@ from parlour.game import Game
 from parlour.games.same_game.actions import AskSwap, Begin, Category, Doubt, Judge, Lift, Pick, VoteSwap, Withdraw
 from parlour.games.same_game.events import NumberDrawn
 from parlour.rules import Action, Seat, Write
-from tests.games.kit.random_games import Viewer, received
+from parlour.testing.random_games import AnyViewer, received
 from tests.games.same_game.tables import TILES, YOGA, board, hand, lift_by, write_all, yoga_table
 
-BLIND: tuple[Viewer, ...] = (None, 1, 2)
-Scene = dict[Viewer, bytes]
+BLIND: tuple[AnyViewer, ...] = (None, 1, 2)
+Scene = dict[AnyViewer, bytes]
 
 
 def world(number: int) -> Game:

@@ -12,7 +12,7 @@ from parlour.games import similo
 from parlour.games.similo.known import OWN_FOR_CLUES, SimiloOptions
 from parlour.lab.play import play_game
 from parlour.lexicon.decks import card_ids
-from tests.games.kit import views
+from parlour.testing import views
 from tests.games.similo.secrets import SECRETS
 
 THINGS = (

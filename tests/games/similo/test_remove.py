@@ -7,8 +7,9 @@ from parlour.errors import Illegal, Stale
 from parlour.game import Game
 from parlour.games import similo
 from parlour.games.similo.actions import Mark, Remove, Unmark, Withdraw
-from parlour.games.similo.events import Confirmed, Disagreed, Marked, Removed, Unmarked, Withdrawn
+from parlour.games.similo.events import Confirmed, Marked, Removed, Unmarked, Withdrawn
 from parlour.games.similo.known import REMOVALS
+from parlour.games.similo.remove import give_way
 from parlour.rules import Action, Choices
 from tests.games.similo.tables import (
     GIVER,
@@ -320,35 +321,75 @@ def split_table(seats: int = 4, rule: Rule = "majority") -> Game:
     return game
 
 
-def test_when_all_have_confirmed_and_nothing_has_enough_they_go_on_talking() -> None:
+def test_when_all_have_confirmed_and_nothing_has_enough_every_confirmation_stands() -> None:
     game = split_table()
-    wanted = tuple((card,) for card in safe(game, 3))
-    assert game.log[-1].events[-1] == Disagreed(wanted)
-    assert board(game).candidates == wanted and board(game).votes == {}
-    assert game.ask is not None and game.ask.seats == {1, 2, 3}
+    one, two, three = safe(game, 3)
+    assert game.log[-1].events == (Confirmed(3, (three,)),)
+    assert board(game).votes == {1: (one,), 2: (two,), 3: (three,)} and board(game).candidates == ()
 
 
-def test_of_what_was_confirmed_the_most_wanted_stands_first() -> None:
+def test_the_table_waits_for_those_who_stand_against_the_leading_choice() -> None:
+    game = split_table()
+    assert game.ask is not None and game.ask.seats == {2, 3} and game.ask.may == {1}
+
+
+def test_the_leading_choice_is_the_best_supported_one() -> None:
     game = guessing_table(6)
     rare, wanted, often = safe(game, 3)
     for seat, card in zip(range(1, 6), (rare, wanted, often, often, wanted), strict=True):
         game.play(seat, Remove((card,)))
-    assert board(game).candidates == ((wanted,), (often,), (rare,))
+    assert game.ask is not None and game.ask.seats == {1, 3, 4}, "of two with equal support the lowest seat's leads"
+
+
+def test_agreeing_with_a_standing_choice_settles_it_at_once() -> None:
+    game = split_table()
+    one = board(game).votes[1]
+    game.play(3, Remove(one))
+    assert board(game).removed == (one,)
+
+
+def test_whoever_leads_may_agree_with_somebody_else_as_well() -> None:
+    game = split_table()
+    two = board(game).votes[2]
+    game.play(1, Remove(two))
+    assert board(game).removed == (two,)
+
+
+def test_what_teammates_have_confirmed_can_be_agreed_with_in_one_tap() -> None:
+    game = split_table()
+    one, two, three = board(game).votes.values()
+    assert listed(game, 1) == (Remove(two), Remove(three), Withdraw())
+    assert listed(game, 2) == (Remove(one), Remove(three), Withdraw())
+
+
+def test_who_has_confirmed_takes_it_back_before_choosing_something_that_nobody_stands_for() -> None:
+    game = split_table()
+    fresh = safe(game, 5)[4]
+    assert refused(game, 1, Remove((fresh,))) == ("remove", "confirmed_already")
+    assert refused(game, 1, Remove(board(game).votes[1])) == ("remove", "confirmed_already")
 
 
 def test_who_disagrees_goes_on_marking_freely() -> None:
     game = split_table()
     mine, *_, fresh = safe(game, 5)
+    game.play(1, Withdraw())
     game.play(1, Unmark(mine))
     game.play(1, Mark(fresh))
     assert board(game).marks_of(1) == (fresh,)
 
 
+def test_a_confirmation_stands_while_others_change_theirs() -> None:
+    game = split_table()
+    game.play(1, Withdraw())
+    assert set(board(game).votes) == {2, 3} and game.ask is not None and game.ask.seats == {1}
+
+
 def test_a_set_that_nobody_had_confirmed_can_still_be_chosen() -> None:
     game = split_table()
     fresh = (safe(game, 5)[4],)
-    game.play(1, Remove(fresh))
-    game.play(2, Remove(fresh))
+    for seat in (1, 2):
+        game.play(seat, Withdraw())
+        game.play(seat, Remove(fresh))
     assert board(game).removed == (fresh,)
 
 
@@ -361,38 +402,9 @@ def test_guessers_who_had_only_losing_sets_between_them_can_find_a_safe_one() ->
     for seat, other in ((1, one), (2, two), (3, three)):
         game.play(seat, Remove((lost, other)))
     for seat in (1, 2, 3):
+        game.play(seat, Withdraw())
         game.play(seat, Remove((one, two)))
     assert board(game).secret is None and set(board(game).removed[-1]) == {one, two}
-
-
-def test_what_was_confirmed_before_can_be_agreed_with_in_one_tap() -> None:
-    game = split_table()
-    assert {Remove(cards) for cards in board(game).candidates} <= set(listed(game, 1))
-
-
-def test_agreeing_at_last_ends_like_any_choice() -> None:
-    game = split_table()
-    (choice, *_) = board(game).candidates
-    game.play(3, Remove(choice))
-    game.play(1, Remove(choice))
-    assert board(game).removed == (choice,)
-    assert board(game).candidates == () and board(game).ballots == 0
-
-
-def test_they_may_disagree_again() -> None:
-    game = split_table(4, "unanimous")
-    one, two, _ = board(game).candidates
-    for seat, cards in ((1, one), (2, two), (3, one)):
-        game.play(seat, Remove(cards))
-    assert board(game).candidates == (one, two) and board(game).ballots == 2
-
-
-def test_one_may_withdraw_after_a_disagreement_too() -> None:
-    game = split_table()
-    before = listed(game, 1)
-    game.play(1, Remove(board(game).candidates[0]))
-    game.play(1, Withdraw())
-    assert set(listed(game, 1)) == {*before}
 
 
 def test_a_disagreement_is_a_new_question() -> None:
@@ -403,7 +415,52 @@ def test_a_disagreement_is_a_new_question() -> None:
         game.play(seat, Remove((card,)), asked)
     assert game.prompt_id != asked
     with pytest.raises(Stale):
-        game.play(1, Remove((one,)), asked)
+        game.play(1, Remove((two,)), asked)
+
+
+def test_who_takes_a_confirmation_back_is_asked_the_same_question() -> None:
+    game = split_table()
+    asked = game.prompt_id
+    game.play(2, Withdraw(), asked)
+    assert game.prompt_id == asked
+
+
+# Bots give way
+
+
+EVERYBODY = frozenset(range(8))
+
+
+def test_bots_give_way_to_what_a_person_stands_for() -> None:
+    game = split_table(3)
+    two = board(game).votes[2]
+    assert give_way(board(game), frozenset({GIVER, 2}), EVERYBODY) == {1: Remove(two)}
+
+
+def test_bots_give_way_to_the_best_supported_of_what_people_stand_for() -> None:
+    game = guessing_table(6, "unanimous")
+    one, two, three = safe(game, 3)
+    for seat, card in zip(range(1, 6), (three, one, two, three, two), strict=True):
+        game.play(seat, Remove((card,)))
+    people = frozenset({2, 3})
+    assert give_way(board(game), people, EVERYBODY) == {1: Remove((two,)), 4: Remove((two,))}
+
+
+def test_among_bots_alone_the_lowest_seats_choice_is_given_way_to() -> None:
+    game = split_table()
+    one = board(game).votes[1]
+    assert give_way(board(game), frozenset(), EVERYBODY) == {2: Remove(one), 3: Remove(one)}
+
+
+def test_no_bot_gives_way_before_the_people_who_are_here_have_confirmed() -> None:
+    game = guessing_table(4)
+    one, two = safe(game, 2)
+    game.play(1, Remove((one,)))
+    game.play(3, Remove((two,)))
+    assert give_way(board(game), frozenset({2, 3}), EVERYBODY) is None
+    assert give_way(board(game), frozenset({2, 3}), EVERYBODY - {2}) == {1: Remove((two,))}, (
+        "who is away is not waited for"
+    )
 
 
 # Absent players
@@ -416,9 +473,9 @@ def test_an_absent_guesser_follows_the_team() -> None:
     assert similo.default(game.view(2)) == Remove(cards)
 
 
-def test_an_absent_guesser_follows_what_most_confirmed_when_they_disagreed() -> None:
+def test_an_absent_guesser_agrees_with_the_leading_choice_when_they_disagree() -> None:
     game = split_table()
-    assert similo.default(game.view(2)) == Remove(board(game).candidates[0])
+    assert similo.default(game.view(2)) == Remove(board(game).votes[1])
 
 
 def test_an_absent_guesser_follows_the_marks_when_nobody_has_confirmed() -> None:

@@ -6,7 +6,7 @@
 from collections.abc import Callable
 
 from parlour.rules import Rules
-from tests.games.kit import (
+from parlour.testing import (
     absence,
     declared,
     log,
@@ -17,6 +17,7 @@ from tests.games.kit import (
     secrets,
     two_worlds,
     undo,
+    unlisted,
     values,
     views,
 )
@@ -124,6 +125,42 @@ BROKEN: tuple[tuple[Callable[[], Rules], Check, str], ...] = (
         refusals.check_nothing_happens_before_it_is_folded,
         "two pieces of advice",
     ),
+    (
+        broken_secrets.with_cards_that_look_like_counts,
+        two_worlds.check_two_worlds_look_the_same,
+        "can count .* Turned.*`Secrets.names`",
+    ),
+    (
+        broken_secrets.that_names_a_field_that_is_not_there,
+        secrets.check_every_declared_name_is_there,
+        "no .'Claimed.amount'",
+    ),
+    (
+        broken_secrets.that_names_what_is_a_count,
+        declared.check_nothing_is_declared_in_vain,
+        "'Claimed.count'. are said to name things",
+    ),
+    (
+        broken_secrets.that_lists_everything_and_says_it_does_not,
+        declared.check_nothing_is_declared_in_vain,
+        "'Claim'. are listed whole",
+    ),
+    (
+        broken_answers.that_takes_an_answer_it_does_not_list,
+        unlisted.check_what_is_not_listed_is_refused,
+        "Claim.count=.* is not listed at claim.* and is accepted",
+    ),
+    (
+        broken_answers.that_takes_a_claim_that_is_too_high,
+        unlisted.check_what_is_not_listed_is_refused,
+        "breaks .'nobody claims more than there can be'",
+    ),
+    (
+        broken_answers.that_looks_a_card_up_before_it_checks_it,
+        unlisted.check_what_is_not_listed_is_refused,
+        "crashes with ValueError",
+    ),
+    (broken_options.that_is_endless_with_three_rounds, options.check_every_option_plays_to_its_end, "no end after"),
     (broken_course.that_never_ends, log.check_every_game_ends, "no end after"),
     (broken_course.that_takes_longer_than_it_says, log.check_every_game_ends, "no end after"),
     (broken_course.that_ends_for_no_reason, log.check_every_game_ends, "nobody is no declared ending"),

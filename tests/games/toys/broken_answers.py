@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
 
+from examples import fireflies
+from examples.fireflies.actions import Claim
 from msgspec.structs import replace
 
 from parlour import rules as protocol
@@ -10,8 +12,8 @@ from parlour.chance import Chance
 from parlour.game.abilities import Advises, DecidesWithoutAbsent, Obstacle, SaysWhyNot, TakesItsTime
 from parlour.pieces import Piece
 from parlour.rules import Ask, Choices, Outcome, Prompt, Rules, Seat, SeatView, Write
-from tests.games.kit import refusals
-from tests.games.kit.random_games import like
+from parlour.testing import refusals
+from parlour.testing.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.broken_views import Hinted, Writing
 from tests.games.toys.pebbles import PEBBLES, Board, Guess, Hand, PebblesState, Show
@@ -159,3 +161,30 @@ def that_tires_of_giving_advice() -> Rules:
         return Piece(f"for the {len(advised)}th time")
 
     return like(pebbles, abilities=(Advises(advise),))
+
+
+def that_takes_an_answer_it_does_not_list() -> Rules:
+    """The highest claim is legal, and nobody is told."""
+
+    def legal(view: Any) -> Prompt:
+        listed = fireflies.legal(view).actions
+        return Choices(listed[:-1] if len(listed) > 1 else listed)
+
+    return like(cast(Rules, fireflies), legal=legal)
+
+
+def that_takes_a_claim_that_is_too_high() -> Rules:
+    def check(view: Any, action: fireflies.Action) -> None:
+        if not isinstance(action, Claim) or action.count <= view.board.most:
+            fireflies.check(view, action)
+
+    return like(cast(Rules, fireflies), check=check)
+
+
+def that_looks_a_card_up_before_it_checks_it() -> Rules:
+    def check(view: SeatView[Board, Hand], action: pebbles.Action) -> None:
+        if isinstance(action, Show):
+            PEBBLES.index(action.pebble)
+        pebbles.check(view, action)
+
+    return like(pebbles, check=check)

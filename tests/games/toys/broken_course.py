@@ -7,7 +7,7 @@ from typing import Any
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.rules import Rules, Seat, State
-from tests.games.kit.random_games import like
+from parlour.testing.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import PEBBLES, Box, Drawn, Hidden, PebblesState, Shown
 

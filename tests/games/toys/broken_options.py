@@ -8,8 +8,8 @@ from msgspec.structs import force_setattr
 
 from parlour.errors import Illegal
 from parlour.pieces import Piece
-from parlour.rules import Rules, Seat
-from tests.games.kit.random_games import like
+from parlour.rules import Ask, Outcome, Rules, Seat
+from parlour.testing.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import PebblesState
 
@@ -66,3 +66,11 @@ def with_one_pebble_more_in_french() -> Rules:
         return {**pebbles.pieces(language), **({"galet": Piece("Galet")} if language == "fr" else {})}
 
     return like(pebbles, pieces=pieces)
+
+
+def that_is_endless_with_three_rounds() -> Rules:
+    def ask(board: pebbles.Board) -> Ask | Outcome:
+        asked = pebbles.ask(board)
+        return Ask("show", frozenset({0}), step=1_000) if isinstance(asked, Outcome) and board.rounds > 2 else asked
+
+    return like(pebbles, ask=ask)

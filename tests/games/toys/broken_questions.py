@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.rules import Ask, Outcome, Rules, Seat, SeatView
-from tests.games.kit.random_games import like
+from parlour.testing.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import PEBBLES, Board, Hand, PebblesState, Shown
 

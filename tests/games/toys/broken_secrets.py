@@ -12,20 +12,29 @@ from msgspec.structs import replace
 from parlour import rules as protocol
 from parlour.chance import Chance
 from parlour.rules import Ask, Outcome, Public, Rules, Seat
-from tests.games.kit.random_games import like
-from tests.games.kit.secrets import Secrets
+from parlour.testing.random_games import like
+from parlour.testing.secrets import Secrets
 from tests.games.toys import pebbles, wolves
 from tests.games.toys.wolves import Board, Dealt, WolvesState
 
 GUESSES = frozenset({"Guess", "Write"})
 SECRETS = {
-    "pebbles": Secrets(reveals=frozenset({"Drawn", "BowlLifted"}), moves=GUESSES),
+    "pebbles": Secrets(
+        reveals=frozenset({"Drawn", "BowlLifted"}),
+        moves=GUESSES,
+        partly_listed=frozenset({"Guess"}),  # one's own are no use, and not forbidden
+    ),
     "fireflies": Secrets(reveals=frozenset({"JarsOpened"})),
     "wolves": Secrets(reveals=frozenset({"Dealt"})),
     "excused": Secrets(reveals=frozenset({"Drawn", "BowlLifted", "Shown"}), moves=GUESSES),
     "misnamed": Secrets(reveals=frozenset({"BowlRaised"})),
+    "numbered": Secrets(reveals=frozenset({"JarsOpened"}), names=frozenset({"Turned.card", "Caught.jars"})),
+    "unnamed": Secrets(reveals=frozenset({"JarsOpened"})),
+    "misfielded": Secrets(reveals=frozenset({"JarsOpened"}), names=frozenset({"Claimed.amount"})),
+    "overnamed": Secrets(reveals=frozenset({"JarsOpened"}), names=frozenset({"Claimed.count"})),
+    "overlisted": Secrets(reveals=frozenset({"JarsOpened"}), partly_listed=frozenset({"Claim"})),
 }
-"""What the toys hide, by their names; the last two declare too much."""
+"""What the toys mean, by their names; some declare too much."""
 Events = Iterator[protocol.Event]
 
 
@@ -44,6 +53,43 @@ def that_counts_what_nobody_sees() -> Rules:
         yield Counted(full)
 
     return like(cast(Rules, fireflies), setup=setup, Event=fireflies.Event | Counted)
+
+
+class Turned(Public, frozen=True):
+    """A card lies face up; its number is its name."""
+
+    card: int
+
+
+def with_numbered_cards(name: str = "numbered") -> Rules:
+    """The card on the table and those in the jars come from one deck: a good game, if it says what they are."""
+
+    def setup(state: FirefliesState, chance: Chance) -> Events:
+        cards = chance.sample(tuple(range(1, 41)), 1 + state.board.jars * state.board.seats)
+        yield Turned(cards.pop())
+        for event in fireflies.setup(state, chance):
+            if isinstance(event, Caught):
+                yield replace(event, jars=tuple(cards.pop() for _ in event.jars))
+            else:
+                yield event
+
+    return like(cast(Rules, fireflies), name=name, setup=setup, abilities=(), Event=fireflies.Event | Turned)
+
+
+def with_cards_that_look_like_counts() -> Rules:
+    return with_numbered_cards("unnamed")
+
+
+def that_names_a_field_that_is_not_there() -> Rules:
+    return like(cast(Rules, fireflies), name="misfielded")
+
+
+def that_names_what_is_a_count() -> Rules:
+    return like(cast(Rules, fireflies), name="overnamed")
+
+
+def that_lists_everything_and_says_it_does_not() -> Rules:
+    return like(cast(Rules, fireflies), name="overlisted")
 
 
 class Bid(protocol.Action, frozen=True):

@@ -11,7 +11,7 @@ from parlour.errors import Illegal
 from parlour.game.abilities import Imagines
 from parlour.game.story import Story
 from parlour.rules import Ask, Choices, Outcome, Prompt, Public, Rules, Seat, SeatView, State, Words, Write
-from tests.games.kit.random_games import like
+from parlour.testing.random_games import like
 from tests.games.toys import pebbles
 from tests.games.toys.pebbles import PEBBLES, Board, Box, Drawn, Guess, Hand, Hidden, PebblesState, Show
 

@@ -79,21 +79,21 @@ def points_square_4() -> Game:
 
 def points_square_10() -> Game:
     """Somebody takes a permit for nothing."""
-    game = _play(3, CouncilOptions(), "golden: square 10 2", keen_on_nobility=8)
+    game = _play(3, CouncilOptions(), "golden: square 10 0", keen_on_nobility=8)
     assert _count(game, PermitGranted)
     return game
 
 
 def points_square_14() -> Game:
     """Somebody has the bonus of an own permit again."""
-    game = _play(2, CouncilOptions(mountains="B"), "golden: square 14 11", keen_on_nobility=12)
+    game = _play(2, CouncilOptions(mountains="B"), "golden: square 14 29", keen_on_nobility=12)
     assert _count(game, PermitChosen)
     return game
 
 
 def points_square_16() -> Game:
     """Somebody has the rewards of two city tokens again, one after the other."""
-    game = _play(2, CouncilOptions(coast="B"), "golden: square 16 3", keen_on_nobility=12)
+    game = _play(2, CouncilOptions(coast="B"), "golden: square 16 1", keen_on_nobility=12)
     assert _count(game, TokenChosen) >= 3
     return game
 
@@ -150,7 +150,7 @@ def _count(game: Game, kind: type[object]) -> int:
     return sum(isinstance(event, kind) for entry in game.log for event in entry.events)
 
 
-SEEDS = {"tie_break": 31, "shared": 517}
+SEEDS = {"tie_break": 5, "shared": 562}
 
 GOLDEN: Mapping[str, Callable[[], Game]] = {
     "points": points,

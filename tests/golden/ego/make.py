@@ -57,7 +57,7 @@ def questions_asked() -> Game:
 
 def won_back_for_honour() -> Game:
     """Three people who hardly know each other: somebody loses everything, guesses for honour, and is back."""
-    return game(3, EgoOptions(questions=8), knowing=0.1, wanted="questions_asked", seen=has_come_back)
+    return game(3, EgoOptions(questions=8, honour=True), knowing=0.1, wanted="questions_asked", seen=has_come_back)
 
 
 def has_come_back(game: Game) -> bool:

@@ -43,6 +43,7 @@ def all_matched_two_players() -> Game:
         agree(game)
     word = apart(game)[0]
     write(game, [word.upper(), word.lower()])
+    agree(game)
     return game
 
 

@@ -1,7 +1,7 @@
 """The Same Game's golden games.
 
 One for every way to end, and for whatever else a replay must be able to read: a swap that was agreed on, refused or
-taken back, a clue written anew, one that was doubted, let pass or thrown out, a run-off, all levels and languages.
+taken back, a clue written anew, one that was doubted, let pass or thrown out, a split vote, all levels and languages.
 """
 
 import random
@@ -127,11 +127,14 @@ def doubt(game: Game, verdict: str) -> None:
 
 
 def disagree(game: Game) -> None:
-    """Everybody confirms, and not all the same; in the run-off they agree."""
+    """Everybody confirms, and not all the same; then they agree with one of the cups that stand."""
     first, second = [other for other in board(game).covered if other != trap(game)][:2]
     for seat in sorted(board(game).guessers):
         confirm(game, seat, second if seat % 2 else first)
-    lift(game, second)
+    before = board(game).turns, board(game).lifted
+    for seat in sorted(board(game).guessers):
+        if (board(game).turns, board(game).lifted) == before and board(game).votes.get(seat) != second:
+            game.play(seat, Lift(second))
 
 
 def talk(game: Game, category: Category) -> None:

@@ -1,9 +1,10 @@
-"""Similo's golden games: both ways to end, with one deck and two, in agreement and after a run-off."""
+"""Similo's golden games: both ways to end, with one deck and two, in agreement and after a split vote."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, cycle, islice
 
+from parlour.ballot import leading
 from parlour.game import Game
 from parlour.games import similo
 from parlour.games.similo.actions import Card, GiveClue, Manner, Mark, Remove, Unmark, Withdraw
@@ -30,18 +31,26 @@ def found_two_decks() -> Game:
     return game
 
 
-def found_after_a_run_off() -> Game:
-    """Five people; in the second and the fourth round they disagree, once even twice."""
-    game = Game.open(similo, 5, SimiloOptions(team="unanimous"), "golden: found after a run-off")
+def found_after_a_split() -> Game:
+    """Five people who must all agree; in the second and the fourth round they do not, and one after the other joins."""
+    game = Game.open(similo, 5, SimiloOptions(team="unanimous"), "golden: found after a split")
     for round in range(1, 6):
         _clue(game)
         if round in (2, 4):
             _split(game, choices=3 if round == 4 else 2)
-        if round == 4:
-            first, second, _ = _board(game).candidates
-            for seat, cards in zip(_guessers(game), cycle((first, second))):
-                game.play(seat, Remove(cards))
-        _discuss(game, _board(game).candidates[0] if _board(game).candidates else _safe(game))
+            _agree(game)
+        else:
+            _discuss(game, _safe(game))
+    return game
+
+
+def secret_removed_after_a_split() -> Game:
+    """Three people; two guessers want different characters, and one gives in to the secret one."""
+    game = Game.open(similo, 3, SimiloOptions(giver=0), "golden: lost after a split")
+    _clue(game)
+    game.play(1, Remove((_secret(game),)))
+    game.play(2, Remove(_safe(game)))
+    game.play(2, Remove((_secret(game),)))
     return game
 
 
@@ -73,7 +82,7 @@ def _discuss(game: Game, cards: tuple[Card, ...]) -> None:
     """Everybody marks and thinks again, one of them aloud; then they confirm, one after the other, until it happens."""
     round = _board(game).round
     for seat in _guessers(game):
-        for action in () if _board(game).candidates else _thoughts(game, seat, cards):
+        for action in _thoughts(game, seat, cards):
             game.play(seat, action)
     for seat in _guessers(game):
         if game.outcome is None and _board(game).round == round:
@@ -96,6 +105,18 @@ def _split(game: Game, choices: int) -> None:
     wanted = islice(combinations(_safe(game, 12), _board(game).quota), choices)
     for seat, cards in zip(_guessers(game), cycle(wanted), strict=False):
         game.play(seat, Remove(cards))
+
+
+def _agree(game: Game) -> None:
+    """Those who stand against the leading choice join it; the first of them takes their own back before."""
+    round, first = _board(game).round, True
+    while game.outcome is None and _board(game).round == round:
+        assert game.ask is not None
+        seat, wanted = min(game.ask.seats), leading(_board(game).votes)
+        if first:
+            game.play(seat, Withdraw())
+        game.play(seat, Remove(wanted))
+        first = False
 
 
 def _guessers(game: Game) -> list[Seat]:
@@ -125,7 +146,8 @@ def _luck(game: Game) -> random.Random:
 GOLDEN: Mapping[str, Callable[[], Game]] = {
     "found": found,
     "found_two_decks": found_two_decks,
-    "found_after_a_run_off": found_after_a_run_off,
+    "found_after_a_split": found_after_a_split,
     "secret_removed": secret_removed,
     "secret_removed_first_round": secret_removed_first_round,
+    "secret_removed_after_a_split": secret_removed_after_a_split,
 }

@@ -281,7 +281,8 @@ async def test_a_stand_in_outlives_the_server(open_house: Opening) -> None:
     await ala.call("PUT", ala.path("/seats/0/stand-in"), {"bot": "expert"})
     second = await open_house()
     twin = second.person(ben.token, ben.code)
-    table = await until(twin, lambda table: table["ask"]["waiting"] == [1])
+    async with twin.stream():
+        table = await until(twin, lambda table: table["ask"]["waiting"] == [1])
     assert table["seats"][0]["stand_in"] == "expert"
 
 

@@ -141,6 +141,8 @@ async def test_a_squeezed_body_is_not_understood(house: Running) -> None:
         ("PUT", "/api/tables/QQQQ", (405, "method_not_allowed")),
         ("GET", "/api/games/chess/pieces/en", (404, "no_such_game")),
         ("GET", "/api/games/similo/pieces/tlh", (404, "no_such_language")),
+        ("GET", "/api/games/chess/words/en", (404, "no_such_game")),
+        ("GET", "/api/games/similo/words/tlh", (404, "no_such_language")),
         ("GET", "/api/rules/chess/en", (404, "no_such_game")),
         ("GET", "/static/x/../../pyproject.toml", (404, "not_found")),
         ("GET", "/static/x/%2e%2e/%2e%2e/room.py", (404, "not_found")),
@@ -227,3 +229,32 @@ async def test_a_damaged_log(open_house: Opening, store: MemoryStore) -> None:
     second = await open_house()
     guest = second.person(ala.token, ala.code)
     assert problem(await guest.call("GET", guest.path())) == (500, "damaged")
+
+
+async def test_whoever_founded_a_damaged_table_can_delete_it(open_house: Opening, store: MemoryStore) -> None:
+    ala, bob = await table_of(await open_house(), "Ala", "Bob")
+    (lines,) = store.lines.values()
+    lines[1] = lines[1][:20]
+    house = await open_house()
+    guest, founder = house.person(bob.token, ala.code), house.person(ala.token, ala.code)
+    assert problem(await guest.call("DELETE", guest.path())) == (401, "no_token")
+    assert (await founder.call("DELETE", founder.path())).status_code == 204
+    assert problem(await founder.call("GET", founder.path())) == (404, "no_such_table")
+
+
+async def test_a_stranger_learns_nothing_of_a_table_that_is_locked_and_not_watched(house: Running) -> None:
+    ala, _ = await table_of(house, "Ala", "Bob")
+    await ala.change(locked=True, watching=False)
+    stranger = house.person(code=ala.code)
+    told = (await stranger.call("GET", stranger.path())).json()
+    assert (told["locked"], told["options"], told["games"]) == (True, {}, [])
+    assert [seat["name"] for seat in told["seats"]] == ["", ""]
+    assert [seat["name"] for seat in (await ala.look())["seats"]] == ["Ala", "Bob"]
+
+
+async def test_a_worker_that_stops_says_when_to_come_back_whatever_is_asked(house: Running) -> None:
+    (ala,) = await table_of(house, "Ala")
+    house.house.stop()
+    for method, path in (("GET", ala.path()), ("GET", "/api/games"), ("PATCH", ala.path())):
+        answer = await ala.call(method, path, None if method == "GET" else {"locked": True})
+        assert (*problem(answer), answer.headers["retry-after"]) == (503, "stopping", "2"), path

@@ -9,7 +9,7 @@ from msgspec import Struct
 from parlour.game.abilities import Advises
 from parlour.games import GAMES
 from parlour.server.settings import Rate, RateLimits
-from tests.games.kit.random_games import like
+from parlour.testing.random_games import like
 from tests.games.toys import pebbles
 from tests.server.api.test_moves import first_prompt, game_of
 from tests.server.api.test_sealed_answers import until_guessing

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.server.run.link_secret import SECRET, link_secret
 from parlour.storage import StorageError
-from tests.server.conftest import Running, problem, table_of
+from tests.server.conftest import Opening, Running, table_of
 from tests.server.double import MemoryStore
 
 
@@ -54,16 +54,6 @@ async def test_links_of_an_older_parlour_still_open(house: Running, store: Memor
     assert (await house.person(old["watch"], ala.code).look())["view"] is None
 
 
-async def test_who_is_removed_cannot_come_back_by_the_groups_link(house: Running) -> None:
-    ala, bob, _ = await table_of(house, "Ala", "Bob", "Cleo")
-    old = key_of((await ala.call("POST", ala.path("/group"), {})).json()["link"])
-    assert (await ala.call("DELETE", ala.path("/seats/1"))).status_code == 204
-    as_cleo = await bob.call("POST", ala.path("/reunion"), {"key": old, "seat": 1})
-    assert problem(as_cleo) == (401, "no_token")
-    new = key_of((await ala.look())["links"]["group"])
-    assert new != old
-
-
 async def test_the_same_wish_for_a_seat_is_one_seat(house: Running) -> None:
     """The answer was lost on the way, or two posts meet: nobody sits there twice, and every answer opens the seat."""
     (ala,) = await table_of(house, "Ala")
@@ -96,3 +86,13 @@ def test_a_secret_from_the_environment(tmp_path: Path, monkeypatch: pytest.Monke
     with pytest.raises(StorageError, match=SECRET):
         link_secret("postgresql://db/parlour", tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_servers_that_disagree_about_the_secret_of_links_say_so(
+    open_house: Opening, caplog: pytest.LogCaptureFixture
+) -> None:
+    await open_house(secret="a" * 32)
+    await open_house(secret="a" * 32)
+    assert "PARLOUR_LINK_SECRET" not in caplog.text
+    await open_house(secret="b" * 32)
+    assert caplog.text.count("PARLOUR_LINK_SECRET") == 3, "those that have one, and the other"

@@ -69,7 +69,7 @@ class Table:
             "raw_path": path.encode(),
             "query_string": b"",
             "root_path": "",
-            "headers": [(b"host", b"parlour.test"), length, *headers],
+            "headers": [(b"host", b"localhost"), length, *headers],
             "client": ("192.0.2.1", 1),
             "server": ("parlour.test", 80),
         }

@@ -254,7 +254,7 @@ async def test_they_survive_a_kill(tmp_path: Path) -> None:
 
 
 def test_the_lobby_is_told_which_option_takes_questions() -> None:
-    from tests.games.kit.options import option_schemas
+    from parlour.testing.options import option_schemas
 
     schemas = option_schemas(GAMES["ego"])
     assert schemas["own"]["x-kind"] == "questions" and schemas["mixed"]["x-needs"] == "own"

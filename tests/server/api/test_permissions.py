@@ -31,9 +31,13 @@ class Request(Struct, frozen=True):
 
 REQUESTS: dict[type[Command], Request] = {
     commands.SitDown: Request("POST", "/seats", {"name": "Zed"}),
-    commands.ReclaimSeat: Request("POST", "/reunion", {"key": KEY, "seat": 1}),
+    commands.ClaimSeat: Request("POST", "/reunion", {"key": KEY, "seat": 1}),
+    commands.WithdrawClaim: Request("DELETE", "/reunion"),
+    commands.AnswerClaim: Request("POST", "/reunion/1", {"agrees": True}),
     commands.ChangeSeat: Request("PATCH", "/seats/{own}", {"name": "Other"}),
-    commands.CutKey: Request("POST", "/seats/{own}/links", {}),
+    commands.CutKey: Request("POST", "/visits", {"key": KEY}),
+    commands.RenewLink: Request("DELETE", "/seats/{own}/links"),
+    commands.RevokeLink: Request("DELETE", "/seats/{other}/links"),
     commands.StandUp: Request("DELETE", "/seats/{own}"),
     commands.RemovePerson: Request("DELETE", "/seats/{other}"),
     commands.SeatBot: Request("POST", "/seats", {"bot": "regular"}),
@@ -50,6 +54,8 @@ REQUESTS: dict[type[Command], Request] = {
     commands.LinkGroup: Request("POST", "/group", {}),
     commands.DeleteTable: Request("DELETE", ""),
     commands.WantGame: Request("POST", "/wants", {"game": "ego"}),
+    commands.OpenLobby: Request("POST", "/lobby", {}),
+    commands.PauseCountdown: Request("POST", "/countdown", {"on": True}),
     commands.BringQuestions: Request("PUT", "/questions", {"questions": []}),
     commands.RemoveQuestions: Request("DELETE", "/questions/{other}"),
     commands.BringPicture: Request("POST", "/pictures", {"name": "Card"}),
@@ -72,7 +78,9 @@ REQUESTS: dict[type[Command], Request] = {
 }
 
 NEEDS_ITS_OWN = {
-    commands.ReclaimSeat: "the group link's key comes first: test_evenings.py",
+    commands.ClaimSeat: "the group link's key comes first: test_group_link.py",
+    commands.WithdrawClaim: "there has to be a claim: test_group_link.py",
+    commands.CutKey: "the link's key comes first: test_own_link.py",
     commands.ChangePicture: "there has to be a picture: test_pictures.py",
     commands.DropPicture: "there has to be a picture: test_pictures.py",
     commands.ModeratePicture: "there has to be a picture: test_pictures.py",

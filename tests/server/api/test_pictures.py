@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from parlour.server.auth.jpeg import LONGEST_SIDE, MOST_BYTES, cleaned
+from parlour.server.auth.jpeg import LONGEST_SIDE, MOST_BYTES, MOST_SCANS, cleaned
 from parlour.server.settings import Rate, RateLimits
 from tests.server.conftest import Opening, Running, problem, table_of
 from tests.server.double import MemoryStore
@@ -18,20 +18,27 @@ def segment(marker: int, content: bytes) -> bytes:
     return bytes((0xFF, marker)) + (len(content) + 2).to_bytes(2, "big") + content
 
 
-def photo(wide: int = 400, high: int = 500, notes: bytes = b"", pixels: bytes = b"\x12\xff\x00\xff\xd1\x34") -> bytes:
+JFIF = segment(0xE0, b"JFIF\0\x01\x01\0\0\x01\0\x01\0\0")
+
+
+def photo(
+    wide: int = 400,
+    high: int = 500,
+    notes: bytes = b"",
+    pixels: bytes = b"\x12\xff\x00\xff\xd1\x34",
+    scans: int = 2,
+) -> bytes:
     """A JPEG as a program sees it: segments, and packed pixels that nobody unpacks here."""
     frame = b"\x08" + high.to_bytes(2, "big") + wide.to_bytes(2, "big") + b"\x01\x01\x11\x00"
     return b"".join(
         [
             b"\xff\xd8",
-            segment(0xE0, b"JFIF\0"),
+            JFIF,
             segment(0xE1, b"Exif\0" + notes) if notes else b"",
             segment(0xDB, b"q" * 65),
             segment(0xC2, frame),
             segment(0xC4, b"h" * 20),
-            segment(0xDA, b"s") + pixels,
-            segment(0xC4, b"h" * 20),
-            segment(0xDA, b"s") + pixels,
+            *[segment(0xDA, b"s") + pixels] * scans,
             segment(0xFE, notes) if notes else b"",
             b"\xff\xd9",
             notes,
@@ -56,6 +63,17 @@ def test_nothing_but_the_picture_is_kept_of_a_photo() -> None:
     assert kept == photo() and b"GPS" not in kept
 
 
+def test_thumbnails_profiles_and_texts_in_headers_go() -> None:
+    """Of a JFIF header and of Adobe's, only what says how the colours are packed is kept."""
+    thumbnail = segment(0xE0, b"JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02" + b"SECRET" * 2)
+    adobe = segment(0xEE, b"Adobe\0\x64SECR\x01" + b"SECRET")
+    profile = segment(0xE2, b"ICC_PROFILE\0SECRET")
+    extended = segment(0xE0, b"JFXX\0SECRET")
+    kept = cleaned(photo().replace(JFIF, thumbnail + extended + adobe + profile))
+    assert b"SECR" not in kept and b"ICC" not in kept
+    assert kept == photo().replace(JFIF, JFIF + segment(0xEE, b"Adobe\0\x64\0\0\0\0\x01"))
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [
@@ -65,7 +83,8 @@ def test_nothing_but_the_picture_is_kept_of_a_photo() -> None:
         (b"\xff\xd8<script>alert(1)</script>", "damaged"),
         (photo()[:-2], "damaged"),
         (photo()[:40], "damaged"),
-        (b"\xff\xd8" + segment(0xE0, b"JFIF\0") + b"\xff\xd9", "damaged"),
+        (b"\xff\xd8" + JFIF + b"\xff\xd9", "damaged"),
+        (photo(scans=MOST_SCANS + 1), "damaged"),
         (photo(wide=LONGEST_SIDE + 1), "too_many_pixels"),
         (photo(high=60_000), "too_many_pixels"),
         (photo(high=0), "too_many_pixels"),

@@ -1,13 +1,16 @@
 """Finished games again: step by step, through anybody's eyes, from a table or a file; and the check of their luck."""
 
+import asyncio
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from parlour.server.settings import RateLimits
 from tests.golden.make import FOLDER
-from tests.server.conftest import Running
+from tests.server.conftest import Opening, Running
 from tests.server.people import Person
 
 Json = dict[str, Any]
@@ -138,3 +141,67 @@ async def test_a_changed_seed_does_not_verify(house: Running) -> None:
     log = (await ala.call("GET", ala.path("/log"))).text.replace(seed, "0" * 32)
     found = (await ala.call("POST", "/api/verifications", {"log": log})).json()
     assert (found["honest"], found["line"]) == (False, 1)
+
+
+EIGHT_AND_A_SCREEN = 9
+
+
+@pytest.mark.parametrize("limits", [RateLimits(), RateLimits.lifted()], ids=["with limits", "without"])
+async def test_a_full_table_looks_back_at_once(
+    open_house: Opening, monkeypatch: pytest.MonkeyPatch, limits: RateLimits
+) -> None:
+    """Eight people and a big screen have one address. What bots make of a game is worked out once for all of them."""
+    house = await open_house(limits=RateLimits.lifted())
+    ala = await finished(house)
+    house = await open_house(limits=limits)
+    worked: list[str] = []
+    run = house.house.services.replays.run
+
+    async def noted(who: str, work: Callable[..., Any], *more: Any) -> Any:
+        worked.append(work.__name__)
+        await asyncio.sleep(0.05)
+        return await run(who, work, *more)
+
+    monkeypatch.setattr(house.house.services.replays, "run", noted)
+    everybody = [house.person(ala.token, ala.code) for _ in range(EIGHT_AND_A_SCREEN)]
+    asked = [
+        one.call("GET", one.path(f"/games/1/{what}"))
+        for _ in range(2)
+        for one in everybody
+        for what in ("insight", "why")
+    ]
+    answers = await asyncio.gather(*asked)
+    assert {answer.status_code for answer in answers} == {200}
+    assert sorted(worked) == ["explained", "looked_back"]
+    reviews = await asyncio.gather(*(one.call("GET", one.path("/games/1/replay")) for one in everybody))
+    assert {answer.status_code for answer in reviews} == {200}
+
+
+async def test_what_is_shared_is_still_asked_for_with_a_key(house: Running) -> None:
+    ala = await finished(house)
+    assert (await ala.call("GET", ala.path("/games/1/insight"))).status_code == 200
+    stranger = house.person(code=ala.code)
+    assert (await stranger.call("GET", stranger.path("/games/1/insight"))).status_code == 401
+
+
+async def test_who_hangs_up_does_not_end_what_others_wait_for(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ala = await finished(house)
+    go, begun = asyncio.Event(), asyncio.Event()
+    run = house.house.services.replays.run
+
+    async def slowly(*work: Any) -> Any:
+        begun.set()
+        await go.wait()
+        return await run(*work)
+
+    monkeypatch.setattr(house.house.services.replays, "run", slowly)
+    first, second = (
+        asyncio.create_task(one.call("GET", one.path("/games/1/insight")))
+        for one in (house.person(ala.token, ala.code), house.person(ala.token, ala.code))
+    )
+    await begun.wait()
+    await asyncio.sleep(0.1)
+    first.cancel()
+    await asyncio.sleep(0.1)
+    go.set()
+    assert (await second).status_code == 200

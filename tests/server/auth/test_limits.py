@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.server.auth.visitors import network
+from parlour.server.addresses import is_within, network_of, visitor_of
 from parlour.server.limits import Buckets, TooFast
 from parlour.server.settings import Rate, RateLimits
 from tests.server.conftest import Opening, problem, table_of
@@ -52,13 +52,14 @@ def test_buckets_are_bounded() -> None:
     [
         ("192.0.2.7", "192.0.2.7"),
         ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("2001:db8::1", "2001:0db8:0000:0000"),
-        ("2001:db8::ffff:1", "2001:0db8:0000:0000"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8::ffff:1", "2001:db8::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
         ("unix", "unix"),
     ],
 )
 def test_an_ipv6_household_is_one_address(address: str, household: str) -> None:
-    assert network(address) == household
+    assert visitor_of(address) == household
 
 
 async def test_ten_thousand_tables_from_one_address(open_house: Opening) -> None:
@@ -111,3 +112,20 @@ async def test_joins_changes_and_reads(open_house: Opening) -> None:
     assert problem(await ala.change(locked=False)) == (429, "too_fast")
     answers = [await ala.call("GET", "/api/games") for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+
+
+@pytest.mark.parametrize(
+    ("banned", "address", "is_kept_out"),
+    [
+        ("2001:db8::1", "2001:db8::1", True),
+        ("2001:db8::1", "2001:db8::2", True),  # the same household
+        ("2001:db8::1/128", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.7", "192.0.2.7", True),
+        ("::ffff:192.0.2.0/120", "192.0.2.9", True),
+        ("192.0.2.7", "::ffff:192.0.2.7", True),
+        ("192.0.2.0/24", "192.0.3.1", False),
+        ("2001:db8::/32", "2001:db8:7::1", True),
+    ],
+)
+def test_a_ban_means_the_visitor_that_a_limit_counts(banned: str, address: str, is_kept_out: bool) -> None:
+    assert is_within(visitor_of(address), [network_of(banned)]) == is_kept_out

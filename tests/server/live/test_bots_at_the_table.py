@@ -51,6 +51,11 @@ async def test_a_bot_gives_the_clues_and_bots_guess(house: Running) -> None:
     assert house.house.metrics.moves.labels("bot")._value.get() >= moves
 
 
+async def stirs(person: Person) -> None:
+    """A sign of life of somebody without a stream."""
+    assert (await person.call("POST", person.path("/reactions"), {"emoji": "👏"})).status_code in (200, 201, 204)
+
+
 async def test_bots_go_on_after_a_restart(open_house: Opening) -> None:
     first = await open_house(pace=60)
     ala = await bots_alone(first)
@@ -59,7 +64,9 @@ async def test_bots_go_on_after_a_restart(open_house: Opening) -> None:
     await asyncio.sleep(0.1)
     assert len((await ala.look())["view"]["board"]["clues"]) == 0, "the first house's bot is still waiting"
     second = await open_house()
-    await until_over(second.person(ala.token, ala.code))
+    twin = second.person(ala.token, ala.code)
+    await stirs(twin)
+    await until_over(twin)
 
 
 async def test_two_houses_give_each_turn_once(open_house: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +101,10 @@ async def test_bots_wait_for_people_who_are_here(house: Running) -> None:
         assert shown.data["ask"]["undecided"] == []
         with pytest.raises(TimeoutError):
             await stream.until(lambda play: bool(play["view"]["board"]["removed"]), within=0.5)
-    async with asyncio.timeout(PATIENCE):  # and when she has gone, they go on
+    await asyncio.sleep(0.3)
+    assert not (await ala.look())["view"]["board"]["removed"], "when she has gone, nobody attends"
+    await stirs(ala)  # a program that plays without a stream is waited for by nobody
+    async with asyncio.timeout(PATIENCE):
         while not (await ala.look())["view"]["board"]["removed"]:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 

@@ -110,7 +110,9 @@ async def test_it_goes_on_as_long_as_somebody_is_here(house: Running) -> None:
 
 
 async def test_while_nobody_is_here_no_game_plays_itself(house: Running, store: MemoryStore) -> None:
-    ala, _ben = await timed(house, "Ala", "Ben")
+    ala, ben = await timed(house, "Ala", "Ben")
+    async with listening(ala, ben):
+        pass
     await asyncio.sleep(0.6)
     assert not events(await ala.look(), "TimedOut")
     async with listening(ala):

@@ -15,9 +15,9 @@ from parlour.games import GAMES
 from parlour.rules import Rules
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position, Viewer
 from parlour.server.live.readers import Reader, Who
-from tests.games.kit.undo import second_thoughts
+from parlour.server.live.seen_events import Position, Viewer
+from parlour.testing.undo import second_thoughts
 from tests.games.toys import pebbles, wolves
 from tests.server.conftest import Running, table_of
 from tests.server.live.matches import match_of
@@ -121,6 +121,7 @@ async def test_what_is_joined_is_what_is_answered(house: Running) -> None:
                 await stream.next("play")
                 asked = await person.look()
                 assert asked.pop("time") == {"kind": "off", "held": False, "prompt": None, "seats": []}
+                assert asked.pop("lost") is None, "only an answer tells of a key that opens nothing any more"
                 assert without_presence({**stream.joined.table, **stream.joined.play}) == without_presence(asked)
         for person in people:
             prompt = (await person.look())["prompt"]

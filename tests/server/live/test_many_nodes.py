@@ -143,7 +143,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 async def nodes_at(url: str) -> AsyncIterator[list[Served]]:
     """One alone, and one with two workers; none is open yet."""
     settings = {"port": 0, "database": url, "pace": 0, "thinkers": 0, "open_browser": False, "proxy": "*"}
-    calls = [f"serve(**{ {**settings, 'workers': workers}!r})" for workers in (1, 2)]
+    calls = [f"serve(**{ {**settings, 'workers': workers, 'host_name': 'parlour'}!r})" for workers in (1, 2)]
     alone, several = (started(call, PARLOUR_LINK_SECRET="one for all nodes " * 2) for call in calls)
     async with alone as first, several as second:
         yield [Served(first), Served(second)]
@@ -180,7 +180,10 @@ async def test_two_cells_behind_a_proxy(tmp_path: Path) -> None:
     """Each has a database of its own, and its own letters. Who loses one cell loses its tables for a while, no more."""
     async with AsyncExitStack() as stack:
         cells = [
-            await stack.enter_async_context(served(tmp_path / f"{codes}.db", codes=codes, proxy="*")) for codes in CELLS
+            await stack.enter_async_context(
+                served(tmp_path / f"{codes}.db", codes=codes, proxy="*", host_name="parlour")
+            )
+            for codes in CELLS
         ]
         socket = await stack.enter_async_context(proxied(tmp_path, cells, "nginx-cells.conf"))
         hosts: dict[str, Person] = {}

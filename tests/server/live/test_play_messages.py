@@ -14,10 +14,10 @@ from parlour.games.similo.known import SimiloOptions
 from parlour.rules import AnyState, Event, Own, Seat, Write
 from parlour.server.live import play_messages
 from parlour.server.live.play_messages import KEPT, PlayMessages
-from parlour.server.live.position import Position, Viewer
+from parlour.server.live.seen_events import Position, Viewer
 from parlour.server.wire import messages
 from parlour.table import Match
-from tests.games.kit.random_games import like
+from parlour.testing.random_games import like
 from tests.games.same_game.tables import play_turn, same_table, write_all, yoga_table
 from tests.server.live.matches import match_of
 

@@ -13,9 +13,9 @@ from parlour.game import Game
 from parlour.games import GAMES
 from parlour.rules import Rules
 from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Position, Viewer
-from tests.games.kit import two_worlds
-from tests.games.kit.undo import second_thoughts
+from parlour.server.live.seen_events import Position, Viewer
+from parlour.testing import two_worlds
+from parlour.testing.undo import second_thoughts
 from tests.server.conftest import Running, table_of
 from tests.server.live.matches import match_of
 from tests.server.people import Person, choose
@@ -39,7 +39,8 @@ def test_two_worlds_that_differ_in_a_secret_give_the_same_bytes(
 ) -> None:
     """The kit plays them, and what it compares is what the stream sends."""
     monkeypatch.setattr(two_worlds, "received", sent)
-    secrets = import_module(f"tests.games.{rules.name}.secrets").SECRETS
+    home = "examples" if rules.name == fireflies.name else "tests.games"
+    secrets = import_module(f"{home}.{rules.name}.secrets").SECRETS
     check(rules, rules.seats[0], "ash", secrets=secrets)
 
 

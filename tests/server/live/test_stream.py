@@ -10,7 +10,7 @@ import pytest
 from parlour.client.joined import Joined
 from parlour.server.live.readers import Reader, Who
 from tests.server.conftest import Opening, Running, table_of
-from tests.server.people import PATIENCE, Message, choose
+from tests.server.people import PATIENCE, Message, choose, plain_you
 
 
 async def test_the_table_comes_first_and_then_the_game(house: Running) -> None:
@@ -18,7 +18,7 @@ async def test_the_table_comes_first_and_then_the_game(house: Running) -> None:
     async with ala.stream() as stream:
         you, message = await stream.next(), await stream.next()
         assert (you.event, message.event) == ("you", "table")
-        assert you.data["you"] == {"seat": 0, "seats": [0], "host": True, "unhurried": False}
+        assert you.data["you"] == plain_you(0)
         assert message.data["phase"] == "lobby"
         assert [seat["name"] for seat in message.data["seats"]] == ["Ala", "Bob"]
         assert stream.retry == 2000
@@ -206,7 +206,9 @@ async def test_a_slow_reader_is_dropped_and_resumes(open_house: Opening) -> None
     slow = socket.socket()
     slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     slow.connect((host, int(port)))
-    slow.sendall(f"GET {bob.path('/stream')} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {bob.token}\r\n\r\n".encode())
+    slow.sendall(
+        f"GET {bob.path('/stream')} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {bob.token}\r\n\r\n".encode()
+    )
     prompt = (await ala.look())["prompt"]
     await ala.post(prompt["id"], prompt["actions"][0])
     await asyncio.sleep(0.2)

@@ -175,7 +175,12 @@ async def test_a_screen_waits_at_one_process_and_is_sent_a_table_by_the_other(po
         tv.become(told["key"])
         await ala.found("Ala", key="a secret of Ala's own")
         await bob.found("Bob")
-        wishes = [one.call("POST", one.path("/screens"), {"screen": told["code"]}) for one in (ala, bob)]
+        wishes = []
+        for one in (ala, bob):
+            await one.call("POST", one.path("/screens"), {"screen": told["code"]})
+            asked = (await tv.call("GET", f"/api/screens/{told['code']}")).json()["asked"]
+            wish = {"screen": told["code"], "number": asked["number"]}
+            wishes.append(one.call("POST", one.path("/screens"), wish))
         taken = [answer.status_code for answer in await asyncio.gather(*wishes)]
         assert sorted(taken) == [200, 409]
         shown = (await tv.call("GET", f"/api/screens/{told['code']}")).json()

@@ -8,11 +8,15 @@ import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
+from socket import gethostname
 
+import httpx
 import pytest
 
-from parlour.server.run import terminal
+from parlour.__main__ import parser
+from parlour.server.run import command, terminal
 from parlour.server.run.command import _without_password
+from parlour.server.settings import Settings
 from tests.server.people import Person
 from tests.server.processes import PATIENCE, run, served, started
 
@@ -171,3 +175,32 @@ def test_a_password_is_not_shown(database: str, shown: str) -> None:
 def test_links_for_phones_only_where_phones_can_come_in() -> None:
     assert terminal.lan_address("127.0.0.1") == ""
     assert terminal.lan_address("192.0.2.7") == "192.0.2.7"
+
+
+async def test_it_answers_for_the_names_that_it_was_given(tmp_path: Path) -> None:
+    async with served(tmp_path / "tables.db", host_name="games.example other.example") as server:
+        async with httpx.AsyncClient(base_url=server.base, timeout=60) as client:
+            hosts = ("games.example", "other.example:443", gethostname(), "localhost", "evil.example")
+            answers = [await client.get("/health", headers={"host": host}) for host in hosts]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 200, 421]
+
+
+def test_host_names_are_flags_and_a_variable(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOST_NAME", "Müller.example box")
+    assert parser().parse_args(["serve"]).host_name == "xn--mller-kva.example box"
+    told = parser().parse_args(["serve", "--host-name", "A.example", "--host-name", "b.example"])
+    assert told.host_name == "a.example b.example"
+    with pytest.raises(SystemExit):
+        parser().parse_args(["serve", "--host-name", "https://play.example.org"])
+    assert "give a name such as play.example.org" in capsys.readouterr().err
+
+
+def test_authors_are_told_when_the_bundle_is_older_than_the_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for is_stale, settings, told in ((True, Settings(), 1), (False, Settings(), 0), (True, Settings(fresh=True), 0)):
+        monkeypatch.setattr(command, "is_stale", lambda web, stale=is_stale: stale)
+        command._opened("http://localhost:1", settings, open_browser=False)
+        assert capsys.readouterr().out.count("make bundle") == told

@@ -22,7 +22,7 @@ async def connect(house: Running) -> tuple[asyncio.StreamReader, asyncio.StreamW
 
 @pytest.mark.parametrize(
     "begun",
-    [b"", b"GET / HT", b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"],
+    [b"", b"GET / HT", b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"],
     ids=["nothing", "half a head", "half a body"],
 )
 @pytest.mark.usefixtures("impatient")
@@ -39,7 +39,7 @@ async def test_a_request_that_never_ends_is_cut(house: Running, begun: bytes) ->
 async def test_a_connection_is_kept_for_the_next_request(house: Running) -> None:
     reader, writer = await connect(house)
     for _ in range(3):
-        writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         head = await reader.readuntil(b"\r\n\r\n")
         assert head.startswith(b"HTTP/1.1 200")
         assert await reader.readexactly(15) == b'{"status":"ok"}'
@@ -85,17 +85,17 @@ A_HEADER = b"X-A: " + b"a" * 1000 + b"\r\n"
 @pytest.mark.parametrize(
     ("request_", "status"),
     [
-        (b"GET /" + b"a" * 6000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"414"),
-        (b"GET /" + b"a" * 3000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
-        (b"GET /static/x/" + b"a" * 3000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
-        (b"GET / HTTP/1.1\r\nHost: x\r\n" + A_HEADER * 99 + b"\r\n", b"431"),
-        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 101 + b"\r\n", b"431"),
-        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 60 + b"\r\n", b"200"),
-        (b"GET /a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
-        (b"GET /static/x/a%00b HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
-        (b"GET /static/x/a%0d%0ab HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
-        (b"GET /api/tables/AB%00C HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
-        (b"GET /api/games/%00/rules HTTP/1.1\r\nHost: x\r\n\r\n", b"404"),
+        (b"GET /" + b"a" * 6000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", b"414"),
+        (b"GET /" + b"a" * 3000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", b"404"),
+        (b"GET /static/x/" + b"a" * 3000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", b"404"),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n" + A_HEADER * 99 + b"\r\n", b"431"),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 101 + b"\r\n", b"431"),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 60 + b"\r\n", b"200"),
+        (b"GET /a%00b HTTP/1.1\r\nHost: localhost\r\n\r\n", b"404"),
+        (b"GET /static/x/a%00b HTTP/1.1\r\nHost: localhost\r\n\r\n", b"404"),
+        (b"GET /static/x/a%0d%0ab HTTP/1.1\r\nHost: localhost\r\n\r\n", b"404"),
+        (b"GET /api/tables/AB%00C HTTP/1.1\r\nHost: localhost\r\n\r\n", b"404"),
+        (b"GET /api/games/%00/rules HTTP/1.1\r\nHost: localhost\r\n\r\n", b"404"),
     ],
     ids=["6000", "3000", "file", "large", "many", "enough", "null", "null file", "line end", "null code", "null game"],
 )
@@ -106,7 +106,7 @@ async def test_what_is_asked_has_an_end(house: Running, request_: bytes, status:
 async def test_one_header_without_an_end_is_not_kept(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.server.run.connection.ASKING", PATIENCE)
     reader, writer = await connect(house)
-    writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+    writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
     sent = 0
     with suppress(ConnectionResetError, BrokenPipeError):
         while sent < 64 * 2**20 and not writer.is_closing() and not reader.at_eof():
@@ -123,11 +123,11 @@ async def test_an_address_holds_only_so_many_connections(house: Running, monkeyp
     monkeypatch.setattr("parlour.server.run.connection.ASKING", PATIENCE)
     monkeypatch.setattr("parlour.server.run.connection.StreamConnection.is_counted", True)
     lines = [await connect(house) for _ in range(3)]
-    assert await answer_to(house, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n") == b""
+    assert await answer_to(house, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n") == b""
     for _, writer in lines:
         await hang_up(writer)
     async with asyncio.timeout(PATIENCE):
-        while b"200" not in await answer_to(house, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"):  # noqa: ASYNC110
+        while b"200" not in await answer_to(house, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
 
 
@@ -139,7 +139,7 @@ async def test_a_move_is_answered_in_one_write_as_the_framework_answers_it(house
     prompt = (await ala.look())["prompt"]
     body = msgspec.json.encode({"prompt": prompt["id"], "action": prompt["actions"][0], "key": "same"})
     asked = [
-        f"POST {ala.path('/moves')} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {ala.token}\r\n"
+        f"POST {ala.path('/moves')} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {ala.token}\r\n"
         f"Content-Type: {kind}\r\n"
         f"Content-Length: {len(body)}\r\n\r\n".encode()
         + body

@@ -173,7 +173,7 @@ async def test_a_cookie_is_secure_behind_tls(house: Running) -> None:
 
 
 async def test_a_missing_rules_page(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.api.rules_pages.HOMES", ())
+    monkeypatch.setattr("parlour.say.rules_text.HOMES", ())
     answer = await house.person().call("GET", "/api/rules/ego/pl")
     assert problem(answer) == (404, "not_found")
 
@@ -208,7 +208,8 @@ async def test_a_preview_s_picture_has_a_whole_address_and_tells_nothing_of_the_
     text = (await ala.call("GET", f"/j/{ala.code}")).text
     assert '<meta property="og:image" content="https://play.example.org/static/' in text
     assert "Ala" not in text and ala.code not in text
-    assert web.preview_base('http://x"><script>') == ""
+    odd = web.index("home", 'http://x"><script>', fresh=False).body.decode()
+    assert "<script>" not in odd and "http://x&quot;&gt;&lt;script&gt;/static/" in odd
 
 
 async def test_metrics_are_for_this_machine_or_for_who_has_the_token(open_house: Opening) -> None:

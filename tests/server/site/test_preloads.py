@@ -1,6 +1,7 @@
-"""What a page will need is told with the page: a checkout reads it from the modules, a wheel from its bundle."""
+"""What a page will need is told with the page: from the bundle, or from the modules where that is stale."""
 
 import re
+import shutil
 from html import unescape
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from parlour.games import GAMES
 from parlour.server.site import files as web
 from parlour.server.site import preloads
+from parlour.server.wire.web_file import WEB
 from tests.server.conftest import Running
 
 LINKED = re.compile(r'<link rel="(?:modulepreload|preload" as="style)" href="([^"]+)">')
@@ -36,10 +38,14 @@ def test_a_bundle_counts_only_for_the_code_that_it_was_made_of(tmp_path: Path) -
     (tmp_path / "app.js").write_text("start()\n")
     made = preloads.Bundle(preloads.digest(tmp_path), {"pages/home.js": ("house.js",)})
     (tmp_path / "bundle" / "needs.json").write_bytes(msgspec.json.encode(made))
-    assert preloads.bundle_of(tmp_path) == made
+    assert preloads.bundle_of(tmp_path) == made and not preloads.is_stale(tmp_path)
     assert preloads.needs(tmp_path, "pages/home.js", made) == ["house.js"]
+    (tmp_path / "app.js").write_bytes(b"start()\r\n")
+    assert preloads.bundle_of(tmp_path) == made, "git may end lines as the system does"
     (tmp_path / "app.js").write_text("start(anew)\n")
-    assert preloads.bundle_of(tmp_path) is None
+    assert preloads.bundle_of(tmp_path) is None and preloads.is_stale(tmp_path)
+    shutil.rmtree(tmp_path / "bundle")
+    assert not preloads.is_stale(tmp_path), "where there is none, nobody need be told"
 
 
 @pytest.mark.parametrize(
@@ -47,8 +53,10 @@ def test_a_bundle_counts_only_for_the_code_that_it_was_made_of(tmp_path: Path) -
 )
 async def test_a_page_names_its_own_module_and_what_that_needs(house: Running, path: str, named: str) -> None:
     client, below = house.person().client, f"/static/{web.version(fresh=False)}/"
+    bundled = preloads.bundle_of(WEB) is not None
+    code, shared = (f"{below}{preloads.BUNDLE}", "house.js") if bundled else (below, "say.js")
     linked = LINKED.findall((await client.get(path)).text)
-    assert f"{below}pages/{named}.js" in linked and f"{below}say.js" in linked
+    assert f"{code}pages/{named}.js" in linked and f"{code}{shared}" in linked
     assert len(linked) == len(set(linked))
     for link in linked:
         assert (await client.get(link)).headers["cache-control"] == "public, max-age=31536000, immutable", link
@@ -68,4 +76,6 @@ def test_the_page_of_a_table_knows_what_each_game_needs_besides() -> None:
 
 def test_authors_of_web_files_get_each_as_it_is() -> None:
     text = web.index("home", fresh=True).body.decode()
-    assert "bundle/" not in text and f'src="/static/{web.version(fresh=True)}/app.js"' in text
+    linked = LINKED.findall(text)
+    assert f"/static/{web.version(fresh=True)}/say.js" in linked and "bundle/" not in text
+    assert f'src="/static/{web.version(fresh=True)}/app.js"' in text

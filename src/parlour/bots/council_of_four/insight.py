@@ -22,7 +22,7 @@ class Turn(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """Before a line of the log: how likely each seat was to win, from what the mover knew."""
+    """Before a line of the log: who moved, and how likely each seat was to win, always from the same seat's view."""
 
     line: int
     seat: Seat
@@ -45,6 +45,7 @@ class Mistake(Struct, frozen=True):
 class ChampionsEye(Struct, frozen=True):
     moments: tuple[Moment, ...]
     mistakes: tuple[Mistake, ...]  # the dearest first
+    eyes: Seat = 0  # whose view the moments are seen from: the winner's
 
 
 class CouncilInsight(Struct, frozen=True):
@@ -75,6 +76,7 @@ def champions_eye(game: Game) -> ChampionsEye:
     """The line of a finished game's chances, and its biggest mistakes. Raises `NoNetwork` if there is no champion."""
     assert game.outcome is not None, "a running game keeps its secrets"
     moments, mistakes = [], []
+    eyes = min(game.outcome.winners)
     state = game.rules.lay(game.header.seats, msgspec.convert(game.header.options, game.rules.Options))
     for line, entry in counting(game.log):
         before = state
@@ -84,10 +86,11 @@ def champions_eye(game: Game) -> ChampionsEye:
         if entry.seat is None or entry.action is None or before.board.market or state.board.market:
             continue
         thought = _thought(before, entry.seat)
-        moments.append(Moment(line, entry.seat, thought.wins))
+        seen = thought if entry.seat == eyes else judge(before.view(eyes), ())
+        moments.append(Moment(line, entry.seat, seen.wins))
         mistakes += _mistake(line, entry.seat, entry.action, before, state, thought)
     mistakes.sort(key=lambda mistake: -mistake.lost)
-    return ChampionsEye(tuple(moments), tuple(mistakes[:MISTAKES]))
+    return ChampionsEye(tuple(moments), tuple(mistakes[:MISTAKES]), eyes)
 
 
 def _thought(state: CouncilState, seat: Seat) -> Judgement:

@@ -1,19 +1,18 @@
 """Lifting cups: pick what is least suspicious, listen to the team, and agree in the end.
 
-A bot never takes a pick or a confirmation back, and in a run-off it soon joins the others; so a team with bots in it
-always comes to a decision, with people as well as among bots.
+A bot changes a confirmation only when all have confirmed and do not agree: then it joins the leading cup. So a team
+with bots in it always comes to a decision, with people as well as among bots.
 """
 
 from collections import Counter
 
+from parlour.ballot import leading
 from parlour.bots.same_game.style import Style
 from parlour.bots.same_game.suspicion import suspected
 from parlour.games.same_game.actions import Category, Judge, Lift, Pick
 from parlour.games.same_game.known import Board, Hand
 from parlour.games.same_game.understanding import understood
 from parlour.rules import Action, Seat, SeatView
-
-STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
 
 Suspicion = dict[Category, float]
 
@@ -22,9 +21,9 @@ def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
     """One move in the discussion: join a teammate, confirm, or pick."""
     assert view.seat is not None
     board, seat = view.board, view.seat
+    if seat in board.votes:
+        return Lift(leading(board.votes))
     own = suspicion(style, board, seat)
-    if board.candidates:
-        return Lift(run_off(board, own))
     pooled = with_team(board, seat, own, style.heed)
     wanted = min(board.covered, key=pooled.__getitem__)
     for category in backed(board):
@@ -51,15 +50,6 @@ def with_team(board: Board, seat: Seat, own: Suspicion, heed: float) -> Suspicio
 def backed(board: Board) -> list[Category]:
     """What teammates have confirmed, most votes first."""
     return [category for category, _ in Counter(board.votes.values()).most_common()]
-
-
-def run_off(board: Board, own: Suspicion) -> Category:
-    """First the best by one's own lights; then whatever leads; and if the team still cannot agree, each in its turn."""
-    if board.ballots <= STUBBORN:
-        return min(board.candidates, key=own.__getitem__)
-    for category in backed(board):
-        return category
-    return board.candidates[(board.ballots - STUBBORN - 1) % len(board.candidates)]
 
 
 def judgement(board: Board) -> Judge:

@@ -1,11 +1,12 @@
 """Guessing: mark those who are hardly meant, listen to the team, and agree in the end.
 
-A bot never takes a mark or a confirmation back, and in a run-off it soon joins the others; so a team with bots in it
-always comes to a decision, with people as well as among bots.
+A bot never takes a mark back. It changes a confirmation only when all have confirmed and do not agree: then it joins
+the leading choice. So a team with bots in it always comes to a decision, with people as well as among bots.
 """
 
 from collections import Counter
 
+from parlour.ballot import leading
 from parlour.bots.similo.ears import START, heard
 from parlour.bots.similo.meaning import Belief, by_doubt, likely
 from parlour.bots.similo.style import Style
@@ -14,16 +15,14 @@ from parlour.games.similo.known import Board, Cards, Hand
 from parlour.games.similo.remove import in_grid_order
 from parlour.rules import Action, Seat, SeatView
 
-STUBBORN = 1  # ballots in which a bot votes for what it likes best; after that it votes so that the team agrees
-
 
 def discuss(style: Style, view: SeatView[Board, Hand]) -> Action:
     """One move in the discussion: join a teammate, confirm, or mark the next one."""
     assert view.seat is not None
     board, seat = view.board, view.seat
+    if seat in board.votes:
+        return Remove(leading(board.votes))
     own = understood(style, board, seat)
-    if board.candidates:
-        return Remove(run_off(board, own))
     suspects = by_doubt(with_team(board, seat, own, style.heed))
     wanted = tuple(suspects[: board.quota])
     for cards in backed(board):
@@ -59,12 +58,3 @@ def risk(own: Belief, cards: Cards) -> float:
     """How likely it is that the secret is among these."""
     chances = likely(own)
     return sum(chances[card] for card in cards)
-
-
-def run_off(board: Board, own: Belief) -> Cards:
-    """First the best by one's own lights; then whatever leads; and if the team still cannot agree, each in its turn."""
-    if board.ballots <= STUBBORN:
-        return min(board.candidates, key=lambda cards: risk(own, cards))
-    for cards in backed(board):
-        return cards
-    return board.candidates[(board.ballots - STUBBORN - 1) % len(board.candidates)]

@@ -4,7 +4,7 @@ The contents of the rulebook, and where each chapter is:
 
     Set-up                               ready.py     lay, setup; build_neutral_emporiums for two players
     A turn                               turn.py      begin_turn, actions, check_moment, check_turn, go_on, end_turn
-      Draw a card                        draw.py      draw_cards, show_permit
+      Draw a card                        draw.py      draw_cards, refill, show_permit
       Elect a councillor                 elect.py     elect; send_assistant
       Satisfy a council                  council.py   price, payments, check_payment
       Acquire a business permit tile     acquire.py   acquire
@@ -26,7 +26,16 @@ number, bunch.py; so are the emporiums in all cities, crowd.py. docs/rules/counc
 from collections.abc import Mapping
 
 from parlour.chance import Chance
-from parlour.game.abilities import Abilities, GoesRound, Imagines, SaysWhyNot, TakesItsTime, TellsTheTable, Welcomes
+from parlour.game.abilities import (
+    Abilities,
+    GoesRound,
+    HasVariants,
+    Imagines,
+    SaysWhyNot,
+    TakesItsTime,
+    TellsTheTable,
+    Welcomes,
+)
 from parlour.game.sample import HasSample
 from parlour.games.council_of_four.actions import Acquire, Build, BuildWithKing, CouncilAction, Elect, EndTurn
 from parlour.games.council_of_four.board import Board
@@ -75,7 +84,7 @@ __all__ = [
 ]
 
 name = "council_of_four"
-version = 2
+version = 3
 seats = range(2, 5)
 minutes = 60
 longest = 5_000
@@ -179,4 +188,5 @@ abilities: Abilities = (
     TakesItsTime({"turn": 3.0, "market": 2.0}),
     Welcomes(best=3, often=("market",), options={"first": 0}),
     GoesRound("first", FirstChosen),
+    HasVariants(("market", "coin_track", "assistant_pool"), {"market": {"market": True}}),
 )

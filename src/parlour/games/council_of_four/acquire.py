@@ -5,7 +5,6 @@ from parlour.games.council_of_four.actions import Acquire
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.bunch import Bunch
 from parlour.games.council_of_four.council import check_payment, check_price, price, ways_to_pay
-from parlour.games.council_of_four.draw import show_permit
 from parlour.games.council_of_four.events import Acquired
 from parlour.games.council_of_four.known import Hand
 from parlour.games.council_of_four.printed import PERMITS, REGIONS, Permit, region_of
@@ -39,7 +38,6 @@ def check_face_up(board: Board, permit: Permit) -> None:
 
 
 def acquire(story: Story, seat: Seat, move: Acquire) -> None:
-    """Pay, take the permit, have its bonus at once; the next one of the deck takes its place."""
+    """Pay, take the permit, have its bonus at once. When that is paid, `refill` puts the next one in its place."""
     story.happen(Acquired(seat, move.permit, move.cards, move.coins))
-    show_permit(story, region_of(move.permit))
     bonus_of_permit(story, seat, move.permit)

@@ -3,7 +3,7 @@
 from parlour.chance import Chance
 from parlour.games.council_of_four.actions import Cards
 from parlour.games.council_of_four.events import Drawn, DrewCards, PermitShown, Reshuffled
-from parlour.games.council_of_four.printed import Card, Region
+from parlour.games.council_of_four.printed import REGIONS, Card, Region
 from parlour.games.council_of_four.story import Story
 from parlour.rules import Seat
 
@@ -39,6 +39,13 @@ def card_at(deck: dict[Card, int], place: int) -> Card:
             return card
         place -= count
     raise AssertionError("the deck is not so high")
+
+
+def refill(story: Story) -> None:
+    """Every empty space has the next permit of its deck, as long as there is one."""
+    for region in REGIONS:
+        while None in story.board.display[region] and story.board.permits_left[region]:
+            show_permit(story, region)
 
 
 def show_permit(story: Story, region: Region) -> None:

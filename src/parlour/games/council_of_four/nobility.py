@@ -4,10 +4,9 @@ from parlour.errors import Illegal
 from parlour.games.council_of_four.acquire import check_face_up
 from parlour.games.council_of_four.actions import Decline, OwedAction, ReusePermit, TakePermit, TakeToken
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.draw import show_permit
 from parlour.games.council_of_four.events import Declined, Lapsed, PermitChosen, PermitGranted, TokenChosen
 from parlour.games.council_of_four.known import Owed
-from parlour.games.council_of_four.printed import REGIONS, City, Permit, gain, region_of
+from parlour.games.council_of_four.printed import REGIONS, City, Permit, gain
 from parlour.games.council_of_four.reward import bonus_of_permit, reward_of_city
 from parlour.games.council_of_four.story import Story
 from parlour.rules import Action, Seat
@@ -70,7 +69,6 @@ def choose(story: Story, seat: Seat, move: OwedAction) -> None:
             reward_of_city(story, seat, city)
         case TakePermit(permit):
             story.happen(PermitGranted(seat, permit))
-            show_permit(story, region_of(permit))
             bonus_of_permit(story, seat, permit)
         case Decline():
             story.happen(Declined(seat))

@@ -3,7 +3,7 @@
 from parlour.errors import Illegal
 from parlour.games.council_of_four.actions import BuyMainAction, ChangePermits, Engage
 from parlour.games.council_of_four.board import Board
-from parlour.games.council_of_four.draw import show_permit
+from parlour.games.council_of_four.draw import refill
 from parlour.games.council_of_four.elect import assistants_elections
 from parlour.games.council_of_four.events import Engaged, MainActionBought, PermitsReturned
 from parlour.games.council_of_four.printed import ENGAGE_PRICE, EXTRA_PRICE, REGIONS
@@ -53,8 +53,7 @@ def change_permits(story: Story, seat: Seat, move: ChangePermits) -> None:
     """Return an assistant; the region's face-up permits go under their deck, and as many new ones lie there."""
     old = story.board.face_up(move.region)
     story.happen(PermitsReturned(seat, move.region, old))
-    for _ in story.board.display[move.region]:
-        show_permit(story, move.region)
+    refill(story)
 
 
 def buy_main_action(story: Story, seat: Seat, move: BuyMainAction) -> None:

@@ -27,7 +27,7 @@ from parlour.games.council_of_four.actions import (
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.build import build, builds, check_build, open_cities
 from parlour.games.council_of_four.bunch import bunch
-from parlour.games.council_of_four.draw import draw_cards
+from parlour.games.council_of_four.draw import draw_cards, refill
 from parlour.games.council_of_four.elect import (
     check_assistants_election,
     check_election,
@@ -155,9 +155,14 @@ PERFORM: dict[type[Action], Callable[[Story, Seat, Any], None]] = {
 
 
 def go_on(story: Story) -> None:
-    """A turn is over when nothing is owed and no action is left that the player could perform."""
+    """A turn is over when nothing is owed and no action is left that the player could perform.
+
+    A permit that was taken is replaced when its bonus is paid: after every choice that came with it.
+    """
     if story.board.owed:
         drop_impossible(story)
+    if not story.board.owed:
+        refill(story)
     board = story.board
     if not (board.owed or board.main or board.can_act_quickly):
         end_turn(story)

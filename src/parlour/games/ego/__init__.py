@@ -18,6 +18,7 @@ from parlour.game.abilities import (
     Abilities,
     CoversOptions,
     GoesRound,
+    HasVariants,
     Imagines,
     PlayedOtherwise,
     TakesContributions,
@@ -31,7 +32,7 @@ from parlour.games.ego.description import describe
 from parlour.games.ego.events import EgoEvent, ReaderChosen
 from parlour.games.ego.guessing import bets_of, check_guess, guesses, turn_over
 from parlour.games.ego.imagine import imagine
-from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, Board, EgoOptions, Hand
+from parlour.games.ego.known import ALL_CHIPS, BY_THE_RULEBOOK, SHORT_EVENING, Board, EgoOptions, Hand
 from parlour.games.ego.reading import can_refuse, check_reading, read, readings
 from parlour.games.ego.ready import EgoState, face_up, lay, own_from_form, own_from_text, setup
 from parlour.games.ego.sample import sample
@@ -68,7 +69,7 @@ __all__ = [
 ]
 
 name = "ego"
-version = 2
+version = 3
 seats = range(2, 7)
 minutes = 25
 longest = 6_000
@@ -164,8 +165,11 @@ abilities: Abilities = (
     HasSample(sample),
     CoversOptions(face_up),
     TakesItsTime({"reading": 1.5}),
-    PlayedOtherwise({1: BY_THE_RULEBOOK}),
+    PlayedOtherwise({1: BY_THE_RULEBOOK, 2: SHORT_EVENING}),
     TakesContributions("own", own_from_text, own_from_form, OWN_QUESTIONS, OWN_BYTES),
     Welcomes(best=4, often=("questions", "own", "mixed"), options={"first": 1}),  # somebody else reads first
     GoesRound("first", ReaderChosen),
+    HasVariants(
+        ("questions", "honour"), {"short": {"questions": 4, "honour": True}, "quick": {"questions": 2, "honour": True}}
+    ),
 )

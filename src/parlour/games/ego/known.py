@@ -29,10 +29,13 @@ from parlour.rules import Knowledge, Options, Seat
 ALL_CHIPS = 120
 STAKE = 10  # chips that each player keeps, and that each player gives into the pool
 REFUSAL = 2  # chips that it costs not to answer
-EVENINGS = [2, 4, 8, 0]  # questions for each seat that have a word: a quick round, short, an evening, the rulebook
+EVENINGS = [0, 2, 4, 8]  # questions for each seat that have a word: the rulebook, a quick round, short, an evening
 
 BY_THE_RULEBOOK = {"questions": 0, "honour": False}
 """What version 1 did, before these options were there."""
+
+SHORT_EVENING = {"questions": 4, "honour": True}
+"""What version 2 did where these options are not named. Since version 3 the rulebook's game is the default."""
 
 Card = tuple[Question, ...]
 """Its two questions; one of the group's own has nothing on the back."""
@@ -45,13 +48,13 @@ class EgoOptions(Options, frozen=True):
     """
 
     first: Annotated[Seat | None, Meta(extra_json_schema={"x-kind": "seat"})] = None  # None: chance decides
-    questions: Annotated[int, Meta(ge=0, le=50, extra_json_schema={"x-words": EVENINGS})] = 4
+    questions: Annotated[int, Meta(ge=0, le=50, extra_json_schema={"x-words": EVENINGS})] = 0
     grown_up: bool = False  # also the few questions that are not for children
     own: Annotated[
         tuple[OwnQuestion, ...], Meta(max_length=OWN_QUESTIONS, extra_json_schema={"x-kind": "questions"})
     ] = ()  # instead of the house's ...
     mixed: Annotated[bool, Meta(extra_json_schema={"x-needs": "own"})] = False  # ... or among them
-    honour: bool = True
+    honour: bool = False
 
 
 class Token(Struct, frozen=True, gc=False):

@@ -28,8 +28,9 @@ A game goes like this. What is asked (`Ask.section`), what may be answered, and 
 
 Two words that are the same (`MatchSeen`) are a match without a vote. What the program takes for synonyms, or what the
 table has ruled before (`MatchProposed`), counts as proposed when everybody agrees: so one tap confirms it. Anybody may
-call a vote on it, propose two other words, or challenge a word. Who calls a vote has cast one. When `judge` is "auto",
-or when all seats match anyway, there is nothing to agree on: the words are read and the gems are taken.
+call a vote on it, propose two other words, or challenge a word. Who calls a vote has cast one. When all seats match,
+everybody who is here may still object before the win. When `judge` is "auto", there is nothing to agree on: the words
+are read and the gems are taken.
 
 The board has everything that a table shows: `rows` of all rounds with their tokens, cards and piles, the `basis` to
 link, the `cards` of this round while they are checked, the `claims` about them, the open `ballot`, and the `case_law`.
@@ -37,6 +38,7 @@ Hands are empty. The secrets are the sealed words, and which tokens lie under a 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import get_args
 
 from msgspec import Struct
 
@@ -47,29 +49,31 @@ from parlour.game.abilities import (
     ClosesTalk,
     DecidesWithoutAbsent,
     HandsDown,
+    HasVariants,
     Imagines,
+    ProposesNext,
     ReadsUp,
     TakesItsTime,
     TellsTheTable,
     Welcomes,
 )
 from parlour.game.sample import HasSample
-from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Reconsider, Vote
+from parlour.games.one_mind.actions import Agree, Name, OneMindAction, Propose, Reconsider, Vote
 from parlour.games.one_mind.case_law import handed_down
-from parlour.games.one_mind.checking import check_checking, checks, discuss
+from parlour.games.one_mind.checking import check_checking, checks, discuss, pairs_to_call
 from parlour.games.one_mind.description import describe
 from parlour.games.one_mind.events import OneMindEvent
 from parlour.games.one_mind.imagine import imagine
 from parlour.games.one_mind.known import Ballot, Board, Hand
 from parlour.games.one_mind.options import OneMindOptions
-from parlour.games.one_mind.printed import ALL_GEMS, TOKENS
+from parlour.games.one_mind.printed import ALL_GEMS, TOKENS, Level
 from parlour.games.one_mind.reading import read_out
 from parlour.games.one_mind.ready import OneMindState, lay, setup, show_start_words
 from parlour.games.one_mind.sample import sample
 from parlour.games.one_mind.settling import settle
 from parlour.games.one_mind.slate import written
-from parlour.games.one_mind.stacking import between, groups
-from parlour.games.one_mind.voting import VOTES, check_vote, follow, vote
+from parlour.games.one_mind.stacking import between, stacks
+from parlour.games.one_mind.voting import VOTES, check_vote, follow, is_win_for_two, vote
 from parlour.games.one_mind.writing import check_writing, word_of_the_absent, writing
 from parlour.lexicon import words
 from parlour.pieces import Piece
@@ -103,7 +107,7 @@ __all__ = [
 ]
 
 name = "one_mind"
-version = 2
+version = 3
 seats = range(2, 9)
 minutes = 15
 longest = 5_000
@@ -180,29 +184,30 @@ def decide(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Cha
 
 
 def check_words(state: OneMindState, moves: Mapping[Seat, OneMindAction], chance: Chance) -> Iterator[AnyEvent]:
-    """All slates are turned over. With nothing left to decide, the round ends at once."""
+    """All slates are turned over. With the program as judge, the round ends at once."""
     after = state
     for event in read_out(state.board, moves):
         yield event
         after = after.after(event)
-    if state.board.judge == "auto" or is_plain(after.board):
+    if state.board.judge == "auto":
         yield from settle(after, chance)
 
 
-def is_plain(board: Board) -> bool:
-    """Everybody has written the same word as somebody else, and nobody needs to be asked: an instant win."""
-    return board.everybody == {seat for group in groups(board) if len(group) > 1 for seat in group}
-
-
 def default(view: SeatView[Board, Hand]) -> AnyAction:
-    """An absent person writes what comes to our mind, no two the same, agrees, and votes for how it stands."""
+    """An absent person writes what comes to our mind, no two the same, agrees, and votes for how it stands.
+
+    Between two players a match is the win. An absent one does not agree to it, unless both wrote the same word.
+    """
     assert view.seat is not None
     board = view.board
     if not board.cards:
         return word_of_the_absent(board, view.seat)
     if board.ballot is not None:
-        return Vote("yes" if stands(board) else "no")
-    return Reconsider() if view.seat in board.agreed else Agree()
+        return Vote("yes" if stands(board) and not is_win_for_two(board, board.ballot) else "no")
+    if view.seat in board.agreed:
+        return Reconsider()
+    doubtful = next(pairs_to_call(board), None) if is_won_by_two(board) else None
+    return Propose(*doubtful) if doubtful else Agree()
 
 
 def stands(board: Board) -> bool:
@@ -225,7 +230,14 @@ def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction 
         return None
     if board.ballot is not None:
         return follow(board, board.ballot, view.seat, here)
+    if is_won_by_two(board):
+        return None
     return Agree() if here <= {*board.agreed} and view.seat not in board.agreed else None
+
+
+def is_won_by_two(board: Board) -> bool:
+    """Two players have a match as it stands. Both must say so: the one who is away is waited for."""
+    return board.seats == 2 and any(len(stack) > 1 for stack in stacks(board))
 
 
 class Advice(Struct, frozen=True):
@@ -239,6 +251,12 @@ def advise(view: SeatView[Board, Hand], action: OneMindAction) -> Advice | None:
     if not isinstance(action, Write | Name):
         return None
     return Advice(isinstance(action, Write) and not words.is_word(written(action), view.board.language))
+
+
+def next_level(options: OneMindOptions, outcome: Outcome) -> Mapping[str, Level]:
+    """After a win the next harder level; after a loss the same one."""
+    harder = [level for level in get_args(Level) if level > options.level]
+    return {"level": harder[0]} if outcome.winners and harder else {}
 
 
 def silent(board: Board) -> frozenset[Seat]:
@@ -291,10 +309,14 @@ abilities: Abilities = (
     HandsDown(handed_down),
     TakesItsTime({"start": 1.5, "write": 2.0}),
     DecidesWithoutAbsent(while_away),
-    Welcomes(
-        best=4,
-        often=("language", "level"),
-        options={"level": 0, "letters": "normal"},  # by the book, and friendly
-        proposed={"level": 3, "letters": "never"},  # lost one time in three: docs/bots-with-people.md
+    Welcomes(best=4, often=("language", "level")),
+    HasVariants(
+        ("letters", "animal_style", "judge", "team"),
+        {
+            "free": {"letters": "never", "level": 3},  # lost one time in three: docs/bots-with-people.md
+            "letters": {"letters": "always"},
+            "animals": {"animal_style": True},
+        },
     ),
+    ProposesNext(next_level),
 )

@@ -11,7 +11,7 @@ Doubt = Literal["not_a_word", "not_a_name", "on_the_table", "animal"]
 
 
 class Name(Action, frozen=True):
-    """Write a proper name: it may have up to four words. A single word is a `Write`."""
+    """Write a proper name: any number of words, with digits and the usual signs. A single word is a `Write`."""
 
     name: str
 

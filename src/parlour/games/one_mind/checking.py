@@ -61,8 +61,12 @@ def doubts_to_call(board: Board, seat: Seat) -> list[Doubt]:
 
 
 def is_own(board: Board, caller: Seat, target: Seat) -> bool:
-    """Nobody clears their own word: who wrote it has no doubts about it, but may ask the table to think again."""
-    return can_match(board.card_of(target)) and caller in same_word(board, target)
+    """Nobody clears their own word: who wrote it has no doubts about it, but may ask the table to think again.
+
+    When all have written it, anybody may object: nobody else is left who could.
+    """
+    writers = same_word(board, target)
+    return can_match(board.card_of(target)) and caller in writers and board.everybody != {*writers}
 
 
 def check_checking(board: Board, seat: Seat, action: OneMindAction) -> None:

@@ -11,10 +11,13 @@ Letter = str
 """A letter from A to Z, as on a token."""
 
 Automatic = Literal["equal", "lemma"]
-"""Why two words count as one without a vote: the same letters, or forms of one word."""
+"""Why two words count as one without a vote: the same letters, or forms of one word. Forms may be contested."""
 
-Reason = Literal["synonym", "ruled_same", "close", "ruled_apart"]
-"""Why the program speaks of two words. The first two mean that they count, unless the table votes otherwise."""
+Reason = Literal["synonym", "ruled_same", "close", "form", "ruled_apart"]
+"""Why the program speaks of two words. The first two mean that they count, unless the table votes otherwise.
+
+`form`: forms of one word, but one of them is also another word, as FELT is.
+"""
 
 
 class Pile(Struct, frozen=True, gc=False):
@@ -74,7 +77,7 @@ class WordRead(Public, frozen=True):
 
 
 class MatchSeen(Public, frozen=True):
-    """Two words are the same: nobody needs to vote."""
+    """Two words are the same: nobody needs to vote. Two forms of one word may be contested all the same."""
 
     first: Seat
     second: Seat

@@ -79,7 +79,7 @@ class Claim(Struct, frozen=True, gc=False):
     second: Seat
     because: Automatic | Reason | Literal["called"]
     counts: bool
-    settled: bool  # no vote any more: automatic, or the table has voted
+    settled: bool  # no vote any more: the same letters, or the table has voted
 
 
 class Ballot(Struct, frozen=True):
@@ -170,7 +170,7 @@ class Board(Knowledge, frozen=True):
         """What happens to the cards that were read, before they are laid into their row."""
         match event:
             case MatchSeen(first, second, _, because):
-                return self._claimed(Claim(first, second, because, counts=True, settled=True))
+                return self._claimed(Claim(first, second, because, counts=True, settled=because == "equal"))
             case MatchProposed(first, second, _, because):
                 counts = because in ("synonym", "ruled_same")
                 return self._claimed(Claim(first, second, because, counts, settled=False))

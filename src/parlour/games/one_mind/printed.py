@@ -32,5 +32,5 @@ TOKENS: Mapping[Language, str] = {
 }
 
 LONGEST = 40  # characters of a word or a name
-NAME_WORDS = 4
+NAME_WORDS = LONGEST // 2  # as many as fit: a name has no other limit
 CASE_LAW = 500  # verdicts that a table remembers; the oldest are forgotten

@@ -1,7 +1,7 @@
 """Read the words, one after the other, and look which are the same."""
 
 from collections.abc import Iterator, Mapping
-from typing import assert_never
+from typing import assert_never, get_args
 
 from parlour.games.one_mind.actions import Doubt, OneMindAction
 from parlour.games.one_mind.case_law import ruled_same, ruled_unfair
@@ -14,6 +14,8 @@ from parlour.rules import Event, Seat
 
 Group = tuple[Card, ...]
 """Cards with one word, in whatever form: the first that was read stands for all."""
+
+AUTOMATIC: tuple[Automatic, ...] = get_args(Automatic)
 
 
 def reading_order(moves: Mapping[Seat, OneMindAction]) -> tuple[Seat, ...]:
@@ -65,20 +67,23 @@ def is_automatic(board: Board, group: Group, card: Card) -> bool:
 
 
 def automatic(board: Board, one: Card, other: Card) -> Automatic | None:
-    """The same letters, or forms of one word: a match, and no vote."""
+    """The same letters, or forms of one word: a match, and no vote. Forms that the table kept apart are proposed."""
     match words.same(one.word, other.word, board.language):
-        case Sameness("equal" | "lemma" as because):
-            return because
+        case Sameness("equal"):
+            return "equal"
+        case Sameness("lemma") if ruled_same(board.case_law, one.word, other.word, board.language) != "no":
+            return "lemma"
         case _:
             return None
 
 
 def seen(board: Board, group: Group, card: Card) -> MatchSeen:
-    """The first card of the group that it is the same as."""
-    for other in group:
-        because = automatic(board, other, card)
-        if because is not None:
-            return MatchSeen(other.seat, card.seat, (other.word, card.word), because)
+    """The first card of the group with the same letters; if there is none, the first with another form."""
+    found = [(automatic(board, other, card), other) for other in group]
+    for because in AUTOMATIC:
+        for why, other in found:
+            if why == because:
+                return MatchSeen(other.seat, card.seat, (other.word, card.word), because)
     raise AssertionError("it belongs to this group")
 
 
@@ -99,7 +104,7 @@ def proposal(board: Board, one: Card, other: Card) -> Reason | None:
         case "no":
             return "ruled_apart"
     match words.same(one.word, other.word, board.language):
-        case Sameness("synonym" | "close" as because):
+        case Sameness("synonym" | "close" | "form" as because):
             return because
         case _:
             return None

@@ -58,6 +58,7 @@ def _steps(story: WordChain) -> tuple[SampleStep, ...]:
         SampleStep("match", (_agrees(1), _agrees(2)), Agree(), point=("match",), facts=facts),
         SampleStep("gems", _written(story.last, story.last), point=("gems",), facts=facts),
         SampleStep("letter", expect=Write((story.last,)), point=("slate",), facts=facts),
+        SampleStep("fine", (_agrees(1), _agrees(2)), Agree(), point=("match",), facts=facts),
         SampleStep("won", facts=facts),
     )
 

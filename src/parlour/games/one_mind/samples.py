@@ -151,7 +151,7 @@ def _may_be_written(slate: Slate, word: str) -> bool:
 
 
 def _is_free(slate: Slate, sound: str) -> bool:
-    """The same for a sound, which is a word of no language: whoever waits for a table waits for no lexicon."""
+    """The same for a sound, which is made of letters alone."""
     try:
         check_word(slate, sound)
     except Illegal:

@@ -1,5 +1,6 @@
 """What you may write: one word, or a proper name, that shares nothing with a word on the table."""
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NoReturn, assert_never
@@ -11,16 +12,19 @@ from parlour.errors import Illegal
 from parlour.games.one_mind.actions import Name
 from parlour.games.one_mind.events import Letter
 from parlour.games.one_mind.options import WordLanguage
-from parlour.games.one_mind.printed import LONGEST, NAME_WORDS
-from parlour.languages import WORD_LANGUAGES
+from parlour.games.one_mind.printed import LONGEST
 from parlour.lexicon import words
 from parlour.lexicon.words import WordClash
 from parlour.rules import Write
 
-COMMON = 4.2  # on the Zipf scale: so common is a word that everybody takes for foreign; PIEROGI and BAGUETTE are not
 SHORTEST_PART = 3  # letters; a shorter word within a name is no word to clash with
 SMALL = frozenset(("the", "and", "der", "die", "das", "und", "von", "van", "les", "des", "aux", "dla", "nad", "pod"))
 """Words within names that stand there for the grammar: THE in THE BEATLES bars no FATHER."""
+
+BETWEEN = re.compile(r"[ .,:/&+!?#()]+")
+IN_WORDS = " '-"
+IN_NAMES = IN_WORDS + ".,:/&+!?#()"
+"""Signs that may stand between letters. A name may have more of them: E.T., AC/DC, M&M."""
 
 SIGNS = str.maketrans({**dict.fromkeys("’‘‛ʼ´`′", "'"), **dict.fromkeys("‐‑‒–—−", "-")})
 
@@ -49,21 +53,17 @@ def check_text(slate: Slate, action: Write | Name) -> None:
     """Why this may not be written, if so: first what it looks like, then what it shares with the table."""
     if isinstance(action, Name):
         word = _checked(action.name)
-        if len(word.split()) > NAME_WORDS:
-            raise Illegal("words", "name_too_long", {"count": NAME_WORDS})
+        _check_name(word)
     else:
         word = _checked(" ".join(action.words))
         if len(action.words) > 1 or " " in word:
-            raise Illegal("words", "several_words", {"word": word, "count": NAME_WORDS})
+            raise Illegal("words", "several_words", {"word": word, "count": LONGEST})
+        _check_letters(word)
     check_word(slate, word)
-    foreign = "" if isinstance(action, Name) else other_language(word, slate.language)
-    if foreign:
-        raise Illegal("words", "other_language", {"word": word, "language": foreign})
 
 
 def check_word(slate: Slate, word: str) -> None:
-    """Its signs, its letter, what it shares with the table; not of which language it is: that takes all lexicons."""
-    _check_letters(word)
+    """Its letter, and what it shares with the table. A foreign word is as good as any."""
     if slate.letter and words.initial(word) != slate.letter:
         raise Illegal("words", "wrong_letter", {"word": word, "letter": slate.letter})
     check_clash(slate, word)
@@ -88,12 +88,25 @@ def _check_letters(word: str) -> None:
     for sign in word:
         if sign.isnumeric():
             raise Illegal("words", "digits", {"sign": sign})
-        if not sign.isalpha() and sign not in " '-":
-            raise Illegal("words", "symbols", {"sign": f"◌{sign}" if combining(sign) else sign})
-        if sign.isalpha() and not name(sign, "").startswith("LATIN"):
-            raise Illegal("words", "other_script", {"sign": sign})
+        _check_sign(sign, IN_WORDS)
     if not words.initial(word):
         raise Illegal("words", "empty")
+
+
+def _check_name(word: str) -> None:
+    """Latin letters, digits and the usual signs."""
+    for sign in word:
+        if not (sign.isascii() and sign.isdigit()):
+            _check_sign(sign, IN_NAMES)
+    if not any(map(str.isalnum, word)):
+        raise Illegal("words", "empty")
+
+
+def _check_sign(sign: str, allowed: str) -> None:
+    if not sign.isalpha() and sign not in allowed:
+        raise Illegal("words", "symbols", {"sign": f"◌{sign}" if combining(sign) else sign})
+    if sign.isalpha() and not name(sign, "").startswith("LATIN"):
+        raise Illegal("words", "other_script", {"sign": sign})
 
 
 def check_clash(slate: Slate, word: str) -> None:
@@ -139,18 +152,7 @@ def clash(word: str, lying: tuple[str, ...], language: WordLanguage) -> WordClas
 
 def parts(word: str) -> Iterable[str]:
     """A word is one part; a name is also made of those of its words that mean something."""
-    inner = word.split()
+    inner = BETWEEN.split(word)
     if len(inner) == 1:
         return (word,)
     return (word, *[part for part in inner if len(part) >= SHORTEST_PART and part.casefold() not in SMALL])
-
-
-def other_language(word: str, language: WordLanguage) -> str:
-    """The language that a word is plainly from, if that is not the table's; else nothing.
-
-    Nobody shall be refused a fair word: so it must be unknown here, common there, and no word of the world.
-    """
-    if words.is_word(word, language) or words.frequency(word, language) > 0:
-        return ""
-    elsewhere = [other for other in WORD_LANGUAGES if words.is_word(word, other)]
-    return elsewhere[0] if len(elsewhere) == 1 and words.frequency(word, elsewhere[0]) >= COMMON else ""

@@ -12,8 +12,8 @@ AUTOMATIC = frozenset(("equal", "lemma"))
 
 
 def groups(board: Board) -> tuple[Seats, ...]:
-    """Who has written the same word, without any vote; the one who read it first stands in front."""
-    return _together(board, [claim for claim in board.claims if claim.because in AUTOMATIC])
+    """Who has written the same letters; the one who read them first stands in front."""
+    return _together(board, [claim for claim in board.claims if claim.because == "equal"])
 
 
 def stacks(board: Board) -> tuple[Seats, ...]:

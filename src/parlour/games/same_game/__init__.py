@@ -18,11 +18,13 @@ docs/rules/same_game.md tells the same in prose.
 
 from collections.abc import Iterable, Mapping
 
+from parlour.ballot import leading, owing
 from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     Advises,
     DecidesWithoutAbsent,
+    GivesWay,
     GoesRound,
     Imagines,
     PicksOpenly,
@@ -77,7 +79,7 @@ __all__ = [
 ]
 
 name = "same_game"
-version = 2
+version = 3
 seats = range(2, 7)
 minutes = 25
 longest = 5_000
@@ -114,8 +116,8 @@ def ask(board: Board) -> Ask | Outcome:
         return Ask("clue", frozenset((board.giver,)), step=board.step)
     if board.doubts:
         return Ask("doubt", board.guessers - board.doubts.keys(), step=board.step)
-    confirmed = frozenset(board.votes)
-    return Ask("lifting", board.guessers - confirmed, confirmed, step=board.step)
+    waiting = owing(board.votes, board.guessers)
+    return Ask("lifting", waiting, frozenset(board.votes) - waiting, step=board.step)
 
 
 def ending(board: Board) -> Outcome:
@@ -187,7 +189,7 @@ def default(view: SeatView[Board, Hand]) -> AnyAction:
             return Begin()
         case "doubt":
             return Judge("valid")
-    return Withdraw() if seat in board.votes else follow(board, seat)
+    return Withdraw() if board.votes and board.votes.get(seat) == leading(board.votes) else follow(board, seat)
 
 
 def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
@@ -246,6 +248,7 @@ abilities: Abilities = (
     Advises(advise),
     TakesItsTime({"clue": 4.0, "lifting": 2.0}),
     DecidesWithoutAbsent(while_away),
+    GivesWay(lifting.give_way),
     TakesPictures("own", OWN_CARDS, names_will_do=True),
     PicksOpenly(undecided),
     Welcomes(best=4, often=("level", "language", "own")),

@@ -5,7 +5,7 @@ from typing import Annotated, Self, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.ballot import Rule
+from parlour.ballot import Rule, is_split
 from parlour.game.own_cards import OWN_CARDS, OwnCard
 from parlour.games.same_game.actions import Card, Category
 from parlour.games.same_game.events import (
@@ -84,9 +84,10 @@ class Turn(Struct, frozen=True, gc=False):
 
 
 class Board(Knowledge, frozen=True):
-    """What lies on the table. `votes` are confirmed picks; `candidates` is filled while the team disagrees.
+    """What lies on the table. `votes` are confirmed picks.
 
-    `giver` to `doubts` are about the turn that is being played; between turns there is no giver.
+    `giver` to `doubts` are about the turn that is being played; between turns there is no giver. `candidates` are
+    of games that began when there was a run-off.
     """
 
     seats: int
@@ -114,7 +115,7 @@ class Board(Knowledge, frozen=True):
     picks: dict[Seat, Category] = {}
     votes: dict[Seat, Category] = {}
     candidates: tuple[Category, ...] = ()
-    ballots: int = 0  # how often the team disagreed about this cup
+    ballots: int = 0  # how often all had confirmed and did not agree about this cup
     lifted: tuple[Category, ...] = ()  # safe cups
     doubts: dict[Seat, bool] = {}  # votes on the clue while it is doubted: is it valid?
     finding: Finding | None = None  # and what the lexicon says to it
@@ -157,11 +158,11 @@ class Board(Knowledge, frozen=True):
             case Picked(seat, category):
                 return self._picked(seat, category)
             case Confirmed(seat, category):
-                return replace(self._picked(seat, category), votes={**self.votes, seat: category})
+                return self._confirmed(seat, category)
             case Withdrawn(seat):
                 return replace(self, votes={other: cup for other, cup in self.votes.items() if other != seat})
             case Disagreed(candidates):
-                return self._anew(candidates=candidates, ballots=self.ballots + 1)
+                return replace(self, votes={}, candidates=candidates)
             case Lifted(category, "number"):
                 return self._anew(picks={}, candidates=(), ballots=0, lifted=(*self.lifted, category))
             case TurnBegun(seat, card, clue):
@@ -190,6 +191,12 @@ class Board(Knowledge, frozen=True):
             return self
         wishes = (*self.wishes, Wish(seat, category))
         return replace(self, picks={**self.picks, seat: category}, wishes=wishes)
+
+    def _confirmed(self, seat: Seat, category: Category) -> Self:
+        """When all have and do not agree, it is a new question."""
+        votes = {**self.votes, seat: category}
+        split = is_split(votes, self.team, self.guessers)
+        return replace(self._picked(seat, category), votes=votes, ballots=self.ballots + split, step=self.step + split)
 
     def _anew(self, **changes: object) -> Self:
         """A new question, to which nobody has answered yet."""

@@ -4,7 +4,7 @@ The contents of the rulebook, and where each chapter is:
 
     Get ready                         ready.py    lay, own_cards, setup
     1  Play a new clue                clue.py     clues, check_clue, give_clue
-    2  Discuss and remove characters  remove.py   removals, check_removal, discuss, confirm, take_away, follow
+    2  Discuss and remove characters  remove.py   removals, check_removal, discuss, confirm, take_away, follow, give_way
     The end                           below       ending
 
 docs/rules/similo.md tells the same in prose.
@@ -12,10 +12,12 @@ docs/rules/similo.md tells the same in prose.
 
 from collections.abc import Iterable, Mapping
 
+from parlour.ballot import owing
 from parlour.chance import Chance
 from parlour.game.abilities import (
     Abilities,
     DecidesWithoutAbsent,
+    GivesWay,
     GoesRound,
     Imagines,
     PicksOpenly,
@@ -26,14 +28,22 @@ from parlour.game.abilities import (
 )
 from parlour.game.own_cards import OWN_CARDS
 from parlour.game.sample import HasSample
-from parlour.games.similo.actions import GiveClue, SimiloAction
+from parlour.games.similo.actions import GiveClue, SimiloAction, Withdraw
 from parlour.games.similo.clue import check_clue, clues, give_clue
 from parlour.games.similo.description import describe
 from parlour.games.similo.events import GiverChosen, SimiloEvent
 from parlour.games.similo.imagine import imagine
 from parlour.games.similo.known import CHARACTERS, HAND, REMOVALS, Board, Hand, SimiloOptions, stock_of
 from parlour.games.similo.ready import SimiloState, lay, setup
-from parlour.games.similo.remove import check_removal, discuss, follow, leave_it_to_the_others, removals, undecided
+from parlour.games.similo.remove import (
+    check_removal,
+    discuss,
+    follow,
+    give_way,
+    leave_it_to_the_others,
+    removals,
+    undecided,
+)
 from parlour.games.similo.sample import sample
 from parlour.lexicon import decks
 from parlour.pieces import Piece
@@ -67,7 +77,7 @@ __all__ = [
 ]
 
 name = "similo"
-version = 2
+version = 3
 seats = range(2, 9)
 minutes = 10
 longest = 5_000
@@ -89,8 +99,8 @@ def ask(board: Board) -> Ask | Outcome:
     step = board.round + 10 * board.ballots
     if not board.votes:
         return Ask("remove", board.guessers, step=step)
-    confirmed = frozenset(board.votes)
-    return Ask("remove", board.guessers - confirmed, confirmed, step=step)
+    waiting = owing(board.votes, board.guessers)
+    return Ask("remove", waiting, frozenset(board.votes) - waiting, step=step)
 
 
 def ending(board: Board, secret: str) -> Outcome:
@@ -126,7 +136,8 @@ def default(view: SeatView[Board, Hand]) -> AnyAction:
     board = view.board
     if view.seat == board.giver:
         return GiveClue(view.hand.cards[0], "similar")
-    return removals(board, view.seat).actions[0] if view.seat in board.votes else follow(board, view.seat)
+    wanted = follow(board, view.seat)
+    return Withdraw() if board.votes.get(view.seat) == wanted.cards else wanted
 
 
 def while_away(view: SeatView[Board, Hand], here: frozenset[Seat]) -> AnyAction | None:
@@ -180,6 +191,7 @@ abilities: Abilities = (
     HasSample(sample),
     TakesItsTime({"clue": 1.5, "remove": 2.0}),
     DecidesWithoutAbsent(while_away),
+    GivesWay(give_way),
     TakesPictures("own", OWN_CARDS),
     PicksOpenly(undecided),
     Welcomes(best=4, often=("deck", "clue_deck", "own"), options={"giver": 1}),  # to guess is easier than to keep quiet

@@ -54,7 +54,7 @@ class Withdrawn(Public, frozen=True):
 
 
 class Disagreed(Public, frozen=True):
-    """Every guesser has confirmed one of these, and none has enough of them. They go on marking freely."""
+    """Every guesser has confirmed one of these, and none has enough of them. Only games of before version 3 have it."""
 
     candidates: tuple[tuple[Card, ...], ...]
 

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Self
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from parlour.ballot import Rule
+from parlour.ballot import Rule, is_split
 from parlour.game.own_cards import OWN, OWN_CARDS, OwnCard, own_id
 from parlour.games.similo.actions import Card, Manner
 from parlour.games.similo.events import (
@@ -65,7 +65,10 @@ Cards = tuple[Card, ...]
 
 
 class Board(Knowledge, frozen=True):
-    """What lies face up. `votes` are confirmed choices; `candidates`, what was confirmed when they last disagreed."""
+    """What lies face up. `votes` are confirmed choices.
+
+    `candidates` are of games that began when a disagreement put all confirmations back.
+    """
 
     seats: int
     deck: str  # a deck of the house, or `OWN`
@@ -79,7 +82,7 @@ class Board(Knowledge, frozen=True):
     marks: dict[Seat, Cards] = {}
     votes: dict[Seat, Cards] = {}
     candidates: tuple[Cards, ...] = ()
-    ballots: int = 0  # how often the guessers disagreed in this round
+    ballots: int = 0  # how often all had confirmed in this round and did not agree
     secret: Card | None = None  # None until the game is over
     own: tuple[OwnCard, ...] = ()  # the pictures that the group plays with
 
@@ -109,11 +112,12 @@ class Board(Knowledge, frozen=True):
                 return replace(self, marks={**self.marks, seat: kept})
             case Confirmed(seat, cards):
                 votes = {**self.votes, seat: cards}
-                return replace(self, marks={**self.marks, seat: cards}, votes=votes)
+                ballots = self.ballots + is_split(votes, self.team, self.guessers)
+                return replace(self, marks={**self.marks, seat: cards}, votes=votes, ballots=ballots)
             case Withdrawn(seat):
                 return replace(self, votes={other: cards for other, cards in self.votes.items() if other != seat})
             case Disagreed(candidates):
-                return replace(self, votes={}, candidates=candidates, ballots=self.ballots + 1)
+                return replace(self, votes={}, candidates=candidates)
             case Removed(cards):
                 left = tuple(card for card in self.remaining if card not in cards)
                 removed = (*self.removed, cards)

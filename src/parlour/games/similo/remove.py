@@ -1,14 +1,13 @@
 """Discuss and remove characters: the guessers mark, agree and confirm; what they confirm together is gone."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
-from parlour.ballot import agreed, candidates, chosen
+from parlour.ballot import agreed, chosen, given_way, leading, standing
 from parlour.errors import Illegal
 from parlour.games.similo.actions import Card, GiveClue, Mark, Remove, SimiloAction, Unmark, Withdraw
 from parlour.games.similo.events import (
     Confirmed,
-    Disagreed,
     Marked,
     Removed,
     SecretShown,
@@ -23,23 +22,37 @@ _mark, _unmark = cache(Mark), cache(Unmark)  # the same few wishes are listed ag
 
 
 def removals(board: Board, seat: Seat) -> Choices:
-    """Mark or unmark one character; confirm your own marks or what a teammate has confirmed."""
+    """Mark or unmark one character; confirm your own marks or what a teammate has confirmed.
+
+    Who has confirmed may take that back, or agree with somebody else.
+    """
     if seat in board.votes:
-        return Choices((Withdraw(),))
-    mine = board.marks_of(seat)
-    actions: list[Action] = [_unmark(card) for card in mine]
-    if len(mine) < board.quota:
-        actions += [_mark(card) for card in board.remaining if card not in mine]
-    return Choices((*actions, *[Remove(cards) for cards in confirmable(board, seat)]))
+        return Choices((*[Remove(cards) for cards in confirmable(board, seat)], Withdraw()))
+    mine, quota = board.marks_of(seat), board.quota
+    marks = _marks(board.remaining, mine, quota)
+    if len(mine) < quota and not board.candidates and not board.votes:
+        return Choices(marks)  # there is nothing to confirm yet
+    return Choices((*marks, *[Remove(cards) for cards in confirmable(board, seat)]))
+
+
+@lru_cache(10_000)
+def _marks(remaining: Cards, mine: Cards, quota: int) -> tuple[Action, ...]:
+    """Others' marks change nothing of it: so it is mostly the same as before."""
+    unmark = [_unmark(card) for card in mine]
+    return (*unmark, *[_mark(card) for card in remaining if card not in mine]) if len(mine) < quota else tuple(unmark)
 
 
 def confirmable(board: Board, seat: Seat) -> tuple[Cards, ...]:
-    """Your own marks once they are complete, and whatever teammates have confirmed, now or before they disagreed."""
+    """Your own marks once they are complete, and whatever teammates have confirmed; but not what you have confirmed.
+
+    `candidates` are there only in games that began when there was a run-off.
+    """
     mine = board.marks_of(seat)
     own = (in_grid_order(board, mine),) if len(mine) == board.quota else ()
     if not (board.votes or board.candidates):
         return own
-    return tuple(dict.fromkeys((*own, *board.votes.values(), *board.candidates)))
+    wanted = dict.fromkeys((*own, *standing(board.votes), *board.candidates))
+    return tuple([cards for cards in wanted if cards != board.votes.get(seat)])
 
 
 def undecided(board: Board) -> frozenset[Seat]:
@@ -86,7 +99,8 @@ def _check_mark(board: Board, seat: Seat, card: Card) -> None:
 
 
 def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
-    if seat in board.votes:
+    """Who has confirmed may change over to what a teammate has confirmed, and needs no more than this one step."""
+    if seat in board.votes and in_grid_order(board, cards) not in confirmable(board, seat):
         raise Illegal("remove", "confirmed_already")
     if len(set(cards)) != len(cards) or len(cards) != board.quota:
         raise Illegal("remove", "wrong_number", {"count": board.quota})
@@ -97,7 +111,9 @@ def _check_confirmation(board: Board, seat: Seat, cards: Cards) -> None:
 
 def follow(board: Board, seat: Seat) -> Remove:
     """Somebody who does not choose wants what most of the team have confirmed; else what most of them have marked."""
-    for cards in candidates(board.votes) or board.candidates or confirmable(board, seat):
+    if board.votes:
+        return Remove(leading(board.votes))
+    for cards in board.candidates or confirmable(board, seat):
         return Remove(cards)
     marked = [card for cards in board.marks.values() for card in cards]
     wanted = sorted(board.remaining, key=marked.count, reverse=True)[: board.quota]
@@ -107,11 +123,17 @@ def follow(board: Board, seat: Seat) -> Remove:
 def leave_it_to_the_others(board: Board, seat: Seat, here: frozenset[Seat]) -> Action | None:
     """While somebody is away, those who are here decide: marks and votes go, and then follow what they agree on."""
     wanted = agreed(board.votes, board.team, board.guessers & here)
-    if seat in board.votes:
-        return None if board.votes[seat] == wanted else Withdraw()
     if wanted is not None:
-        return Remove(wanted)
+        return None if board.votes.get(seat) == wanted else Remove(wanted)
+    if seat in board.votes:
+        return Withdraw()
     return next((_unmark(card) for card in board.marks_of(seat)), None)
+
+
+def give_way(board: Board, people: frozenset[Seat], here: frozenset[Seat]) -> dict[Seat, Action] | None:
+    """What bots do when all who are here have confirmed and do not agree: they join the best supported choice."""
+    way = given_way(board.votes, board.team, people, board.guessers & here) if board.votes else None
+    return None if way is None else {seat: Remove(cards) for seat, cards in way.items()}
 
 
 def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterable[Event]:
@@ -128,15 +150,12 @@ def discuss(state: SimiloState, seat: Seat, action: SimiloAction) -> Iterable[Ev
 
 
 def confirm(state: SimiloState, seat: Seat, cards: Cards) -> Iterator[Event]:
-    """When enough guessers confirm the same, it happens; when all have and it is not enough, they go on talking."""
+    """When enough guessers confirm the same, it happens; else every confirmation stands, and they go on talking."""
     board = state.board
     yield Confirmed(seat, cards)
-    votes = {**board.votes, seat: cards}
-    choice = chosen(votes, board.team, len(board.guessers))
+    choice = chosen({**board.votes, seat: cards}, board.team, len(board.guessers))
     if choice is not None:
         yield from take_away(state, choice)
-    elif len(votes) == len(board.guessers):
-        yield Disagreed(candidates(votes))
 
 
 def take_away(state: SimiloState, cards: Cards) -> Iterator[Event]:

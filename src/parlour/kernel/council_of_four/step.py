@@ -29,7 +29,7 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     w.settle("coins", "hand", "jokers", "discards", "discarded_jokers", "king")
     elect(w, move)
     act_quickly(w, move)
-    permit = lax.optimization_barrier(take(w, move, luck[5], luck[6]))
+    permit = lax.optimization_barrier(take(w, move))
     cities = lax.optimization_barrier(build(w, move))
     w.settle("assistants", "emporiums", "permits", "used")
     main = move.is_(ids.K_ACQUIRE, ids.K_KING, ids.K_ELECT, ids.K_BUILD)
@@ -44,6 +44,7 @@ def apply(s: State, action: Array, luck: Sequence[Array]) -> State:
     choice = gain(w, bonus, luck[:4])
     win_tiles(w, move.is_(ids.K_KING, ids.K_BUILD))
     owe(w, move, choice)
+    refill(w, luck[5:])
     w.of["moves"] = w.of["moves"] + ~ends
     go_on(w, ends, luck[4])
     return w.stored()
@@ -96,8 +97,8 @@ def act_quickly(w: Work, move: Meaning) -> None:
 # Permits
 
 
-def take(w: Work, move: Meaning, first: Array, second: Array) -> Array:
-    """Take a permit or change two, and show the next ones. Gives the permit whose bonus is due, or -1."""
+def take(w: Work, move: Meaning) -> Array:
+    """Take a permit or put two under their deck: their spaces are empty. Gives the permit whose bonus is due, or -1."""
     taking, changing = move.is_(ids.K_ACQUIRE, ids.K_TAKE), move.is_(ids.K_CHANGE)
     shown = one_of(w.of["face_up"], move.area)
     permit = jnp.where(move.piece == 0, shown[0], shown[1])
@@ -106,13 +107,33 @@ def take(w: Work, move: Meaning, first: Array, second: Array) -> Array:
     deck = Deck(w, move.area)
     deck.bury(shown[0], changing)
     deck.bury(shown[1], changing)
-    new = deck.show(first, taking | changing)
-    other = deck.show(second, changing)
-    left = jnp.where(changing | (taking & (move.piece == 0)), new, shown[0])
-    right = jnp.where(changing, other, jnp.where(taking & (move.piece == 1), new, shown[1]))
+    left = jnp.where(changing | (taking & (move.piece == 0)), -1, shown[0])
+    right = jnp.where(changing | (taking & (move.piece == 1)), -1, shown[1])
     w.of["face_up"] = put(w.of["face_up"], move.area, (left, right))
     deck.put_back(w, move.area)
     return jnp.where(taking, permit, jnp.where(move.is_(ids.K_AGAIN), move.piece, -1))
+
+
+def refill(w: Work, luck: Sequence[Array]) -> None:
+    """When nothing is owed, the next permit of the deck for each empty space. More than two are never empty.
+
+    After a free permit both may be: the one that led to it, and the free one itself.
+    """
+    w.settle("face_up", "fresh", "buried", "under", "owed")
+    for piece in luck:
+        waits = [
+            ((left < 0) | (right < 0)) & ((fresh != 0) | (buried > 0))
+            for (left, right), fresh, buried in zip(w.of["face_up"], w.of["fresh"], w.of["buried"], strict=True)
+        ]
+        region = jnp.where(waits[0], 0, jnp.where(waits[1], 1, jnp.where(waits[2], 2, -1)))
+        can = (w.of["owed"] == tables.NOTHING) & (region >= 0)
+        shown, deck = one_of(w.of["face_up"], region), Deck(w, region)
+        new = deck.show(piece, can)
+        left = jnp.where(can & (shown[0] < 0), new, shown[0])
+        right = jnp.where(can & (shown[0] >= 0), new, shown[1])
+        w.of["face_up"] = put(w.of["face_up"], region, (left, right))
+        deck.put_back(w, region)
+        w.settle("face_up", "fresh", "buried", "under")
 
 
 class Deck:

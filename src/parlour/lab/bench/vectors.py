@@ -3,13 +3,14 @@
 What the others would have to beat. Each thinks in the language of the table.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
 from msgspec import Struct
 
+from parlour.ballot import leading
 from parlour.bots import Bot
 from parlour.chance import Chance
 from parlour.errors import Illegal
@@ -17,6 +18,7 @@ from parlour.games import GAMES
 from parlour.games.one_mind.samples import by_letter
 from parlour.games.same_game.actions import Lift, Pick
 from parlour.games.same_game.clue import thinkable
+from parlour.games.same_game.known import Board as SameGameBoard
 from parlour.games.similo.actions import GiveClue, Mark, Remove
 from parlour.games.similo.known import Board as SimiloBoard
 from parlour.games.similo.remove import in_grid_order
@@ -45,8 +47,8 @@ class SimiloVectors(Struct, frozen=True):
             return max(prompt.actions, key=lambda clue: self._worth(clue, view))
         doubtful = sorted(board.remaining, key=lambda name: sum(self._speaks(name, clue) for clue in board.clues))
         marked = board.marks_of(view.seat)
-        if board.candidates:
-            return Remove(board.candidates[0])
+        if view.seat in board.votes:
+            return Remove(leading(board.votes))
         if len(marked) == board.quota:
             return Remove(in_grid_order(board, marked))
         return Mark(next(name for name in doubtful if name not in marked))
@@ -92,17 +94,15 @@ class SameGameVectors(Struct, frozen=True):
             ranked = sorted(known, key=lambda word: (-near(word, trap, self.language), word))
             return first_legal("same_game", view, ranked, prompt)
         first = prompt.actions[0]
+        board: SameGameBoard = view.board
+        if view.seat in board.votes:
+            return Lift(leading(board.votes))
         if not isinstance(first, Pick | Lift):
             return first
-        suspicion = {one: near(view.board.clue, _category(one, self.language), self.language) for one in offered(view)}
+        assert board.clue is not None
+        suspicion = {one: near(board.clue, _category(one, self.language), self.language) for one in board.covered}
         wanted = min(suspicion, key=lambda one: (suspicion[one], one))
-        return Lift(wanted) if view.board.candidates or view.seat in view.board.picks else Pick(wanted)
-
-
-def offered(view: SeatView[Any, Any]) -> Sequence[str]:
-    """Cups that may be lifted now: those of the run-off, else all that cover something."""
-    cups: Sequence[str] = view.board.candidates or view.board.covered
-    return cups
+        return Lift(wanted) if board.picks.get(view.seat) == wanted else Pick(wanted)
 
 
 def first_legal(game: str, view: SeatView[Any, Any], words: Iterable[str], prompt: Words) -> Write:

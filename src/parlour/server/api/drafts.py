@@ -5,7 +5,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from parlour.errors import Refused
-from parlour.server.api.actions import read_action
+from parlour.server.api.moves import read_action
 from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire import answers, requests
@@ -15,7 +15,7 @@ from parlour.table import play
 @post("/api/tables/{code:str}/drafts", tags=["play"], status_code=200, responses=problems(*WRITING))
 async def draft(visit: AtTable, data: JSONBody[requests.NewDraft]) -> answers.Advised:
     """Would this answer be accepted? If not, the problem is the one that the move would get."""
-    table, sitter = visit.table, visit.acting(data.seat)
+    table, sitter = visit.table, visit.own_seat(data.seat)
     visit.limit(visit.services.settings.limits.drafts, "draft", sitter)
     action = await read_action(table, data.prompt, data.action)
     prompt = data.prompt.partition(".")[2]

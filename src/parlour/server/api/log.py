@@ -15,7 +15,7 @@ from parlour.server.api.openapi import problems
 from parlour.server.auth.review import expect_reader
 from parlour.server.auth.visitors import looking
 from parlour.server.auth.visits import AtTable
-from parlour.server.live.position import Viewer
+from parlour.server.live.seen_events import Viewer
 from parlour.server.wire.body import StrictRequest
 from parlour.table import Match, Table
 

@@ -8,11 +8,13 @@ from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.auth.visitors import at_place, may_look
+from parlour.server.auth.visitors import may_look
 from parlour.server.auth.visits import AtTable
 from parlour.server.wire import requests
 from parlour.storage import Report
 from parlour.table.commands import MutePerson
+
+UNKNOWN = "-"  # an older Parlour has not written it down, or somebody was forgotten
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204, responses=problems(*WRITING))
@@ -29,9 +31,11 @@ async def report(writing: AtTable, data: JSONBody[requests.NewReport]) -> None:
     if not may_look(table.now, who):
         raise Denied("no_token")
     services.limit(services.settings.limits.reports, "report", who.address)
-    sitter = table.now.sitter(at_place(table.now, data.seat))
+    sitter = table.now.sitter(table.now.at_place(data.seat))
     text = sitter.name if data.what == "name" else data.text
     id = token_hex(4)
-    now = Report(id, time(), table.code, table.now.game, data.what, sitter.name, text, data.note, table.address)
+    known = table.now.addresses
+    address = " ".join(known.get(number) or UNKNOWN for number in (table.now.founder, sitter.id))
+    now = Report(id, time(), table.code, table.now.game, data.what, sitter.name, text, data.note, address)
     await services.store.moderation.report(now)
     services.metrics.reports.inc()

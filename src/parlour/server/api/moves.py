@@ -5,25 +5,28 @@ answer costs the framework more than the move itself. openapi.py describes it by
 """
 
 import re
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 from litestar import Response
 from litestar.exceptions import MethodNotAllowedException
 from litestar.types import Message, Receive, Scope, Send
 
-from parlour.errors import Denied
-from parlour.server.api.actions import read_action
+from parlour.errors import Denied, Stale
+from parlour.rules import Action, Own
 from parlour.server.api.problems import EXCEPTION_HANDLERS
-from parlour.server.api.seen import seen
 from parlour.server.auth.bans import expect_clean, expect_no_ban
 from parlour.server.auth.headers import ALWAYS, NO_STORE, add_headers
 from parlour.server.auth.origin import expect_our_page
-from parlour.server.auth.services import Services
-from parlour.server.auth.visits import Visit
+from parlour.server.auth.visits import Services, Visit
+from parlour.server.live.open_table import OpenTable
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import PlainRequest, StrictRequest, read
-from parlour.server.wire.messages import encode
+from parlour.server.wire.messages import Fields, encode
+from parlour.table import Match, Table
 from parlour.table.commands import PlayMove
+from parlour.table.records import SitterId
 
 MOVES = re.compile("/api/tables/([^/]+)/moves/?")
 TEMPLATE = "/api/tables/{code}/moves"  # what traces call it
@@ -55,7 +58,8 @@ async def moves(services: Services, code: str, scope: Scope, receive: Receive, s
         body = await _whole(request, receive)
         if body is None:
             return
-        await expect_clean(body, request, services.bans, services.tables)
+        if services.bans.of_words:
+            await expect_clean(body, request, services.bans, services.tables)
         data: requests.NewMove = read(body, requests.NewMove)
         services.expect_open()
         visit = Visit(services, *await services.visit(request, code))
@@ -74,6 +78,21 @@ async def play(visit: Visit, data: requests.NewMove) -> answers.Seen:
         services.metrics.moves_by_people.inc()
         table.presence.sign_of_life(sitter)
     return seen(table, sitter)
+
+
+async def read_action(table: OpenTable, prompt: str, action: Fields) -> Action:
+    """The action of the game that this prompt belongs to; a prompt of an earlier game is stale."""
+    match = table.now.match
+    if match is None or not _is_of(match, prompt):
+        await table.catch_up()  # another worker may have started the game
+        match = _match(table.now, prompt)
+    return _read(match, action)
+
+
+def seen(table: OpenTable, sitter: SitterId) -> answers.Seen:
+    """How far this sitter is now."""
+    assert table.play_messages is not None
+    return answers.Seen(table.play_messages.position(table.viewer(sitter)).seen)
 
 
 # Within
@@ -113,3 +132,39 @@ async def _refuse(error: Exception, scope: Scope, receive: Receive, send: Send) 
         await send(message)
 
     await answer.to_asgi_response(app=None, request=request)(scope, receive, with_headers)
+
+
+def _is_of(match: Match, prompt: str) -> bool:
+    return prompt.partition(".")[0] == str(match.number)
+
+
+def _match(table: Table, prompt: str) -> Match:
+    if table.match is None:
+        raise Denied("no_game")
+    if not _is_of(table.match, prompt):
+        raise Stale
+    return table.match
+
+
+def _read(match: Match, action: Fields) -> Action:
+    kinds = match.game.rules.Action
+    try:
+        read: Action = msgspec.convert((action,), _one_of(kinds)).action
+    except msgspec.ValidationError:
+        raise _malformed(kinds, action) from None
+    return read
+
+
+@lru_cache
+def _one_of(kinds: Own) -> Own:
+    """An action of these kinds, in a type that msgspec remembers: a bare union is studied anew for every move."""
+    return msgspec.defstruct("OneOf", [("action", kinds)], array_like=True)
+
+
+def _malformed(kinds: Own, action: Fields) -> Denied:
+    """What is wrong with it, without what it was wrapped in."""
+    try:
+        msgspec.convert(action, kinds)
+    except msgspec.ValidationError as error:
+        return Denied("malformed", facts={"field": "action", "problem": str(error)})
+    raise AssertionError("it was refused a moment ago")

@@ -13,7 +13,7 @@ from parlour.table.forgetting import known_of, struck_out
 @get("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(401, 403))
 async def known(reading: AtTable, seat: FromPath[int]) -> Fields:
     """Your name, your moves, your questions: what this table knows of you."""
-    return {"code": reading.table.code, **known_of(reading.table.now, reading.acting(seat))}
+    return {"code": reading.table.code, **known_of(reading.table.now, reading.own_seat(seat))}
 
 
 @delete("/api/tables/{code:str}/seats/{seat:int}/data", tags=["tables"], responses=problems(*WRITING))

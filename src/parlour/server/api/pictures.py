@@ -63,6 +63,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewPicture]) -> answers.
     await table.catch_up()
     one = OwnPicture(_new_id(), _card_name(data.name), table.now.game, bare=not data.picture)
     table.expect_possible(BringPicture(by=visit.by, sitter=number, picture=one))  # before the photo is looked at
+    visit.spend(len(data.picture))
     if not one.bare:
         await store.put(table.id, one.id, number, cleaned(_decoded(data.picture)))
     try:
@@ -93,6 +94,7 @@ async def rename(writing: AtTable, id: FromPath[str], data: JSONBody[requests.Pi
     table.expect_possible(command)
     owner = pictures.owner_of(table.now, id)
     writing.limit(writing.services.settings.limits.pictures, "pictures", owner)
+    writing.spend(len(data.picture))
     await store.put(table.id, id, owner, cleaned(_decoded(data.picture)))
     try:
         await table.submit(command)

@@ -19,6 +19,7 @@ from parlour.storage import StorageError
 NO_HEADERS: Mapping[str, str] = {}
 MEDIA_TYPE = "application/problem+json"
 UNPROCESSABLE = 422
+SOON = "2"  # seconds until another try is worth it
 HUNG_UP = "client disconnected prematurely"  # Litestar's word for it: nobody hears the answer, and nothing failed
 
 CODES: dict[str, tuple[int, str]] = {
@@ -54,9 +55,15 @@ CODES: dict[str, tuple[int, str]] = {
     "wrong_table_size": (409, "The game is for more or fewer people"),
     "last_person": (409, "Somebody must stay at the table"),
     "screen_taken": (409, "That screen shows a table already"),
+    "wrong_number": (409, "The screen shows another number"),
     "cannot_mute": (409, "Only other people can be muted"),
     "bots_cannot_host": (409, "A bot cannot be the host"),
-    "too_many_links": (409, "This seat is open on many devices already"),
+    "hosts_seat": (409, "The host's seat is opened by the host's own link only"),
+    "seat_in_use": (409, "The person who has this seat is here"),
+    "nobody_to_nod": (409, "Nobody is here who could nod"),
+    "too_many_claims": (409, "Others are asking for seats already"),
+    "claim_over": (409, "Nobody asks for that seat any more"),
+    "cannot_nod": (403, "Somebody else has to nod"),
     "questions_changed": (409, "These questions were changed elsewhere"),
     "too_many_questions": (409, "That is more than a deck holds"),
     "too_many_pictures": (409, "That is more than a deck holds"),
@@ -66,11 +73,13 @@ CODES: dict[str, tuple[int, str]] = {
     "bot_plays": (409, "A bot plays that seat"),
     "no_stand_in": (409, "No bot plays for that person"),
     "no_clock": (409, "This table has no clock"),
+    "no_countdown": (409, "No game is about to start"),
     "extended_enough": (409, "There has been more time already"),
     "busy": (409, "Too many at once; try again"),
     "too_large": (413, "That is too long"),
     "log_too_long": (413, "That is more than any game"),
     "not_json": (415, "Only application/json is understood"),
+    "wrong_host": (421, "This server does not answer under that name"),
     "bad_picture": (422, "That picture cannot be taken"),
     "banned_word": (422, "That word is not welcome here"),
     "misprinted": (422, "There are misprints in these questions"),
@@ -156,6 +165,8 @@ def answer(request: AnyRequest, found: Problem, headers: Mapping[str, str] = NO_
 
 def on_refused(request: AnyRequest, error: Refused) -> Response[bytes]:
     headers = {"Retry-After": str(error.wait)} if isinstance(error, TooFast) else NO_HEADERS
+    if error.code == "stopping":
+        headers = {"Retry-After": SOON}
     return answer(request, of_refusal(error, request.state.get("game")), headers)
 
 
@@ -176,6 +187,8 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
 
 
 def on_anything(request: AnyRequest, error: Exception) -> Response[bytes]:
+    if request.app.state.services.streams.stopping:  # what it needed is closed already: another worker has it
+        return answer(request, problem("stopping"), {"Retry-After": SOON})
     note("a request failed", {"path": request.scope["path"]}, error)
     return answer(request, problem("internal"))
 

@@ -7,10 +7,12 @@ import asyncio
 
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.json import encode
 
 from parlour.game.abilities import TakesContributions, ability
 from parlour.games import GAMES
 from parlour.server.api.openapi import WRITING, problems
+from parlour.server.auth.bans import expect_clean_texts, texts_in
 from parlour.server.auth.visits import AtTable
 from parlour.server.live.table_message import brought, place
 from parlour.server.wire import answers, requests
@@ -35,8 +37,11 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> Brough
     table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
     nothing = BringQuestions(by=visit.by, sitter=number, questions=(), add=True)
+    visit.spend(len(data.text))
     table.expect_possible(nothing)  # refused before the file is read, if it will be anyway
     questions = await asyncio.to_thread(lobby.read_contribution, table.now, data.text, data.language)
+    if (bans := visit.services.bans).of_words:
+        expect_clean_texts(texts_in(questions), table.now.language, bans)
     await table.submit(BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, add=data.add))
     return brought(table.now, number)
 
@@ -44,7 +49,7 @@ async def bring(visit: AtTable, data: JSONBody[requests.NewQuestions]) -> Brough
 @get("/api/tables/{code:str}/questions", tags=["tables"], responses=problems(401, 403))
 async def mine(reading: AtTable, seat: FromQuery[int | None] = None) -> answers.MyQuestions:
     """What this seat has written so far, for its own eyes."""
-    return _mine(reading.table.now, reading.acting(seat))
+    return _mine(reading.table.now, reading.own_seat(seat))
 
 
 @put(
@@ -57,6 +62,7 @@ async def write(visit: AtTable, data: JSONBody[requests.WrittenQuestions]) -> an
     """All questions of this seat, as they are now. `mark` is that of the list which was changed: nothing gets lost."""
     table, number = visit.table, visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.questions, "questions", number)
+    visit.spend(len(encode(data.questions)))
     questions = lobby.check_contribution(table.now, data.questions)
     await table.submit(BringQuestions(by=visit.by, key=visit.key, sitter=number, questions=questions, seen=data.mark))
     return _mine(table.now, number)

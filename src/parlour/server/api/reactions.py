@@ -14,4 +14,5 @@ async def react(visit: AtTable, data: JSONBody[requests.NewReaction]) -> None:
     """A small gesture that everybody sees; closed to those whose role is silent."""
     sitter = visit.sitter(data.seat)
     visit.limit(visit.services.settings.limits.reactions, "react", sitter)
+    visit.table.presence.sign_of_life(sitter)
     await visit.table.submit(React(by=visit.by, key=visit.key, sitter=sitter, emoji=data.emoji))

@@ -5,12 +5,15 @@ finished games of a table; a review link opens a single one of them to anybody.
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from litestar import Response, get, post
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import InternalServerException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
@@ -23,7 +26,7 @@ from parlour.server.api.problems import HUNG_UP
 from parlour.server.api.retelling import Reel, explained, looked_back, retold, verified
 from parlour.server.auth.review import expect_reader, review_key
 from parlour.server.auth.visitors import address_of, may_look
-from parlour.server.auth.visits import AtTable, WithServices, services
+from parlour.server.auth.visits import AtTable, Services, WithServices, services
 from parlour.server.live.play_messages import players_of
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
@@ -38,12 +41,25 @@ Through = Annotated[str, Meta(max_length=5, description="A seat's number, `table
 T = TypeVar("T")
 
 
+async def limit_files(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Before the file is read: four megabytes of JSON are work, too."""
+    assert isinstance(connection, StrictRequest)
+    here = services(connection)
+    here.limit(here.settings.limits.files, "file", address_of(connection))
+
+
 class GameOfTable(Struct, frozen=True):
     """A game, the table where it is or was played, and who would like to see it."""
 
     code: str
     match: Match
     address: str
+    table: str
+
+    @property
+    def key(self) -> tuple[str, int, int]:
+        """Which game this is, and how far it has come: no other has this key, and it never changes its meaning."""
+        return self.table, self.match.number, len(self.match.game.log)
 
 
 async def finished_game(request: StrictRequest, code: FromPath[str], number: FromPath[int]) -> GameOfTable:
@@ -61,7 +77,7 @@ async def begun_game(request: StrictRequest, code: FromPath[str], number: FromPa
     await table.catch_up()
     match = match_of(table.now, number)
     expect_reader(table, match, who, request)
-    return GameOfTable(table.code, match, who.address)
+    return GameOfTable(table.code, match, who.address, table.id)
 
 
 FINISHED = {"finished": Provide(finished_game)}
@@ -92,7 +108,8 @@ async def watch_again(
 )
 async def look_back(request: StrictRequest, services: WithServices, finished: OfTable) -> Response[bytes]:
     """What a bot makes of a finished game, for its review; null where bots have nothing to say."""
-    found = await _while_here(request, services.replays.run(finished.address, looked_back, whole(finished.match)))
+    work = partial(_work, services, finished, looked_back)
+    found = await _while_here(request, services.looks_back.get(("insight", *finished.key), work))
     return Response(found, media_type="application/json")
 
 
@@ -106,8 +123,8 @@ async def tell_why(request: StrictRequest, services: WithServices, begun: OfTabl
     """What the bots had in mind with their clues and words; nothing where they cannot say, or must not yet."""
     match = begun.match
     cast = {seat: (player.bot, persona_of(player)) for seat, player in enumerate(match.players) if player.bot}
-    job = services.replays.run(begun.address, explained, whole(match), cast)
-    return await _while_here(request, job)
+    work = partial(_work, services, begun, explained, cast)
+    return await _while_here(request, services.looks_back.get(("why", *begun.key, *cast.items()), work))
 
 
 @post("/api/tables/{code:str}/games/{number:int}/links", tags=["play"], responses=problems(*WRITING))
@@ -123,6 +140,7 @@ async def cut_review_key(writing: AtTable, number: FromPath[int], data: JSONBody
 @post(
     "/api/replays",
     tags=["play"],
+    guards=[limit_files],
     request_max_body_size=LONGEST_FILE,
     status_code=200,
     responses={**problems(*WRITING), **REPLAY},
@@ -131,7 +149,6 @@ async def open_file(
     request: StrictRequest, services: WithServices, data: JSONBody[requests.LogFile]
 ) -> Response[bytes]:
     """A log file, step by step. Nothing of it is kept."""
-    services.limit(services.settings.limits.files, "file", address_of(request))
     reel = Reel(data.log.encode(), data.eyes, small=_takes_gzip(request))
     return _shown(await _while_here(request, services.files.run(address_of(request), retold, reel)), small=reel.small)
 
@@ -139,15 +156,20 @@ async def open_file(
 @post(
     "/api/verifications",
     tags=["play"],
+    guards=[limit_files],
     request_max_body_size=LONGEST_FILE,
     status_code=200,
     responses=problems(*WRITING),
 )
 async def check(request: StrictRequest, services: WithServices, data: JSONBody[requests.ToVerify]) -> answers.Verified:
     """Does the seed of a log file match the promise of its start, and do all its shuffles follow from the seed?"""
-    services.limit(services.settings.limits.files, "file", address_of(request))
     job = services.files.run(address_of(request), verified, data.log.encode(), data.promise)
     return await _while_here(request, job)
+
+
+async def _work(services: Services, asked: GameOfTable, work: Callable[..., T], *more: object) -> T:
+    """What is the same for everybody at the table: worked out once, and kept for a while."""
+    return await services.replays.run(asked.address, work, whole(asked.match), *more)
 
 
 def finished_match(table: Table, number: int) -> Match:

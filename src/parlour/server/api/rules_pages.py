@@ -1,27 +1,16 @@
 """Rules pages: Markdown of docs/rules, shown as HTML with the anchors that prompts and refusals name."""
 
-import re
-from functools import lru_cache
-from pathlib import Path
-
 from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 
 from parlour.errors import Denied
-from parlour.plugins import PLUGINS
+from parlour.say.rules_text import ANCHOR, page_files
 from parlour.server.wire.answers import RulesPage
 
-HERE = Path(__file__).parents[2]
-HOMES = (HERE / "rules", HERE.parent.parent / "docs" / "rules")
-"""In a wheel the pages lie beside the code, in the repository under docs."""
 
-ANCHOR = re.compile(r"\s*\{#([a-z0-9_-]+)\}\s*$")
-
-
-@lru_cache
 def rules_page(game: str, language: str) -> RulesPage:
     """In the reader's language, or in English as long as nobody has translated it."""
-    for file in _files(game, language):
+    for file in page_files(game, language):
         if file.is_file():
             return render(file.read_text("utf-8"))
     raise Denied("not_found")
@@ -41,10 +30,3 @@ def _anchor(page: StateCore) -> None:
         if found is not None:
             heading.attrSet("id", found[1])
             words.content = words.content[: found.start()]
-
-
-def _files(game: str, language: str) -> list[Path]:
-    if game in PLUGINS:
-        return [PLUGINS[game].page(language), PLUGINS[game].page("en")]
-    translated = [] if language == "en" else [home / language / f"{game}.md" for home in HOMES]
-    return [*translated, *(home / f"{game}.md" for home in HOMES)]

@@ -3,8 +3,9 @@
 Nothing is kept: whoever moves says at which step of the script that is, and what they have done there before.
 """
 
+import asyncio
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import partial
 
 import msgspec
 from litestar import Response, get, post
@@ -18,13 +19,13 @@ from parlour.games import GAMES
 from parlour.languages import LANGUAGES
 from parlour.rules import Action, Rules
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.auth.services import Services
 from parlour.server.auth.visitors import address_of
-from parlour.server.auth.visits import WithServices
+from parlour.server.auth.visits import Services, WithServices
 from parlour.server.live.play_messages import PlayMessages
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
 from parlour.server.wire.messages import Fields, PlayNow, encode
+from parlour.server.wire.shared import off_loop
 from parlour.server.wire.web_file import WebFile, ready, send
 from parlour.table import Match
 from parlour.table.records import Sitter
@@ -40,7 +41,8 @@ async def sample(
 ) -> Response[bytes]:
     """A sample turn: every step of its script, with the play messages that lead to it."""
     _expect(game, language)
-    return send(request, _written(game, language), FOR_A_WHILE)
+    made = await off_loop(("sample", game, language), partial(_written, game, language))
+    return send(request, made, FOR_A_WHILE)
 
 
 @post("/api/samples/{game:str}/{language:str}/moves", tags=["shelf"], status_code=200, responses=problems(*WRITING))
@@ -53,6 +55,10 @@ async def move(
 ) -> answers.SampleMoved:
     """Is this what the script expects? A move against the rules is refused as at any table."""
     rules, script = _asked(request, services, game, language)
+    return await asyncio.to_thread(_moved, rules, script, data)
+
+
+def _moved(rules: Rules, script: Sample, data: requests.SampleMove) -> answers.SampleMoved:
     step, playing = _at(rules, script, data)
     action = _action(rules, data.action)
     if is_expected(step, playing, action):
@@ -76,6 +82,10 @@ async def draft(
 ) -> answers.Advised:
     """Would the rules accept this?"""
     rules, script = _asked(request, services, game, language)
+    return await asyncio.to_thread(_advised, rules, script, data)
+
+
+def _advised(rules: Rules, script: Sample, data: requests.SampleMove) -> answers.Advised:
     _, playing = _at(rules, script, data)
     return answers.Advised(msgspec.to_builtins(playing.draft(YOU, _action(rules, data.action))))
 
@@ -111,7 +121,6 @@ def _action(rules: Rules, action: Fields) -> Action:
     return read
 
 
-@lru_cache
 def _written(game: str, language: str) -> WebFile:
     rules, script = _expect(game, language)
     turn = answers.SampleTurn(game, msgspec.to_builtins(script.options), YOU, tuple(_steps(rules, script)))

@@ -1,14 +1,17 @@
-"""Big screens that wait for a table: they say a few letters, and a phone at the table sends it there."""
+"""Big screens that wait for a table: they show a few letters, and a phone at the table sends it there.
+
+The letters only ask. The screen then shows who asks and a number of two digits, which the phone sends back.
+"""
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.auth.services import Services
+from parlour.server.auth.names import clean_name
 from parlour.server.auth.visitors import address_of, base_url, bearer
-from parlour.server.auth.visits import AtTable, WithServices
-from parlour.server.codes import is_same
+from parlour.server.auth.visits import AtTable, Services, WithServices
+from parlour.server.codes import is_same, new_token
 from parlour.server.live import screens
 from parlour.server.live.screens import Screen
 from parlour.server.wire import answers, requests
@@ -43,28 +46,73 @@ async def look(request: StrictRequest, limited: WithServices, code: FromPath[str
         if key and await _is_table_of(services, code, key):  # it was founded in this moment
             return answers.ScreenShows(code.upper(), False, code.upper(), key)
         raise
-    if screen.sent is None or not is_same(key, services.link_keys.key(screen.salt)):
+    if not is_same(key, services.link_keys.key(screen.salt)):
         return answers.ScreenShows(screen.address.code, screen.sent is None)
+    if screen.sent is None:
+        return answers.ScreenShows(screen.address.code, True, asked=_asked(screen))
     return answers.ScreenShows(screen.address.code, False, screen.sent.table, services.link_keys.key(screen.sent.salt))
+
+
+@post("/api/screens/{code:str}/asks", tags=["tables"], responses=problems(*WRITING))
+async def ask(
+    request: StrictRequest, limited: WithServices, code: FromPath[str], data: JSONBody[requests.AskForScreen]
+) -> answers.AskedScreen:
+    """Somebody would like to open a new table on a screen that waits. The screen shows the name and a number."""
+    limited.expect_open()
+    await _found(limited, request, code)
+    limited.limit(limited.settings.limits.asks, "ask", address_of(request))
+    secret = new_token()
+    screen = await screens.ask(limited.store, code, secret, clean_name(data.name))
+    return answers.AskedScreen(screen.address.code, secret)
 
 
 @post("/api/tables/{code:str}/screens", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def show(request: StrictRequest, writing: AtTable, data: JSONBody[requests.ShowOn]) -> answers.ScreenShows:
-    """Somebody at the table shows it on a screen that waits: a screen never sees hands or secrets."""
-    writing.acting(None)
-    table = writing.table
-    await _found(writing.services, request, data.screen)
-    screen = await screens.send(writing.services.store, data.screen, table.code, table.now.screen)
+    """Somebody at the table shows it on a screen that waits: a screen never sees hands or secrets.
+
+    Without a number the screen is asked, and shows one; with that number the screen shows the table.
+    """
+    sitter = writing.own_seat(None)
+    services, table = writing.services, writing.table
+    await _found(services, request, data.screen)
+    if data.number is None:
+        services.limit(services.settings.limits.asks, "ask", writing.who.address)
+        screen = await screens.ask(services.store, data.screen, table.id, table.now.sitter(sitter).name, table.code)
+        return answers.ScreenShows(screen.address.code, True)
+    screen = await sent(services, writing.who.address, data.screen, table.id, data.number, table.code, table.now.screen)
     return answers.ScreenShows(screen.address.code, False, table.code)
 
 
-async def _found(services: Services, request: StrictRequest, code: str) -> Screen:
-    """Guessing codes is slow."""
+async def sent(services: Services, address: str, code: str, asker: str, number: int, table: str, salt: str) -> Screen:
+    """Send a screen a table. A wrong number costs a guess, as a wrong code does."""
+    services.count_guess(address, hit=True)
     try:
-        return await screens.find(services.store, code)
-    except Denied:
-        services.limit(services.settings.limits.guesses, "guess", address_of(request))
+        return await screens.send(services.store, code, asker, number, table, salt)
+    except Denied as refusal:
+        if refusal.code == "wrong_number":
+            services.count_guess(address, hit=False)
         raise
+
+
+def _asked(screen: Screen) -> answers.ScreenAsked | None:
+    """Who asks now: the last one."""
+    if not screen.asks:
+        return None
+    last = screen.asks[-1]
+    return answers.ScreenAsked(last.name, last.table or None, last.number)
+
+
+async def _found(services: Services, request: StrictRequest, code: str) -> Screen:
+    """Guessing codes is slow: when an address has used its guesses up, it is not told of hits either."""
+    address = address_of(request)
+    try:
+        screen = await screens.find(services.store, code)
+    except Denied:
+        services.count_guess(address, hit=False)
+        raise
+    if not is_same(bearer(request), services.link_keys.key(screen.salt)):
+        services.count_guess(address, hit=True)
+    return screen
 
 
 async def _is_table_of(services: Services, code: str, key: str) -> bool:

@@ -2,11 +2,17 @@
 
 from litestar import Response
 
-from parlour.server.auth.services import Services
 from parlour.server.auth.visitors import base_url, cookie_with
+from parlour.server.auth.visits import Services
 from parlour.server.live.open_table import OpenTable
 from parlour.server.wire import answers
 from parlour.server.wire.body import AnyRequest
+from parlour.table.records import SitterId
+
+
+def own_link(table: OpenTable, base: str, sitter: SitterId) -> str:
+    """What opens this seat, and no other, on any device."""
+    return f"{base}/t/{table.code}#{table.own_key(sitter)}"
 
 
 def seated(
@@ -18,7 +24,7 @@ def seated(
         f"{base}/j/{table.code}",
         f"{base}/screen/{table.code}#{table.screen_key}",
         f"{base}/watch/{table.code}#{table.watch_key}",
-        f"{base}/t/{table.code}#{token}",
+        own_link(table, base, table.now.at_place(seat)),
     )
     body = answers.Seated(table.code, seat, token, links)
     return Response(body, status_code=201, cookies=[cookie_with(request, table, token, services.settings)])

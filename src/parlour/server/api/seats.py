@@ -2,15 +2,17 @@
 
 from litestar import Response, delete, patch, post
 from litestar.params import FromPath, JSONBody
+from msgspec.structs import replace
 
 from parlour.errors import Denied
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.seated import seated
+from parlour.server.api.seated import own_link, seated
 from parlour.server.auth.names import clean_avatar, clean_name
 from parlour.server.auth.visitors import cookie_with
 from parlour.server.auth.visits import AtTable, Visit
 from parlour.server.codes import fingerprint, is_same, new_token, token_from
 from parlour.server.live.filling import cast_of, expect_bot
+from parlour.server.live.open_table import OpenTable
 from parlour.server.live.table_message import place
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
@@ -21,6 +23,8 @@ from parlour.table.commands import (
     Command,
     CutKey,
     RemovePerson,
+    RenewLink,
+    RevokeLink,
     SeatBot,
     SetUnhurried,
     SitDown,
@@ -28,6 +32,7 @@ from parlour.table.commands import (
     Together,
 )
 from parlour.table.now import SALT
+from parlour.table.records import SitterId
 
 
 @post("/api/tables/{code:str}/seats", tags=["tables"], responses=problems(*WRITING))
@@ -40,7 +45,8 @@ async def sit(request: StrictRequest, writing: AtTable, data: JSONBody[requests.
     name, avatar = clean_name(data.name), clean_avatar(data.avatar)
     token = token_from(data.key) if data.key else new_token()
     secret = fingerprint(token)
-    await table.submit(SitDown(by=writing.by, key=f"seat {secret[:24]}", name=name, avatar=avatar, token=secret))
+    key = f"seat {secret[:24]}"
+    await table.submit(SitDown(by=writing.by, key=key, name=name, avatar=avatar, token=secret, address=who.address))
     sitter = table.now.holder(secret)
     assert sitter is not None
     return seated(request, services, table, place(table.now, sitter.id), token)
@@ -72,25 +78,37 @@ async def stand_up(writing: AtTable, seat: FromPath[int]) -> None:
 
 
 @post("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
-async def cut_key(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
-    """A link that opens this seat on another device as well."""
-    table, sitter = writing.table, writing.sitter(seat)
-    again = f"{SALT}link {table.id} {sitter} {writing.key}"  # the same request again gets the same link
-    token = table.link_keys.key(again) if writing.key else new_token()
-    secret = fingerprint(token)
-    await table.submit(CutKey(by=writing.by, key=f"link {secret[:24]}", sitter=sitter, token=secret))
-    return answers.Link(f"{writing.who.base}/t/{table.code}#{token}")
+async def show_own_link(writing: AtTable, seat: FromPath[int], data: JSONBody[requests.Nothing]) -> answers.Link:
+    """Your own link: it opens this seat on another device as well. It stays the same until it is ended."""
+    await writing.table.catch_up()
+    return answers.Link(own_link(writing.table, writing.who.base, writing.own_seat(seat)))
+
+
+@delete("/api/tables/{code:str}/seats/{seat:int}/links", tags=["tables"], responses=problems(*WRITING))
+async def end_own_link(writing: AtTable, seat: FromPath[int]) -> None:
+    """End a person's own link: the owner signs out all other devices, the host those that came by a link or a nod."""
+    table, by, key = writing.table, writing.by, writing.key
+    sitter = await writing.at_place(seat)
+    mine: Command = RenewLink(by=by, key=key, sitter=sitter, keep=writing.who.keys)
+    await table.submit(mine if sitter in by.sitters else RevokeLink(by=by, key=key, sitter=sitter))
 
 
 @post("/api/tables/{code:str}/visits", tags=["tables"], status_code=200, responses=problems(*WRITING))
 async def visit(
     request: StrictRequest, writing: AtTable, data: JSONBody[requests.NewVisit]
 ) -> Response[answers.Visited]:
-    """Trade the secret of a link for the cookie that remembers it."""
-    seat = await _opened_by(writing, data.key)
-    return Response(
-        answers.Visited(seat), cookies=[cookie_with(request, writing.table, data.key, writing.services.settings)]
-    )
+    """Trade the secret of a link for the cookie that remembers it. A device that comes to a seat gets its own key."""
+    await writing.table.catch_up()
+    settings, table = writing.services.settings, writing.table
+    sitter = _owner_of(table, data.key)
+    if sitter is None:
+        _expect_spectator(writing, data.key)
+        return Response(answers.Visited(None), cookies=[cookie_with(request, table, data.key, settings)])
+    if sitter in writing.who.sitters:
+        return Response(answers.Visited(place(table.now, sitter)))
+    token = await _cut_key(writing, sitter)
+    visited = answers.Visited(place(table.now, sitter), token)
+    return Response(visited, cookies=[cookie_with(request, table, token, settings)])
 
 
 # Within
@@ -107,18 +125,33 @@ async def _sit_bot(visit: Visit, wish: requests.NewSeat, kind: str) -> Response[
     return Response(answers.Seated(table.code, table.now.place(newest.id)), status_code=201)
 
 
-async def _opened_by(visit: Visit, key: str) -> int | None:
-    """Which seat a key opens; None for a spectator's. A wrong key costs a guess."""
-    await visit.table.catch_up()
-    services, current = visit.services, visit.table.now
-    holder = current.holder(fingerprint(key))
+def _owner_of(table: OpenTable, key: str) -> SitterId | None:
+    """Whose own link this is, or whose token."""
+    holder = table.now.holder(fingerprint(key))
     if holder is not None:
-        return place(current, holder.id)
+        return holder.id
+    people = [sitter.id for sitter in table.now.sitters if not sitter.bot]
+    return next((sitter for sitter in people if is_same(key, table.own_key(sitter))), None)
+
+
+async def _cut_key(visit: Visit, sitter: SitterId) -> str:
+    """A token for one more device. The same request again gets the same one."""
+    table = visit.table
+    again = f"{SALT}visit {table.id} {sitter} {visit.key}"
+    token = table.link_keys.key(again) if visit.key else new_token()
+    secret = fingerprint(token)
+    by = replace(visit.by, sitters=(*visit.by.sitters, sitter))  # the link is a key of this seat
+    await table.submit(CutKey(by=by, key=f"link {secret[:24]}", sitter=sitter, token=secret))
+    return token
+
+
+def _expect_spectator(visit: Visit, key: str) -> None:
+    """Is it the key of a screen, or of a watcher? A wrong key costs a guess."""
     if is_same(key, visit.table.screen_key):
-        return None
+        return
     if is_same(key, visit.table.watch_key):
-        if not current.watching:
+        if not visit.table.now.watching:
             raise Denied("not_watching")
-        return None
-    services.limit(services.settings.limits.guesses, "guess", visit.who.address)
+        return
+    visit.services.limit(visit.services.settings.limits.guesses, "guess", visit.who.address)
     raise Denied("no_token")

@@ -1,7 +1,7 @@
 """The shelf: the games there are, what their pieces are called, their rules, and whom we have to thank."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import partial
 from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -15,6 +15,7 @@ from parlour.games import GAMES, SHELF
 from parlour.languages import LANGUAGES
 from parlour.lexicon.credits import credits as lexicon_credits
 from parlour.rules import Rules
+from parlour.say.words import words_in
 from parlour.server.api.openapi import problems
 from parlour.server.api.rules_pages import rules_page
 from parlour.server.auth.visits import WithServices
@@ -22,8 +23,9 @@ from parlour.server.wire import answers
 from parlour.server.wire.body import StrictRequest
 from parlour.server.wire.messages import Fields
 from parlour.server.wire.seat_fields import seat_fields
+from parlour.server.wire.shared import off_loop
 from parlour.server.wire.web_file import WEB, WebFile, ready, send
-from parlour.table.welcome import best_size, often
+from parlour.table.welcome import best_size, often, presets, variants
 
 FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 
@@ -31,7 +33,7 @@ FOR_A_WHILE = {"Cache-Control": "public, max-age=300"}
 @get("/api/games", tags=["shelf"], responses=problems())
 async def games(limited: WithServices) -> Response[answers.Shelf]:
     """The games that can be played, and all that stand on the shelf."""
-    return Response(_shelf(), headers=FOR_A_WHILE)
+    return Response(await off_loop("shelf", _shelf), headers=FOR_A_WHILE)
 
 
 @get("/api/games/{game:str}/pieces/{language:str}", tags=["shelf"], responses=problems())
@@ -40,7 +42,18 @@ async def pieces(
 ) -> Response[bytes]:
     """Everything that events and views name by an id, in the reader's language."""
     _expect(game, language)
-    return send(request, _pieces(game, language), FOR_A_WHILE["Cache-Control"])
+    made = await off_loop(("pieces", game, language), partial(_pieces, game, language))
+    return send(request, made, FOR_A_WHILE["Cache-Control"])
+
+
+@get("/api/games/{game:str}/words/{language:str}", tags=["shelf"], responses=problems())
+async def words(
+    request: StrictRequest, limited: WithServices, game: FromPath[str], language: FromPath[str]
+) -> Response[bytes]:
+    """The sentences of a game, by key: for a client that does not have this game."""
+    _expect(game, language)
+    made = await off_loop(("words", game, language), partial(_words, game, language))
+    return send(request, made, FOR_A_WHILE["Cache-Control"])
 
 
 @get("/api/rules/{game:str}/{language:str}", tags=["shelf"], responses=problems())
@@ -49,7 +62,8 @@ async def rules(limited: WithServices, game: FromPath[str], language: FromPath[s
     if game not in SHELF:
         raise Denied("no_such_game", facts={"game": game[:40]})
     _expect_language(language)
-    return Response(rules_page(game, language), headers=FOR_A_WHILE)
+    made = await off_loop(("rules", game, language), partial(rules_page, game, language))
+    return Response(made, headers=FOR_A_WHILE)
 
 
 @get("/api/cast", tags=["shelf"], responses=problems())
@@ -62,7 +76,7 @@ async def cast_list(limited: WithServices) -> Response[answers.CastList]:
 @get("/api/credits", tags=["shelf"], responses=problems())
 async def credits_page(limited: WithServices) -> Response[answers.Credits]:
     """Whom we have to thank, and under which licences."""
-    return Response(_credits(), headers=FOR_A_WHILE)
+    return Response(await off_loop("credits", _credits), headers=FOR_A_WHILE)
 
 
 def everybody() -> Iterable[tuple[str, Persona]]:
@@ -80,7 +94,6 @@ def _expect_language(language: str) -> None:
         raise Denied("no_such_language", facts={"language": language[:40]})
 
 
-@lru_cache
 def _shelf() -> answers.Shelf:
     return answers.Shelf(tuple(_card(rules) for rules in GAMES.values()), tuple(SHELF))
 
@@ -99,6 +112,8 @@ def _card(rules: Rules) -> answers.GameCard:
         tuple(rules.sections),
         tuple(rules.endings),
         seat_fields(rules),
+        variants(rules),
+        presets(rules),
     )
 
 
@@ -117,13 +132,15 @@ def _schema(options: type) -> Fields:
     return {**schema, "$defs": parts} if parts else schema
 
 
-@lru_cache
+def _words(game: str, language: str) -> WebFile:
+    return ready(msgspec.json.encode(words_in(language, game)), "application/json")
+
+
 def _pieces(game: str, language: str) -> WebFile:
     """As a file that is compressed once: ego's questions are 180 KB."""
     return ready(msgspec.json.encode(GAMES[game].pieces(language)), "application/json")
 
 
-@lru_cache
 def _credits() -> answers.Credits:
     file = WEB / "credits.json"
     shown = msgspec.json.decode(file.read_bytes()) if file.is_file() else []

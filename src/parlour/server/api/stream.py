@@ -4,17 +4,22 @@ Half the memory and twice the rate of a convenience response. It is a `get` that
 because Litestar 2.25 cannot route an `asgi` handler whose path has parameters; openapi.py describes it by hand.
 """
 
+import re
 from typing import Annotated, cast
 
-from litestar import get
-from litestar.params import FromQuery, HeaderParameter
+from litestar import get, put
+from litestar.params import FromQuery, HeaderParameter, JSONBody
 from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Receive, Scope, Send
 
 from parlour.errors import Denied
+from parlour.server.api.openapi import WRITING, problems
 from parlour.server.auth.visitors import looking
 from parlour.server.auth.visits import AtTable, Visit
-from parlour.server.live.position import Position
+from parlour.server.live.presence import ATTENTIONS, Attention
 from parlour.server.live.readers import CONNECTION, Connection, Reader
+from parlour.server.live.seen_events import Position
+from parlour.server.wire import requests
+from parlour.server.wire.requests import PAGE_NAME
 from parlour.table.records import SitterId
 
 START: HTTPResponseStartEvent = {
@@ -25,28 +30,52 @@ START: HTTPResponseStartEvent = {
 HELLO: HTTPResponseBodyEvent = {"type": "http.response.body", "body": b"retry: 2000\n\n", "more_body": True}
 GOODBYE: HTTPResponseBodyEvent = {"type": "http.response.body", "body": b"", "more_body": False}
 SPECTATOR = "watch"
+PAGE = re.compile(PAGE_NAME)
 
 LastEventId = Annotated[str, HeaderParameter(name="last-event-id")]
 
 
 @get("/api/tables/{code:str}/stream", include_in_schema=False)
 async def stream(
-    visit: AtTable, last_event_id: LastEventId = "", seat: FromQuery[str] = "", last: FromQuery[str] = ""
+    visit: AtTable,
+    last_event_id: LastEventId = "",
+    seat: FromQuery[str] = "",
+    last: FromQuery[str] = "",
+    page: FromQuery[str] = "",
+    attention: FromQuery[str] = "attends",
 ) -> ASGIApp:
-    """What this viewer may know, and from then on what this viewer sees happen."""
+    """What this viewer may know, and from then on what this viewer sees happen. Who says nothing about it attends."""
     services, who = visit.services, visit.who
     services.limit(services.settings.limits.reads, "read", who.address)
     services.streams.expect_room(who)
     sitter = looking(visit.table.now, who, _number(seat), spectate=seat == SPECTATOR)
-    return _Listening(visit, sitter, Position.read(last_event_id or last))
+    if not PAGE.fullmatch(page) or attention not in ATTENTIONS:
+        raise Denied("malformed", facts={"field": "attention" if PAGE.fullmatch(page) else "page"})
+    return _Listening(visit, sitter, Position.read(last_event_id or last), page, attention)
+
+
+@put("/api/tables/{code:str}/stream", tags=["play"], status_code=204, responses=problems(*WRITING))
+async def turn(visit: AtTable, data: JSONBody[requests.NewAttention]) -> None:
+    """What the person behind an open stream looks at now: the table, a sample turn on top of it, or something else.
+
+    Nobody but the table's clock and its bots asks for it: while nobody attends, nothing moves. A page that says nothing
+    attends while its stream is open. Watchers and big screens may say it, and nothing comes of it.
+    """
+    visit.services.limit(visit.services.settings.limits.reads, "read", visit.who.address)
+    for sitter in visit.who.sitters[:1]:
+        visit.services.tables.turn(visit.table, sitter, data.page, data.attention)
 
 
 class _Listening:
     """The ASGI application behind one stream."""
 
-    __slots__ = ("_position", "_sitter", "_visit")
+    __slots__ = ("_attention", "_page", "_position", "_sitter", "_visit")
 
-    def __init__(self, visit: Visit, sitter: SitterId | None, position: Position) -> None:
+    def __init__(
+        self, visit: Visit, sitter: SitterId | None, position: Position, page: str, attention: Attention
+    ) -> None:
+        self._page = page
+        self._attention = attention
         self._visit = visit
         self._sitter = sitter
         self._position = position
@@ -59,7 +88,7 @@ class _Listening:
             await send({**GOODBYE})
             return
         below = cast("Connection | None", (scope.get("extensions") or {}).get(CONNECTION))
-        reader = Reader(table, self._visit.who, self._sitter, self._position, send, below)
+        reader = Reader(table, self._visit.who, self._sitter, self._position, send, below, self._page, self._attention)
         services.admit(reader, below)
         try:
             await reader.stay(receive)

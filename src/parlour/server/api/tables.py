@@ -2,23 +2,24 @@
 
 from collections.abc import Iterator
 from secrets import token_hex
-from time import time
 
 from litestar import Response, delete, get, patch, post
-from litestar.params import FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
+from parlour.errors import Damaged, Denied, ParlourError
 from parlour.games import GAMES
 from parlour.server.api.openapi import WRITING, problems
+from parlour.server.api.screens import sent
 from parlour.server.api.seated import seated
 from parlour.server.auth.names import clean_avatar, clean_name
-from parlour.server.auth.services import Services
-from parlour.server.auth.visitors import address_of, at_place
-from parlour.server.auth.visits import AtTable, WithServices
+from parlour.server.auth.visitors import address_of, tokens_of
+from parlour.server.auth.visits import AtTable, Services, WithServices, writing
 from parlour.server.codes import fingerprint, new_token, table_id_from, token_from
 from parlour.server.live import screens
 from parlour.server.live.filling import cast_of
 from parlour.server.live.open_table import OpenTable
+from parlour.server.steady import time
 from parlour.server.wire import answers, requests
 from parlour.server.wire.body import StrictRequest
 from parlour.server.wire.messages import TableNow
@@ -39,8 +40,10 @@ from parlour.table.commands import (
     Together,
     Visitor,
 )
+from parlour.table.evening import options_for
 from parlour.table.now import Now
 from parlour.table.records import Founded, Sitter
+from parlour.table.records import read as read_record
 from parlour.table.welcome import first_level
 
 
@@ -51,16 +54,15 @@ async def found(
     """Found a table. Whoever does is its host and has its first seat; or plays at once, with bots."""
     services.expect_open()
     token = token_from(data.key) if data.key else new_token()
-    founded = _founding(data, token)
+    founded = _founding(data, token, address_of(request))
     services.limit(services.settings.limits.tables, "table", address_of(request), code="too_many_tables")
-    table = await _table(services, data, founded)
+    table = await _table(services, address_of(request), data, founded)
     table.address = address_of(request)
     services.metrics.founded.labels(data.game).inc()
     if data.play:
         kind = first_level(GAMES[table.now.game])
         by, cast = Visitor((table.now.founder,)), cast_of(kind, table.id)
-        if await table.submit(PlayAtOnce(by=by, kind=kind, cast=cast)):
-            services.metrics.started.labels(data.game).inc()
+        await table.submit(PlayAtOnce(by=by, kind=kind, cast=cast))
     return seated(request, services, table, 0, token)
 
 
@@ -81,38 +83,66 @@ async def change(writing: AtTable, data: JSONBody[requests.Changes]) -> TableNow
 
 
 @delete("/api/tables/{code:str}", tags=["tables"], responses=problems(*WRITING))
-async def close(writing: AtTable) -> None:
-    """The table is gone for everybody, and its log with it."""
-    await writing.table.catch_up()
-    await writing.services.tables.remove(writing.table, DeleteTable(by=writing.by))
+async def close(request: StrictRequest, services: WithServices, code: FromPath[str]) -> None:
+    """The table is gone for everybody, and its log with it. A damaged one can be deleted by whoever founded it."""
+    try:
+        found = await writing(request, code)
+    except Damaged:
+        await _delete_damaged(request, services, code.upper())
+        return
+    await found.table.catch_up()
+    await services.tables.remove(found.table, DeleteTable(by=found.by))
+
+
+async def _delete_damaged(request: StrictRequest, services: Services, code: str) -> None:
+    """Nobody can say who is host by now; the first line says who was, if it can be read."""
+    address = await services.store.tables.find(code)
+    assert address is not None
+    first = (await services.store.log.read(address.id))[:1]
+    try:
+        record = read_record(first[0])
+    except ParlourError:
+        raise Denied("no_token") from None
+    keys = {fingerprint(token) for token in tokens_of(request, code)}
+    if not isinstance(record, Founded) or not keys & set(record.host.keys):
+        raise Denied("no_token")
+    await services.store.tables.remove(address.id)
+    services.store.bell.ring(f"gone {address.id}")
 
 
 @post("/api/tables/{code:str}/games", tags=["play"], responses=problems(*WRITING))
-async def start(writing: AtTable, data: JSONBody[requests.Nothing]) -> answers.GameNumber:
-    """The host starts a game; after it, the next one."""
+async def start(writing: AtTable, data: JSONBody[requests.Start]) -> answers.GameNumber:
+    """The host starts a game; after it, the next one. Another game than was agreed on has the options with which it was
+    last played here."""
     table = writing.table
-    await writing.services.tables.rehearsals.hold(table.now.game, table.now.options)
-    if await table.submit(StartGame(by=writing.by, key=writing.key)):
-        writing.services.metrics.started.labels(table.now.game).inc()
+    game = table.now.game if data.game is None else data.game
+    if game in GAMES:
+        await writing.services.tables.rehearsals.hold(game, options_for(table.now, game))
+    await table.submit(StartGame(by=writing.by, key=writing.key, game=data.game))
     return answers.GameNumber(len(table.now.matches))
 
 
 # Within
 
 
-def _founding(wish: requests.NewTable, token: str) -> Founded:
+def _founding(wish: requests.NewTable, token: str, address: str) -> Founded:
     host = Sitter(0, clean_name(wish.name), clean_avatar(wish.avatar), (fingerprint(token),))
     now = Now(time(), token_hex(16))
-    return lobby.found(now, host, wish.game, wish.options, wish.language, first_game=wish.play)
+    return lobby.found(now, host, wish.game, wish.options, wish.language, first_game=wish.play, address=address)
 
 
-async def _table(services: Services, wish: requests.NewTable, founded: Founded) -> OpenTable:
+async def _table(services: Services, address: str, wish: requests.NewTable, founded: Founded) -> OpenTable:
     """The one that an earlier post of this wish has founded; else a new one, on a screen that waits if so wished."""
     id = table_id_from(wish.key) if wish.key else ""
     if wish.screen is None or (id and await services.store.tables.get(id)):
         return await services.tables.found(founded, id)
-    waiting = await screens.find(services.store, wish.screen)
-    screen = await screens.send(services.store, wish.screen, waiting.address.code, waiting.salt)
+    try:
+        waiting = await screens.find(services.store, wish.screen)
+    except Denied:
+        services.count_guess(address, hit=False)
+        raise
+    number = -1 if wish.number is None else wish.number
+    screen = await sent(services, address, wish.screen, wish.ask, number, waiting.address.code, waiting.salt)
     return await services.tables.found(replace(founded, screen=screen.salt), id, screen.address)
 
 
@@ -131,6 +161,6 @@ def _parts(table: Table, by: Visitor, changes: requests.Changes) -> Iterator[Any
     if changes.new_links:
         yield ChangeLinks(by=by)
     if changes.order is not None:
-        yield Arrange(by=by, order=tuple(at_place(table, seat) for seat in changes.order))
+        yield Arrange(by=by, order=tuple(table.at_place(seat) for seat in changes.order))
     if changes.host is not None:
-        yield NameHost(by=by, sitter=at_place(table, changes.host))
+        yield NameHost(by=by, sitter=table.at_place(changes.host))

@@ -3,8 +3,8 @@
 from litestar import post
 from litestar.params import JSONBody
 
+from parlour.server.api.moves import seen
 from parlour.server.api.openapi import WRITING, problems
-from parlour.server.api.seen import seen
 from parlour.server.auth.visits import AtTable, Visit
 from parlour.server.wire import answers, requests
 from parlour.table.commands import AnswerTakeBack, TakeBack

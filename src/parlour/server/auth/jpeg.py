@@ -1,7 +1,8 @@
 """A photo from somebody's phone: is it one, is it small enough, and nothing but the picture.
 
 Browsers scale and encode it anew before they send it, which leaves out where and when it was taken. Programs may send
-anything; so everything that is not needed to see the picture is cut out here once more.
+anything; so only what is needed to draw the picture is kept here. The two headers that say how its colours are packed
+are written anew: a thumbnail or a text cannot stay in them.
 """
 
 from collections.abc import Iterator
@@ -14,9 +15,9 @@ LONGEST_SIDE = 800  # pixels
 START, END, SCAN = 0xD8, 0xD9, 0xDA
 FRAMES = (0xC0, 0xC1, 0xC2)  # baseline, extended, progressive: what browsers write and read
 TABLES = (0xC4, 0xDB, 0xDD)  # how the picture is packed
-JFIF, COLOURS, ADOBE = 0xE0, 0xE2, 0xEE
+JFIF, ADOBE = 0xE0, 0xEE
 RESTARTS = range(0xD0, 0xD8)
-ICC = b"ICC_PROFILE\0"
+MOST_SCANS = 20  # of a progressive picture: encoders write ten or so, and every scan costs every viewer time
 
 
 def cleaned(photo: bytes) -> bytes:
@@ -34,7 +35,7 @@ def cleaned(photo: bytes) -> bytes:
 
 def _needed(photo: bytes) -> Iterator[bytes]:
     """Its segments up to the end mark, without notes, thumbnails and places; what comes behind the end is cut off."""
-    at, framed, scanned = 2, False, False
+    at, frames, scans = 2, 0, 0
     while (marker := _marker(photo, at)) != END:
         length = int.from_bytes(photo[at + 2 : at + 4], "big")
         segment = photo[at : at + 2 + length]
@@ -43,15 +44,21 @@ def _needed(photo: bytes) -> Iterator[bytes]:
         at += 2 + length
         if marker in FRAMES:
             _expect_size(segment)
-            framed = True
+            frames += 1
         if marker == SCAN:
             begun, at = at, _end_of_scan(photo, at)
-            segment, scanned = segment + photo[begun:at], True
-        if marker in (*FRAMES, *TABLES, SCAN, JFIF, ADOBE) or (marker == COLOURS and segment[4:].startswith(ICC)):
+            segment, scans = segment + photo[begun:at], scans + 1
+            if scans > MOST_SCANS:
+                raise ValueError
+        if marker in (*FRAMES, *TABLES, SCAN):
             yield segment
+        elif marker == JFIF and segment[4:9] == b"JFIF\0":
+            yield bytes((0xFF, JFIF, 0, 16)) + b"JFIF\0" + bytes((1, 1, 0, 0, 1, 0, 1, 0, 0))
+        elif marker == ADOBE and segment[4:9] == b"Adobe" and length >= 14:
+            yield bytes((0xFF, ADOBE, 0, 14)) + b"Adobe" + bytes((0, 100, 0, 0, 0, 0, segment[15]))
         elif not 0xE0 <= marker <= 0xEF and marker != 0xFE:
             raise ValueError
-    if not (framed and scanned):
+    if frames != 1 or not scans:
         raise ValueError
 
 

@@ -1,23 +1,26 @@
 """Visitors: what the tokens of a request open at one table, and the cookie that keeps them."""
 
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
 from re import compile as pattern
+from typing import Any
 
 from litestar.datastructures import Cookie
+from msgspec.structs import replace
 
 from parlour.errors import Denied
+from parlour.server.addresses import visitor_of
 from parlour.server.codes import fingerprint, is_same
 from parlour.server.live.open_table import OpenTable
 from parlour.server.live.readers import Who
 from parlour.server.settings import Settings
 from parlour.server.wire.body import Asked
 from parlour.table import Table
+from parlour.table.permissions import own_seat
 from parlour.table.records import SitterId
 
 TOKEN = pattern(r"[A-Za-z0-9_-]{16,64}")
 MOST_TOKENS = 9
 A_YEAR = 400 * 24 * 60 * 60  # as long as browsers allow: a game may last for months, and its table is swept before that
+PORT = pattern(r":[0-9]+$")
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -41,31 +44,30 @@ def cookie_tokens(request: Asked, code: str) -> tuple[str, ...]:
 def who_is(request: Asked, opened: OpenTable, settings: Settings, address: str) -> Who:
     """Seats in the order of the tokens, each once; or a spectator; or nobody."""
     table = opened.now
-    tokens = tokens_of(request, opened.code)
-    holders = [table.holder(fingerprint(token)) for token in tokens]
-    sitters = tuple(dict.fromkeys([sitter.id for sitter in holders if sitter is not None]))
-    links = [token for token, sitter in zip(tokens, holders, strict=True) if sitter is None]
+    tokens = {token: fingerprint(token) for token in tokens_of(request, opened.code)}
+    holders = {token: table.holder(key) for token, key in tokens.items()}
+    sitters = tuple(dict.fromkeys([sitter.id for sitter in holders.values() if sitter is not None]))
+    keys = tuple([tokens[token] for token, sitter in holders.items() if sitter is not None])
+    links = [token for token, sitter in holders.items() if sitter is None]
     screen = any(is_same(token, opened.screen_key) for token in links)
     watch = any(is_same(token, opened.watch_key) for token in links)
-    return Who(sitters, screen, watch, base_url(request, settings), address)
+    who = Who(sitters, screen, watch, base_url(request, settings), address, keys)
+    return replace(who, **_of_dead_keys(table, [tokens[token] for token in links])) if links else who
 
 
-def acting(table: Table, who: Who, seat: int | None) -> SitterId:
-    """Who of the visitor's seats acts: the named one, or the first."""
-    if not who.sitters:
-        raise Denied("no_token")
-    if seat is None:
-        return who.sitters[0]
-    sitter = at_place(table, seat)
-    if sitter not in who.sitters:
-        raise Denied("not_your_seat", facts={"seat": seat})
-    return sitter
+def _of_dead_keys(table: Table, keys: list[str]) -> dict[str, Any]:
+    """What somebody is told whose tokens open nothing: that one was revoked, or that a claim was made with it."""
+    revoked, claims = table.seat_keys.revoked, table.claims
+    lost = [revoked[key] for key in keys if key in revoked]
+    asked = next((key for key in reversed(keys) if claims.by_key(key) or key in claims.answered), "")
+    claim = claims.by_key(asked)
+    return {"lost": lost[-1] if lost else None, "asked": asked, "claim": claim.number if claim else None}
 
 
 def looking(table: Table, who: Who, seat: int | None, *, spectate: bool = False) -> SitterId | None:
     """Through whose eyes a visitor looks at the game; None is a spectator."""
     if who.sitters and not spectate:
-        return acting(table, who, seat)
+        return own_seat(table, who.visitor, seat)
     if who.sitters or who.screen or (who.watch and table.watching):
         return None
     raise Denied("not_watching" if who.watch else "no_token")
@@ -73,12 +75,6 @@ def looking(table: Table, who: Who, seat: int | None, *, spectate: bool = False)
 
 def may_look(table: Table, who: Who) -> bool:
     return bool(who.sitters or who.screen or (who.watch and table.watching))
-
-
-def at_place(table: Table, seat: int) -> SitterId:
-    if not 0 <= seat < len(table.sitters):
-        raise Denied("no_such_seat", facts={"seat": seat})
-    return table.sitters[seat].id
 
 
 def cookie_name(code: str) -> str:
@@ -108,24 +104,13 @@ def base_url(request: Asked, settings: Settings) -> str:
     """How this visitor reaches us. A phone cannot follow a link to localhost, so that one names the machine."""
     if settings.url:
         return settings.url
-    host = request.headers.get("host", "") or "localhost"
-    if settings.lan and (host in LOOPBACK or host.rpartition(":")[0] in LOOPBACK):
+    host = request.headers["host"]
+    name = PORT.sub("", host)
+    if settings.lan and (name in LOOPBACK or name.endswith(".localhost")):
         return settings.lan
     return f"{request.scope['scheme']}://{host}"
 
 
 def address_of(request: Asked) -> str:
     client = request.client
-    return network(client.host) if client else ""
-
-
-@lru_cache(4096)
-def network(address: str) -> str:
-    """Whom a limit counts: an IPv4 address, or the /64 that one household has in IPv6."""
-    try:
-        ip = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(ip, IPv6Address):
-        return ip.ipv4_mapped.compressed if ip.ipv4_mapped else ip.exploded[:19]
-    return address
+    return visitor_of(client.host) if client else ""

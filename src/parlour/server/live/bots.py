@@ -1,36 +1,46 @@
 """The bots' turns: whenever a bot's seat owes an answer, somebody here gives it.
 
 A bot waits like a person would. How long is drawn before it looks at anything, so that its pause tells nothing about
-its cards. Any worker may answer for a bot: what is written names the bot's turn, so only one answer counts. An answer
-to a question that has changed meanwhile is thought anew.
+its cards: a thought that takes longer ends at a later beat of the same clock. A bot shows nothing of its mind while
+somebody who is here has not shown theirs, and it waits while people talk about taking something back. While nobody
+attends, no bot moves; when somebody is back, they get a moment first. A team that has confirmed and does not agree is
+settled by its bots: they give way. Any worker may answer for a bot: what is written names the bot's turn, so only one
+answer counts. An answer to a question that has changed meanwhile is thought anew.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
+from math import ceil
+from random import Random
 from secrets import token_hex
-from time import time
 
 from msgspec import Struct
 
 from parlour.bots import temperament, who
 from parlour.bots.evening import evening_of
 from parlour.errors import Refused
+from parlour.game.abilities import GivesWay, ability
 from parlour.rules import Action, AnySeatView, Seat
 from parlour.server.journal import note
 from parlour.server.live.open_table import OpenTable
-from parlour.server.live.patience import beat, coming_back, holds_back, is_coming_back, next_beat, rushes, settled
 from parlour.server.live.thinking import Puzzle, Thinkers
 from parlour.server.metrics import Metrics
+from parlour.server.steady import time
 from parlour.storage import StorageError
 from parlour.table import Match
-from parlour.table.absence import is_attended
+from parlour.table.absence import is_attended, seats_away
 from parlour.table.commands import Command, HandSeatBack, PlayBotMove, System
 from parlour.table.play import turn_number
 from parlour.table.records import NOTHING, Pending
 
 SECOND_THOUGHTS = 3  # how often a bot thinks anew because the table has changed meanwhile
 BREATHS = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between tries while the storage is away
+HEARING = 30.0  # seconds that bots wait while people talk about taking something back
+PAUSES = Random()  # its own: whoever has seeded the common one would be surprised
+WELCOME = 1.5  # seconds between the return of somebody who attends and the first move of a bot
+LEAST, MOST = 0.6, 1.4  # of a bot's usual pause: what luck makes of it
+BRISK = {"council_of_four": 0.35}  # of it, in games whose turns are several answers and are shown one by one
 
 
 class Turns:
@@ -90,9 +100,9 @@ class Turns:
         if is_coming_back(table, match, seat):
             await self._hand_back(table, match, seat)
             return
-        if not match.bot_at(seat) or match.game.prompt(seat) is None:
+        if not match.bot_at(seat) or match.game.prompt(seat) is None or seat not in _owing(table, match):
             return  # the person is back, or the question was taken back, before the bot had looked at it
-        tempo = temperament(person_at(match, seat)).tempo
+        tempo = temperament(person_at(match, seat)).tempo * BRISK.get(match.game.header.game, 1.0)
         pause, begun = beat(self._pace, tempo), asyncio.get_running_loop().time()
         if self._pace:  # where bots hesitate, they also look on
             begun += looks_on(match, time())
@@ -109,6 +119,10 @@ class Turns:
         while match.bot_at(seat) and match.game.prompt(seat) is not None and not table.closed:
             if not is_attended(table.now, table.moment()):
                 await table.stirs()  # while nobody attends, nothing happens
+            elif self._pace and (moment := table.gathered + WELCOME - time()) > 0:
+                await asyncio.sleep(moment)
+            elif seat not in _owing(table, match):
+                return None  # nobody waits for it any more
             elif holds_back(table, match):
                 if is_coming_back(table, match, seat):
                     return None  # it does not think, it only waits: so the person may have the seat at once
@@ -123,7 +137,7 @@ class Turns:
                 thoughts += 1
             elif match.game.request is not None and patient:
                 patient = await settled(table, match)
-            elif rushes(table, match, seat, thought.action):
+            elif giving_way(table, match) is None and rushes(table, match, seat, thought.action):
                 if is_coming_back(table, match, seat):
                     return None
                 await table.stirs()
@@ -144,6 +158,9 @@ class Turns:
         view, prompt, kind = game.view(seat), game.prompt(seat), match.bot_at(seat)
         undos, turn = game.undos, turn_number(match, seat)
         assert prompt is not None
+        way = giving_way(table, match)
+        if way is not None and seat in way:
+            return _Thought(view, way[seat], undos, turn)
         luck, person = f"{self._luck}:{table.id}:{seat}", person_at(match, seat)
         evening = evening_of(table.now.matches, match)
         puzzle = Puzzle(game.header.game, kind, view, prompt, luck, table.now.length, person, evening)
@@ -222,9 +239,25 @@ def looks_on(match: Match, now: float) -> float:
 
 def _bots_owing(table: OpenTable, match: Match) -> list[Seat]:
     """Bots that are asked, and those that are to give a seat back."""
-    ask = match.game.ask
-    owing = () if ask is None else dict.fromkeys((*ask.seats, *coming_back(table, match)))  # each once
+    if len(match.people) == len(match.sitters) or match.game.ask is None:
+        return []
+    owing = dict.fromkeys((*_owing(table, match), *coming_back(table, match)))  # each once
     return [seat for seat in owing if match.bot_at(seat)]
+
+
+def _owing(table: OpenTable, match: Match) -> Collection[Seat]:
+    """Whom the game asks. Of a team that has confirmed and does not agree, only those of its bots that give way."""
+    way, ask = giving_way(table, match), match.game.ask
+    return way if way is not None else () if ask is None else ask.seats
+
+
+def giving_way(table: OpenTable, match: Match) -> Mapping[Seat, Action] | None:
+    """What the bots of a team do that has confirmed and does not agree; None: it still thinks, or there is none."""
+    gives = ability(match.game.rules, GivesWay)
+    if gives is None or match.game.outcome is not None:
+        return None
+    here = frozenset(range(len(match.sitters))) - frozenset(seats_away(table.now, table.moment()))
+    return gives.give_way(match.game.state.board, match.people, here)
 
 
 def stands(match: Match, seat: Seat, action: Action) -> bool:
@@ -245,3 +278,53 @@ async def _until(due: float) -> None:
     left = due - asyncio.get_running_loop().time()
     if left > 0:
         await asyncio.sleep(left)
+
+
+# What bots wait for
+
+
+def beat(pace: float, tempo: float = 1.0) -> float:
+    """Seconds that a bot takes for its next answer, whatever the question is."""
+    return pace * tempo * PAUSES.uniform(LEAST, MOST)
+
+
+def next_beat(begun: float, beat: float, now: float) -> float:
+    """When the answer may be seen: after one beat, or after as many as the thought has taken."""
+    return begun + beat * max(1, ceil((now - begun) / beat)) if beat > 0 else now
+
+
+def holds_back(table: OpenTable, match: Match) -> bool:
+    """Has somebody who is here still to show a choice of their own? Then bots keep theirs face down."""
+    return any(match.sitters[seat] in table.presence.here for seat in match.undecided())
+
+
+def rushes(table: OpenTable, match: Match, seat: Seat, action: Action) -> bool:
+    """Would this settle what people who are here still think about? A bot shows its mind, and waits."""
+    ask = match.game.ask
+    if ask is None or ask.sealed:
+        return False
+    thinking = [other for other in ask.seats if not match.bot_at(other)]
+    if not any(match.sitters[other] in table.presence.here for other in thinking):
+        return False
+    try:
+        return match.game.closes(seat, action)
+    except Refused:
+        return False
+
+
+async def settled(table: OpenTable, match: Match) -> bool:
+    """Let people talk about what one of them wants to take back, for a while. Have they come to an end?"""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(HEARING):
+            while match.game.request is not None and not table.closed:
+                await table.stirs()
+    return match.game.request is None
+
+
+def is_coming_back(table: OpenTable, match: Match, seat: Seat) -> bool:
+    return match.sitters[seat] in table.now.absence.returning
+
+
+def coming_back(table: OpenTable, match: Match) -> list[Seat]:
+    """Also those whom nobody asks any more: they need not wait for their next turn."""
+    return [seat for seat in match.stand_ins if is_coming_back(table, match, seat)] if match.stand_ins else []

@@ -1,22 +1,24 @@
-"""The caretaker: what a table does by itself while somebody is away, and when a hard clock runs out.
+"""The caretaker: what a table does by itself while somebody is away, when a hard clock runs out, and when the next game
+is about to start.
 
 Any worker that has the table open may do it. What is to be done follows from the log and is looked at again when the
-record is written, so it is done once; and while nobody at all is here, it can wait.
+record is written, so it is done once; and while nobody attends, it waits.
 """
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
-from time import time
 
 from parlour.errors import Refused
 from parlour.server.journal import note
 from parlour.server.live.open_table import OpenTable
-from parlour.server.metrics import Metrics
+from parlour.server.live.rehearsals import Rehearsals
 from parlour.storage import StorageError
-from parlour.table.absence import excuse, next_host, seats_away
+from parlour.table.absence import excuse, is_attended, next_host, seats_away
 from parlour.table.clock import running_out
-from parlour.table.commands import Command, ExcuseAbsent, PassHostOn, System, TimeOut
+from parlour.table.commands import Command, ExcuseAbsent, PassHostOn, RunCountdown, System, TimeOut
+from parlour.table.countdown import due, seconds_left
+from parlour.table.evening import leading, options_for
 
 MOST = 100  # records in one go
 BREATH = 2.0  # seconds between tries while the storage is away
@@ -26,8 +28,8 @@ ROUNDING = 0.02  # seconds: a timer may ring a little early
 class Caretaker:
     """Looks after the tables of one worker."""
 
-    def __init__(self, metrics: Metrics) -> None:
-        self._metrics = metrics
+    def __init__(self, rehearsals: Rehearsals) -> None:
+        self._rehearsals = rehearsals
         self._errands: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
 
@@ -35,9 +37,9 @@ class Caretaker:
         """Something happened at this table, or somebody came or went."""
         if table.closed:
             return
-        if table.now.clock.kind == "hard" or table.id in self._alarms:
+        if table.now.clock.kind == "hard" or table.now.countdown is not None or table.id in self._alarms:
             self._set_alarm(table)
-        if table.presence.away or table.now.lender is not None:
+        if table.presence.away or table.now.lender is not None or table.now.phase == "over":
             self._see_to(table)
 
     async def close(self) -> None:
@@ -49,12 +51,16 @@ class Caretaker:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _set_alarm(self, table: OpenTable) -> None:
-        """For when the next person's time is up."""
+        """For when the next person's time is up, or the next game starts."""
         alarm = self._alarms.pop(table.id, None)
         if alarm is not None:
             alarm.cancel()
-        left = running_out(table.now, table.gathered, time()).values()
-        if left and table.presence.here and not table.closed:
+        now = table.moment()
+        left = list(running_out(table.now, now.gathered, now.at, now.idle).values())
+        until_start = seconds_left(table.now, now.at)
+        if until_start is not None:
+            left.append(until_start)
+        if left and is_attended(table.now, now) and not table.closed:
             loop = asyncio.get_running_loop()
             self._alarms[table.id] = loop.call_later(max(0.0, min(left)) + ROUNDING, self._ring, table)
 
@@ -86,6 +92,8 @@ class Caretaker:
             command = next(_commands(table), None)
             if command is None:
                 return
+            if isinstance(command, RunCountdown):
+                await self._rehearse(table)
             try:
                 with suppress(Refused):  # the game has ended meanwhile
                     await table.submit(command)
@@ -93,18 +101,26 @@ class Caretaker:
                 note("what the caretaker did could not be stored", {"table": table.id}, error)
                 await asyncio.sleep(BREATH)
 
+    async def _rehearse(self, table: OpenTable) -> None:
+        """The game that will start, while the seconds are counted."""
+        game = leading(table.now)
+        if game:
+            await self._rehearsals.hold(game, options_for(table.now, game))
+
 
 def _commands(table: OpenTable) -> Iterator[Command]:
     """What is to be done here now; the most urgent thing first."""
-    if table.closed or not table.presence.here:
-        return
     now, current = table.moment(), table.now
-    if next_host(current, now) is not None:
+    if table.closed:
+        return
+    if now.here and next_host(current, now) is not None:
         yield PassHostOn(by=System())
     match = current.match
-    if match is None:
+    if match is None or not is_attended(current, now):
         return
-    for seat, left in running_out(current, table.gathered, now.at).items():
+    if due(current, now) is not None:
+        yield RunCountdown(by=System())
+    for seat, left in running_out(current, now.gathered, now.at, now.idle).items():
         if left <= 0:
             yield TimeOut(by=System(), sitter=match.sitters[seat])
     for seat in seats_away(current, now):

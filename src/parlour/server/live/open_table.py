@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import deque
-from secrets import token_hex
-from time import monotonic, time
+from collections.abc import Iterator
+from os import urandom
+from time import monotonic
 from typing import Protocol
 
 from msgspec.structs import asdict
@@ -12,17 +13,21 @@ from parlour.errors import Denied, Refused
 from parlour.server.link_keys import LinkKeys
 from parlour.server.live.clock_face import clock_face
 from parlour.server.live.play_messages import PlayMessages
-from parlour.server.live.position import Viewer
-from parlour.server.live.presence import Presence
+from parlour.server.live.presence import Attention, Presence
 from parlour.server.live.readers import Reader, Who
+from parlour.server.live.seen_events import Viewer
 from parlour.server.live.table_message import place, table_message
 from parlour.server.metrics import Metrics
+from parlour.server.steady import time
 from parlour.server.wire.messages import (
+    ClaimNow,
     GoneMessage,
+    LostNow,
     ReactionMessage,
     TableLinks,
     TableMessage,
     TableNow,
+    TakenNow,
     TimeNow,
     You,
     YouMessage,
@@ -31,6 +36,7 @@ from parlour.server.wire.messages import (
 )
 from parlour.storage import Conflict, Gone, Log, StorageError
 from parlour.table import Table, records
+from parlour.table.claims import is_open, nodders
 from parlour.table.commands import Command
 from parlour.table.handle import handle
 from parlour.table.now import Now
@@ -39,6 +45,11 @@ from parlour.table.records import Pending, PendingRecord, Played, Reacted, SatDo
 
 TRIES = 20
 REMEMBERED = 30  # reactions that a slow reader may still get
+AGAIN = b"retry: 200\n\n"
+
+REST = 10.0  # how many times as long as its news had to wait for a busy loop a table waits before it tells more
+LONGEST_REST = 0.1  # seconds
+"""A worker that falls behind tells several changes at once: each reader is one write, whatever there is to say."""
 
 
 class Owner(Protocol):
@@ -96,7 +107,10 @@ class OpenTable:
         self.link_keys = link_keys
         self.edition = 0  # of the table message
         self.ticks = int(now.clock.kind != "off")  # editions of the clock message
-        self.gathered = 0.0  # when somebody came after nobody had been here
+        self.gathered = 0.0  # when somebody attended after nobody had; 0: nobody does
+        self._idle = 0.0  # seconds of the question that is asked in which nobody attended
+        self._left_at = time()  # when the last one stopped attending
+        self._idle_question = 0.0  # since when the question is asked that this is about
         self.play_messages = PlayMessages(now.match) if now.match is not None else None
         self.reacted = 0
         self.closed = False
@@ -108,6 +122,7 @@ class OpenTable:
         self._metrics = metrics
         self._lock = asyncio.Lock()
         self._is_telling = False  # or will be in a moment
+        self._rests_until = 0.0
         self._stir: asyncio.Future[None] | None = None
         self._reactions: deque[bytes] = deque(maxlen=REMEMBERED)
         self._message: tuple[int, TableMessage] | None = None  # the table message, and of which edition
@@ -145,7 +160,26 @@ class OpenTable:
     def moment(self) -> Now:
         """What commands are handled with."""
         presence = self.presence
-        return Now(time(), token_hex(16), presence.here, presence.local, presence.away, self.gathered, self._asleep)
+        return Now(
+            time(),
+            urandom(16).hex(),
+            presence.here,
+            presence.local,
+            presence.away,
+            self.gathered,
+            presence.attending,
+            presence.reading,
+            self.idle(),
+            self._asleep,
+        )
+
+    def idle(self) -> float:
+        """Seconds of the question that is asked in which nobody attended: the clock stood."""
+        since = self.now.clock.since
+        if since != self._idle_question:
+            self._idle_question, self._idle = since, 0.0
+            self._left_at = max(self._left_at, since)
+        return self._idle + (0.0 if self.gathered else max(0.0, time() - self._left_at))
 
     async def catch_up(self) -> None:
         """Read what other workers have written."""
@@ -185,8 +219,9 @@ class OpenTable:
 
     def _apply(self, pending: PendingRecord) -> None:
         record = pending.record
-        phase, absence, clock = self.now.phase, self.now.absence, self.now.clock
-        keys = self.now.screen, self.now.watch
+        time.learn(record.at)
+        absence, clock = self.now.absence, self.now.clock
+        keys, revoked = (self.now.screen, self.now.watch), self.now.seat_keys.revoked
         self.now.apply(pending)
         self.used = monotonic()
         match record:
@@ -205,39 +240,58 @@ class OpenTable:
                     self.play_messages = PlayMessages(
                         self.play_messages.match
                     )  # it may tell a name that is forgotten now
-        if phase != self.now.phase or not isinstance(record, Played) or absence is not self.now.absence:
+        if revoked is not self.now.seat_keys.revoked:
+            self._sign_out()
+        if not isinstance(record, Played) or self.now.phase != "playing" or absence is not self.now.absence:
             self.edition += 1
         if clock is not self.now.clock:
             self.ticks += 1
         if isinstance(record, SatDown | StoodUp):
             self.presence.look_round()
+        if isinstance(record, SatDown) and not record.sitter.bot:
+            self.presence.sign_of_life(record.sitter.id)
 
     # Reading
 
     def enter(self, reader: Reader) -> None:
         self.readers[reader] = None
         self.used = monotonic()
-        self.presence.come(reader.who.sitters)
+        self.presence.come(reader.who.sitters, reader.attention)
         reader.wake()
 
     def leave(self, reader: Reader) -> None:
         self.readers.pop(reader, None)
         self.used = monotonic()
-        self.presence.go(reader.who.sitters)
+        self.presence.go(reader.who.sitters, reader.attention)
         reader.drop()
+
+    def turn(self, sitter: SitterId, page: str, attention: Attention) -> bool:
+        """A page of somebody who sits here tells what they look at. Is its stream at this worker?"""
+        mine = [reader for reader in self.readers if reader.page == page and sitter in reader.who.sitters]
+        for reader in mine:
+            before, reader.attention = reader.attention, attention
+            if attention != before:
+                self.presence.turn(reader.who.sitters, before, attention)
+        return bool(mine)
 
     def wake(self) -> None:
         """Something happened, or somebody came or went. They are told in a moment: this may be the middle of it."""
         if self.readers and not self._is_telling:
             self._is_telling = True
-            asyncio.get_running_loop().call_soon(self._tell_all, monotonic())
+            loop, now, due = asyncio.get_running_loop(), monotonic(), self._rests_until
+            if due > now:
+                loop.call_later(due - now, self._tell_all, now, due)
+            else:
+                loop.call_soon(self._tell_all, now, now)
         if self._stir is not None:
             self._stir.set_result(None)
             self._stir = None
 
-    def _tell_all(self, since: float) -> None:
+    def _tell_all(self, since: float, due: float) -> None:
         """Those who are here by now: somebody may have come since the change."""
         self._is_telling = False
+        now = monotonic()
+        self._rests_until = now + min(LONGEST_REST, REST * (now - due))
         self._tell(deque(self.readers), since)
 
     def _tell(self, left: deque[Reader], since: float) -> None:
@@ -263,9 +317,12 @@ class OpenTable:
         self._metrics.lag.observe(monotonic() - since)
 
     def presence_changed(self) -> None:
-        if not self.presence.here:
-            self.gathered = 0.0
+        if not self.presence.attending:
+            if self.gathered:
+                self._idle, self._left_at, self.gathered = self.idle(), time(), 0.0
+                self.ticks += self.now.clock.kind != "off"
         elif not self.gathered:
+            self._idle = self.idle()
             self.gathered = time()
             self.ticks += self.now.clock.kind != "off"
         self.edition += 1
@@ -300,20 +357,21 @@ class OpenTable:
         """The table message with the reader's own fields in it, and those of the game."""
         table = asdict(self._table_message())
         you, links = self._you(who, sitter), self.links(who)
+        lost = self._lost(who)
         if self.play_messages is None or not play:
-            return TableNow(**table, you=you, links=links)
+            return TableNow(**table, you=you, links=links, lost=lost)
         game = asdict(self.play_messages.joined(self.viewer(sitter)))
-        return TableNow(**table, you=you, links=links, time=self.clock_message(), **game)
+        return TableNow(**table, you=you, links=links, lost=lost, time=self.clock_message(), **game)
 
     def clock_message(self) -> TimeNow:
-        return clock_face(self.now, self.gathered, time())
+        return clock_face(self.now, self.moment())
 
     def links(self, who: Who) -> TableLinks:
         join = f"{who.base}/j/{self.code}"
         if not who.sitters:
             return TableLinks(join, None, None)
         screen, watch = (f"{who.base}/{kind}/{self.code}" for kind in ("screen", "watch"))
-        group = f"{who.base}/f/{self.code}#{self.link_keys.key(self.now.group)}" if self.now.group else None
+        group = f"{who.base}/f/{self.code}#{self.group_key}" if self.now.group else None
         return TableLinks(join, f"{screen}#{self.screen_key}", f"{watch}#{self.watch_key}", group)
 
     @property
@@ -324,14 +382,22 @@ class OpenTable:
     def watch_key(self) -> str:
         return self.link_keys.key(self.now.watch)
 
+    @property
+    def group_key(self) -> str:
+        """ "": there is no such link."""
+        return self.link_keys.key(self.now.group)
+
+    def own_key(self, sitter: SitterId) -> str:
+        """The key of a person's own link."""
+        return self.link_keys.own(self.id, sitter, self.now.seat_keys.renewed.get(sitter, 0))
+
     def reactions_since(self, heard: int) -> list[bytes]:
         missed = min(self.reacted - heard, len(self._reactions))
         return list(self._reactions)[len(self._reactions) - missed :]
 
     def _table_message(self) -> TableMessage:
         if self._message is None or self._message[0] != self.edition:
-            here, away = self.presence.here, self.presence.away
-            self._message = self.edition, table_message(self.now, self.code, here, away)
+            self._message = self.edition, table_message(self.now, self.code, self.moment())
         return self._message[1]
 
     def _you(self, who: Who, sitter: SitterId | None) -> You | None:
@@ -339,7 +405,28 @@ class OpenTable:
         if sitter is None or sitter not in places:
             return None
         seats = tuple([places[mine] for mine in who.sitters if mine in places])
-        return You(places[sitter], seats, sitter == self.now.host, sitter in self.now.clock.unhurried)
+        taken = self.now.seat_keys.newest(sitter, who.keys)
+        return You(
+            places[sitter],
+            seats,
+            sitter == self.now.host,
+            sitter in self.now.clock.unhurried,
+            None if taken is None else TakenNow(int(taken.at), taken.way, _place_of(places, taken.by)),
+            tuple(self._claims(who)) if self.now.claims.waiting else (),
+        )
+
+    def _claims(self, who: Who) -> Iterator[ClaimNow]:
+        """For which this reader may nod."""
+        now = self.moment()
+        for claim in self.now.claims.waiting.values():
+            if is_open(claim, now.at) and not nodders(self.now, claim.sitter, claim.asker, now).isdisjoint(who.sitters):
+                yield ClaimNow(claim.number, place(self.now, claim.sitter), claim.sign)
+
+    def _lost(self, who: Who) -> LostNow | None:
+        if who.lost is None:
+            return None
+        seat = place(self.now, who.lost.sitter)
+        return LostNow(seat, self.now.sitters[seat].name, who.lost.why)
 
     def _remember(self, sitter: SitterId, emoji: str) -> None:
         reaction = ReactionMessage(place(self.now, sitter), emoji)
@@ -355,10 +442,26 @@ class OpenTable:
             elif not reader.who.sitters and (keys_changed or not (reader.who.screen or self.now.watching)):
                 reader.end(gone(self.code, "not_watching"))
 
+    def _sign_out(self) -> None:
+        """Those whose keys open their seats no longer. Who has another seat as well comes back with that one."""
+        keys = {sitter.id: sitter.keys for sitter in self.now.sitters}
+        for reader in self.readers:
+            seats = [mine for mine in reader.who.sitters if mine in keys]  # the others were shown out
+            lost = [mine for mine in seats if set(keys[mine]).isdisjoint(reader.who.keys)]
+            if reader.sitter in lost:
+                reader.end(gone(self.code, "signed_out"))
+            elif lost:
+                reader.end(AGAIN)
+
 
 async def store(log: Log, table: str, length: int, made: Pending) -> None:
     """Append the records of a command to a table's log that has this length: the one place where that is done."""
     await log.append(table, length, [records.write(pending.record) for pending in made])
+
+
+def _place_of(places: dict[SitterId, int], sitter: SitterId | None) -> int | None:
+    """None also for somebody who has left."""
+    return None if sitter is None else places.get(sitter)
 
 
 def gone(code: str, reason: str) -> bytes:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Coroutine
 from contextlib import suppress
 from secrets import token_hex
-from time import monotonic, time
+from time import monotonic
 from typing import Any, get_args
 
 from parlour import storage
@@ -16,21 +16,42 @@ from parlour.server.link_keys import LinkKeys
 from parlour.server.live.bots import Turns
 from parlour.server.live.caretaker import Caretaker
 from parlour.server.live.open_table import OpenTable, store
-from parlour.server.live.presence import Presence
+from parlour.server.live.presence import Attention, Presence
 from parlour.server.live.rehearsals import Rehearsals
 from parlour.server.metrics import Metrics
+from parlour.server.steady import time
 from parlour.storage import SCREEN, Address, Conflict, StorageError, Store
 from parlour.table import Table
 from parlour.table.code import is_code
 from parlour.table.commands import DeleteTable
 from parlour.table.forgetting import struck_out
-from parlour.table.records import Founded, HostNamed, Pending, Played, SitterId, pending
+from parlour.table.records import (
+    CountdownBegun,
+    CountdownStopped,
+    Founded,
+    HostNamed,
+    Pending,
+    Played,
+    SitterId,
+    Started,
+    pending,
+)
+from parlour.table.records import read as read_record
 from parlour.table.table import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 CODE_TRIES = 50
 OVER_SOONER = 10  # a table whose game is over, and at which nobody is, is let go of so many times sooner
 DOUBTS = (0.5, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds between looks whether a line was written after all
+
+GONE = "0"
+WORDS: dict[Attention, str] = {"attends": "1", "hidden": "2", "reads": "3"}
+SAID = {word: attention for attention, word in WORDS.items()}
+"""How workers tell each other about a stream, in one character."""
+
+
+TOLD_WITH_PRESENCE = {HostNamed, CountdownBegun, CountdownStopped}
+"""Records that depend on who is here: with them the other workers are told who is here."""
 
 
 class OpenTables:
@@ -85,7 +106,9 @@ class OpenTables:
             except Conflict:
                 continue
             await self._write_first_line(address, founded)
-            return self._keep(address, Table(founded))
+            table = self._keep(address, Table(founded))
+            table.presence.sign_of_life(table.now.host)
+            return table
         raise Denied("busy")
 
     async def find(self, code: str) -> OpenTable:
@@ -133,16 +156,23 @@ class OpenTables:
         match text.split(" "):
             case [storage.EVERYWHERE]:
                 for table in self.by_id.values():
-                    self.send_out(table.catch_up())
+                    self.send_out(self._follow(table))
                     self._call_the_roll(table)
             case ["gone", table]:
                 self.let_go(table, "closed")
-            case ["here", table, sitter, worker, here] if worker != self.worker and table in self.by_id:
-                self.by_id[table].presence.hear(int(sitter), worker, here=here == "1")
+            case ["here", table, sitter, worker, word] if worker != self.worker and table in self.by_id:
+                self.by_id[table].presence.hear(int(sitter), worker, SAID.get(word))
+            case ["page", table, sitter, page, word] if table in self.by_id:
+                self.by_id[table].turn(int(sitter), page, SAID.get(word, "attends"))
             case ["roll", table, worker] if worker != self.worker and table in self.by_id:
                 self._answer_roll_call(self.by_id[table])
             case [table, length] if table in self.by_id and self.by_id[table].now.length < int(length):
-                self.send_out(self.by_id[table].catch_up())
+                self.send_out(self._follow(self.by_id[table]))
+
+    def turn(self, table: OpenTable, sitter: SitterId, page: str, attention: Attention) -> None:
+        """A page tells what its person looks at; its stream may be at another worker."""
+        if not table.turn(sitter, page, attention):
+            self.store.bell.ring(f"page {table.id} {sitter} {page} {WORDS[attention]}")
 
     def announce(self, table: OpenTable) -> None:
         """Say again who is here: other workers believe it only for a while."""
@@ -156,13 +186,21 @@ class OpenTables:
 
     def _answer_roll_call(self, table: OpenTable) -> None:
         for sitter in table.presence.local:
-            self.store.bell.ring(f"here {table.id} {sitter} {self.worker} 1")
+            self._say(table, sitter)
 
     async def touch_those_with_readers(self, every: float) -> None:
         """People may sit at a table for days without a word; what is written there, the sweeper sees by itself."""
         for table in [table for table in self.by_id.values() if table.readers and time() - table.touched > every]:
             table.touched = time()
             await self.store.tables.touch(table.id, table.touched, table.now.phase)
+
+    async def _follow(self, table: OpenTable) -> None:
+        """Read what another worker has written. If the storage is away in this moment, it is tried again later."""
+        try:
+            await table.catch_up()
+        except StorageError:
+            self.uncertain(table)
+            raise
 
     async def _make_sure(self, table: OpenTable) -> None:
         """A line whose writing failed may be there all the same: when the storage is back, everybody is told."""
@@ -214,6 +252,7 @@ class OpenTables:
         await self.rehearsals.hold(found.game, found.options)
         if address.id in self.by_id:
             return self.by_id[address.id]
+        time.learn(read_record(lines[-1]).at)
         table = self._keep(address, found)
         for sitter in table.now.forgotten:
             self.send_out(self.store.pictures.forget(address.id, sitter))
@@ -265,11 +304,13 @@ class OpenTables:
 
     def written(self, table: OpenTable, made: Pending) -> None:
         """This worker has written the records of a command: the others are told."""
-        kinds = {type(pending.record) for pending in made}
-        if HostNamed in kinds:
+        kinds = [type(pending.record) for pending in made]
+        if not TOLD_WITH_PRESENCE.isdisjoint(kinds):
             self._answer_roll_call(table)  # who was wrong about who is here would take it back at once, for ever
         self.store.bell.ring(f"{table.id} {table.now.length}")
         match = table.now.match
+        if Started in kinds and match is not None:
+            self.metrics.started.labels(match.game.header.game).inc()
         if Played in kinds and match is not None and match.game.outcome is not None:
             self.metrics.finished.labels(match.game.header.game, match.game.outcome.reason).inc()
         self.changed(table)
@@ -293,5 +334,10 @@ class OpenTables:
         table.presence_changed()
         self._caretaker.look(table)
         if sitter is not None:
-            here = int(sitter in table.presence.local)
-            self.store.bell.ring(f"here {table.id} {sitter} {self.worker} {here}")
+            self._say(table, sitter)
+
+    def _say(self, table: OpenTable, sitter: SitterId) -> None:
+        """To the other workers: who is here, and what they look at."""
+        attention = table.presence.attention(sitter)
+        word = GONE if attention is None else WORDS[attention]
+        self.store.bell.ring(f"here {table.id} {sitter} {self.worker} {word}")

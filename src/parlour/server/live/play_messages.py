@@ -15,10 +15,8 @@ from parlour.bots.banter import banter, stage
 from parlour.game import AnyEntry, Game
 from parlour.game.abilities import Obstacle, SaysWhyNot, ability
 from parlour.game.consent import Offer, offers
-from parlour.rules import Ask, Choices, Prompt, Seat, Words
-from parlour.server.live.position import Position, Viewer
-from parlour.server.live.seen_events import SeenEvents
-from parlour.server.live.undo_now import request_now, undo_now
+from parlour.rules import Action, Ask, Choices, Prompt, Seat, Words
+from parlour.server.live.seen_events import Position, SeenEvents, Viewer
 from parlour.server.wire.messages import (
     AskNow,
     BanterNow,
@@ -29,6 +27,8 @@ from parlour.server.wire.messages import (
     PlayMessage,
     PlayNow,
     PromptNow,
+    RequestNow,
+    UndoNow,
     ViewNow,
     WordsNow,
     encode,
@@ -36,10 +36,11 @@ from parlour.server.wire.messages import (
     packed,
 )
 from parlour.table import Match
-from parlour.table.takebacks import people_in
 
 KEPT = 4
 """Public messages that are kept: for those who are up to date, for newcomers, and for some who have missed more."""
+
+NOTHING = UndoNow(False, False, "nothing", None, 0, None, ())
 
 
 class OpenQuestion(Struct, frozen=True):
@@ -68,9 +69,12 @@ class PlayMessages:
         "_offers",
         "_personal",
         "_players",
+        "_positions",
         "_promise",
         "_public",
         "_question",
+        "_tells_why_not",
+        "_undo",
         "match",
     )
 
@@ -78,6 +82,7 @@ class PlayMessages:
         self.match = match
         self._players = packed(players_of(match))
         self._promise = match.game.header.promise
+        self._tells_why_not = ability(match.game.rules, SaysWhyNot)
         self._cast = {seat: who(player) for seat, player in enumerate(match.players) if player.bot}
         self._events = SeenEvents(match.game.header.seats)
         self._before = 0  # public events before the newest step that had any
@@ -86,6 +91,8 @@ class PlayMessages:
         self._personal: dict[Seat, Personal] = {}
         self._offers: dict[Seat, Offer] | None = None  # what each person may take back
         self._question: OpenQuestion | None = None
+        self._undo: dict[Seat, tuple[Offer | None, UndoNow]] = {}  # what was last said to each seat, and of which offer
+        self._positions: dict[int, Position] = {}  # by how many private events a viewer has seen
         for entry in match.game.log:
             self.step(entry)
 
@@ -96,10 +103,15 @@ class PlayMessages:
             self._before = len(self._events.public) - told
             self._public, self._frames = None, {}
         self._offers = self._question = None
+        self._positions = {}
 
     def position(self, viewer: Viewer) -> Position:
+        """How far there is to read; between two steps the same object for all who have seen as much."""
         private = 0 if viewer is None else len(self._events.private[viewer])
-        return Position(self.match.number, len(self._events.public), private)
+        found = self._positions.get(private)
+        if found is None:
+            found = self._positions[private] = Position(self.match.number, len(self._events.public), private)
+        return found
 
     # As the stream sends them
 
@@ -131,7 +143,7 @@ class PlayMessages:
         if before is not None and before.lines == lines:
             return before.encoded
         now = self._known_to(seat)
-        encoded = before.encoded if before is not None and _is_plainly_same(before.now, now) else encode(now)
+        encoded = before.encoded if before is not None and before.now == now else encode(now)
         self._personal[seat] = Personal(lines, now, encoded)
         return encoded
 
@@ -186,28 +198,30 @@ class PlayMessages:
         return self._public
 
     def _known_to(self, seat: Seat) -> MineNow:
-        match, game = self.match, self.match.game
-        undo = None if game.outcome is not None else undo_now(match, seat, self._events, self._offer(seat))
-        return MineNow(seat, game.state.hands[seat], self._prompt(seat), game.sealed.get(seat), undo)
+        game, asked = self.match.game, self._asked()
+        undo = None if asked.ask is None else self._undo_now(seat)
+        return MineNow(seat, game.state.hands[seat], self._prompt(seat, asked), game.sealed.get(seat), undo)
 
-    def _offer(self, seat: Seat) -> Offer | None:
+    def _undo_now(self, seat: Seat) -> UndoNow:
+        """Mostly a seat is offered the same as before: then the same is said of it."""
         if self._offers is None:
-            self._offers = offers(self.match.game, people_in(self.match))
-        return self._offers.get(seat)
+            self._offers = offers(self.match.game, self.match.people)
+        offer, said = self._offers.get(seat), self._undo.get(seat)
+        if said is None or said[0] != offer:
+            said = self._undo[seat] = offer, undo_now(self.match, seat, self._events, offer)
+        return said[1]
 
     def _asked(self) -> OpenQuestion:
         if self._question is None:
             self._question = OpenQuestion(self.match.question, self.match.game.ask)
         return self._question
 
-    def _prompt(self, seat: Seat) -> PromptNow | None:
+    def _prompt(self, seat: Seat, asked: OpenQuestion) -> PromptNow | None:
         """As `Game.prompt` has it, but the question is worked out once for all seats."""
-        asked, game = self._asked(), self.match.game
-        ask = asked.ask
+        ask, game, tells = asked.ask, self.match.game, self._tells_why_not
         if ask is None or not (seat in ask.seats or seat in ask.may) or seat in self.match.stand_ins:
             return None
         view = game.state.view(seat)
-        tells = ability(game.rules, SaysWhyNot)
         obstacles = () if tells is None else tuple(tells.obstacles(view))
         return _prompt_now(asked.id, ask.section, obstacles, game.rules.legal(view))
 
@@ -216,17 +230,6 @@ class PlayMessages:
         told, seen = self._events.public[self._before :], len(self._events.public)
         line = banter(stage(self.match.game, self._cast, told, seen, again=self.match.again))
         return None if line is None else BanterNow(line.seat, line.key)
-
-
-def _is_plainly_same(before: MineNow, now: MineNow) -> bool:
-    """Can it be seen without encoding it? A prompt can only be compared as JSON."""
-    return (
-        before.prompt is None
-        and now.prompt is None
-        and before.hand is now.hand
-        and before.sealed is now.sealed
-        and before.undo == now.undo
-    )
 
 
 def players_of(match: Match) -> tuple[PlayerNow, ...]:
@@ -261,3 +264,29 @@ def _ask(match: Match, asked: OpenQuestion) -> AskNow | None:
     waiting, may, answered = sorted(ask.seats), sorted(ask.may), sorted(match.game.sealed)
     undecided = tuple(sorted(match.undecided()))
     return AskNow(asked.id, ask.section, tuple(waiting), tuple(may), tuple(answered), undecided)
+
+
+def undo_now(match: Match, seat: Seat, events: SeenEvents, offer: Offer | None) -> UndoNow:
+    """For a seat that is offered this; None: that a bot plays."""
+    if offer is None:
+        return NOTHING
+    if not offer.is_possible:
+        return UndoNow(False, False, offer.why, offer.who, 0, None, ())
+    back, what = events.position(seat, offer.line), _what(match, seat, offer.line)
+    return UndoNow(True, not offer.why, offer.why, None, back, what, tuple(sorted(offer.ask)))
+
+
+def request_now(match: Match, events: SeenEvents) -> RequestNow | None:
+    """The request that waits for the consent of people. None when the game is over."""
+    request = match.game.request
+    if request is None or match.game.outcome is not None:
+        return None
+    waiting = tuple(sorted(request.waiting & match.people))
+    return RequestNow(request.seat, events.position(None, request.line), request.agreed, waiting)
+
+
+def _what(match: Match, seat: Seat, line: int) -> Action | None:
+    """One's own move, in one's own words. Of what somebody else opened there is nothing to say."""
+    entry = match.game.log[line]
+    action: Action | None = entry.action if entry.seat == seat else None
+    return action

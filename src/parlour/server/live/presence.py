@@ -1,20 +1,28 @@
-"""Who is here: sitters with an open stream, on this worker or on another; and who has been missing for long.
+"""Who is here: sitters with an open stream, on this worker or on another; who of them attends; and who has been missing
+for long.
 
 It is never written down. A stream that breaks is forgiven for a few seconds, so that a reload or a tunnel does not
-flicker at the table; whoever stays away longer is away, and the others need not wait. Another worker's word counts for
-a while, so that a killed worker's people fade away.
+flicker at the table; whoever stays away longer is away, and the others need not wait. A page may say that nobody looks
+at it, or that a sample turn lies on top: then its stream does not attend. Another worker's word counts for a while, so
+that a killed worker's people fade away.
 """
 
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable
 from time import monotonic
+from typing import Literal, get_args
 
 from parlour.table.records import SitterId
 
 WORD_COUNTS = 150.0  # seconds that another worker's word is believed
 FOR_EVER = float("inf")
 ROUNDING = 0.02  # seconds: a timer may ring a little early
+
+Attention = Literal["attends", "reads", "hidden"]
+"""What a stream says of its page: somebody looks at the table, at a sample turn on top of it, or at something else."""
+
+ATTENTIONS: tuple[Attention, ...] = get_args(Attention)
 
 
 def _unheard(_: SitterId | None) -> None:
@@ -25,6 +33,7 @@ class Presence:
     """The people of one table who are here, and those who are away."""
 
     __slots__ = (
+        "_acted",
         "_changed",
         "_elsewhere",
         "_grace",
@@ -34,8 +43,10 @@ class Presence:
         "_people",
         "_streams",
         "_timer",
+        "attending",
         "away",
         "here",
+        "reading",
     )
 
     def __init__(
@@ -49,47 +60,66 @@ class Presence:
         self._changed = changed  # called with who came or went on this worker; None: somewhere else, or is away now
         self._patience = patience  # seconds until somebody who is missing is away
         self._people = people  # who has a seat and is no bot
-        self._streams: Counter[SitterId] = Counter()
-        self._leaving: dict[SitterId, asyncio.TimerHandle] = {}
-        self._elsewhere: dict[tuple[SitterId, str], float] = {}
+        self._streams: Counter[tuple[SitterId, Attention]] = Counter()
+        self._leaving: dict[SitterId, tuple[asyncio.TimerHandle, Attention]] = {}  # and what their last stream said
+        self._elsewhere: dict[tuple[SitterId, str], tuple[float, Attention]] = {}
+        self._acted: set[SitterId] = set()  # who plays without a stream
         self._missing: dict[SitterId, float] = {}  # since when
         self._timer: asyncio.TimerHandle | None = None
         self.here: frozenset[SitterId] = frozenset()
         self.away: frozenset[SitterId] = frozenset()
+        self.attending: frozenset[SitterId] = frozenset()
+        self.reading: frozenset[SitterId] = frozenset()  # a sample turn, and nothing else
 
     @property
     def local(self) -> frozenset[SitterId]:
         """Those whose stream ends at this worker."""
-        return frozenset(self._streams) | frozenset(self._leaving)
+        return frozenset(sitter for sitter, _ in self._streams) | frozenset(self._leaving)
 
-    def come(self, sitters: tuple[SitterId, ...]) -> None:
+    def attention(self, sitter: SitterId) -> Attention | None:
+        """The most that the streams of somebody at this worker say; None: there is none."""
+        said = {attention for other, attention in self._streams if other == sitter}
+        if not said and sitter in self._leaving:
+            said = {self._leaving[sitter][1]}
+        return next((attention for attention in ATTENTIONS if attention in said), None)
+
+    def come(self, sitters: tuple[SitterId, ...], attention: Attention = "attends") -> None:
         for sitter in sitters:
-            self._streams[sitter] += 1
+            before = self.attention(sitter)
+            self._streams[sitter, attention] += 1
             leaving = self._leaving.pop(sitter, None)
             if leaving is not None:
-                leaving.cancel()
-            elif self._streams[sitter] == 1:
-                self._count(sitter)
+                leaving[0].cancel()
+            self._tell_of(sitter, before)
 
-    def go(self, sitters: tuple[SitterId, ...]) -> None:
+    def go(self, sitters: tuple[SitterId, ...], attention: Attention = "attends") -> None:
         for sitter in sitters:
-            self._streams[sitter] -= 1
-            if not self._streams[sitter]:
-                del self._streams[sitter]
-                loop = asyncio.get_running_loop()
-                self._leaving[sitter] = loop.call_later(self._grace, self._leave, sitter)
+            before = self.attention(sitter)
+            self._drop(sitter, attention)
+            if self.attention(sitter) is None:
+                timer = asyncio.get_running_loop().call_later(self._grace, self._leave, sitter)
+                self._leaving[sitter] = timer, attention
+            self._tell_of(sitter, before)
 
-    def hear(self, sitter: SitterId, worker: str, *, here: bool) -> None:
-        """Another worker's word."""
-        if here:
-            self._elsewhere[sitter, worker] = monotonic()
-        else:
+    def turn(self, sitters: tuple[SitterId, ...], before: Attention, attention: Attention) -> None:
+        """A page says something else than it did."""
+        for sitter in sitters:
+            said = self.attention(sitter)
+            self._drop(sitter, before)
+            self._streams[sitter, attention] += 1
+            self._tell_of(sitter, said)
+
+    def hear(self, sitter: SitterId, worker: str, attention: Attention | None) -> None:
+        """Another worker's word; None: they have gone."""
+        if attention is None:
             self._elsewhere.pop((sitter, worker), None)
+        else:
+            self._elsewhere[sitter, worker] = monotonic(), attention
         self._count(None)
 
     def forget_old_words(self) -> None:
         before = monotonic() - WORD_COUNTS
-        old = [key for key, heard in self._elsewhere.items() if heard < before]
+        old = [key for key, (heard, _) in self._elsewhere.items() if heard < before]
         for key in old:
             del self._elsewhere[key]
         if old:
@@ -97,19 +127,21 @@ class Presence:
 
     def look_round(self) -> None:
         """Somebody may have sat down, or time may have passed."""
-        before = self.away
+        before = self.away, self.attending
         self._see_who_is_missing()
-        if self.away != before:
+        if (self.away, self.attending) != before:
             self._changed(None)
 
     def sign_of_life(self, sitter: SitterId) -> None:
-        """A program may play without listening: who does something is not away."""
+        """A program may play without listening: who does something attends for a while, and is not away."""
         if sitter in self._missing:
             self._missing[sitter] = monotonic()
+            self._acted.add(sitter)
             self.look_round()
 
     def close(self) -> None:
-        for timer in (*self._leaving.values(), *([self._timer] if self._timer else [])):
+        leaving = [timer for timer, _ in self._leaving.values()]
+        for timer in (*leaving, *([self._timer] if self._timer else [])):
             timer.cancel()
         self._leaving, self._timer = {}, None
         self._changed, self._people, self._patience = _unheard, tuple, FOR_EVER  # these knew the table
@@ -118,20 +150,38 @@ class Presence:
         del self._leaving[sitter]
         self._count(sitter)
 
+    def _drop(self, sitter: SitterId, attention: Attention) -> None:
+        self._streams[sitter, attention] -= 1
+        if not self._streams[sitter, attention]:
+            del self._streams[sitter, attention]
+
+    def _tell_of(self, sitter: SitterId, before: Attention | None) -> None:
+        if self.attention(sitter) != before:
+            self._count(sitter)
+
     def _count(self, who: SitterId | None) -> None:
         here = self.local | {sitter for sitter, _ in self._elsewhere}
-        if here != self.here or who is not None:
-            self.here = here
-            self._see_who_is_missing()
+        before = self.here, self.attending, self.reading
+        self.here = here
+        self._acted -= here
+        self._see_who_is_missing()
+        if who is not None or (self.here, self.attending, self.reading) != before:
             self._changed(who)
 
+    def _said(self, attention: Attention) -> frozenset[SitterId]:
+        """Whose streams say this, at any worker."""
+        local = {sitter for sitter in self.local if self.attention(sitter) == attention}
+        return frozenset(local | {sitter for (sitter, _), (_, said) in self._elsewhere.items() if said == attention})
+
     def _see_who_is_missing(self) -> None:
-        """And who of them is away by now."""
+        """Who of them is away by now; and who attends."""
         now = monotonic()
         self._missing = {sitter: self._missing.get(sitter, now) for sitter in self._people() if sitter not in self.here}
         self.away = frozenset(
             sitter for sitter, since in self._missing.items() if now - since >= self._patience - ROUNDING
         )
+        self.attending = self._said("attends") | (self._acted & self._missing.keys()) - self.away
+        self.reading = self._said("reads") - self.attending
         self._wait_for([since for sitter, since in self._missing.items() if sitter not in self.away], now)
 
     def _wait_for(self, missing: list[float], now: float) -> None:

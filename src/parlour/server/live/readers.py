@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Protocol
 from litestar.types import Receive, Send
 from msgspec import Struct
 
-from parlour.server.live.position import Position
+from parlour.server.live.presence import Attention
+from parlour.server.live.seen_events import Position, Viewer
 from parlour.server.wire.messages import encode, frame
 from parlour.table.commands import Visitor
 from parlour.table.records import SitterId
+from parlour.table.seat_keys import Revoked
 
 if TYPE_CHECKING:
     from parlour.server.live.open_table import OpenTable
@@ -35,11 +37,15 @@ class Who(Struct, frozen=True):
     watch: bool
     base: str  # how this visitor reaches the server
     address: str
+    keys: tuple[str, ...] = ()  # fingerprints of the tokens that open the seats
+    asked: str = ""  # the fingerprint of the token that a claim for a seat was made with
+    lost: Revoked | None = None  # the seat that a token opened until it was revoked
+    claim: int | None = None  # the claim that still waits
 
     @property
     def visitor(self) -> Visitor:
         """As the sender of commands."""
-        return Visitor(self.sitters, self.screen, self.watch)
+        return Visitor(self.sitters, self.screen, self.watch, claim=self.claim)
 
 
 class Connection(Protocol):
@@ -64,17 +70,21 @@ class Reader:
         "_handle",
         "_last",
         "_loop",
+        "_messages",
         "_mine",
         "_more",
         "_send",
         "_table",
         "_task",
+        "_viewer",
         "_you",
         "at",
+        "attention",
         "busy_since",
         "clock",
         "fresh",
         "heard",
+        "page",
         "quiet_since",
         "shown",
         "sitter",
@@ -90,8 +100,12 @@ class Reader:
         at: Position,
         send: Send,
         connection: Connection | None = None,
+        page: str = "",
+        attention: Attention = "attends",
     ) -> None:
         self.table = table
+        self.page = page  # the name that the page behind the stream has given itself; it may have none
+        self.attention: Attention = attention
         self.who = who
         self.sitter = sitter  # whose eyes; None is a spectator
         self.at = at
@@ -105,6 +119,8 @@ class Reader:
         self._connection = connection
         self._loop = asyncio.get_running_loop()
         self._you = self._table = self._mine = b""  # what it was last sent of each
+        self._messages: PlayMessages | None = None  # of the game that was last looked at
+        self._viewer: Viewer = None  # and the seat in it
         self._more = False
         self._extra = b""
         self._last = False
@@ -187,8 +203,7 @@ class Reader:
             self._done()
 
     def _done(self) -> None:
-        self.busy_since = 0.0
-        self.quiet_since = monotonic()
+        self.quiet_since, self.busy_since = self.busy_since, 0.0
 
     def _news(self) -> bytes:
         """All that this reader has not been told yet, in the order in which it is sent."""
@@ -224,11 +239,13 @@ class Reader:
 
         A position that stays says that nothing happened: then nothing is sent, whatever else has changed.
         """
-        viewer = self.table.viewer(self.sitter)
+        if messages is not self._messages:
+            self._messages, self._viewer = messages, self.table.viewer(self.sitter)
+        viewer, fresh = self._viewer, self.fresh
         now = messages.position(viewer)
-        if now == self.at and not self.fresh:
+        if now == self.at and not fresh:
             return
-        since, begins = self.at.within(now), self.fresh or now.number != self.at.number
+        since, begins = self.at.within(now), fresh or now.number != self.at.number
         if viewer is not None:
             mine = messages.personal(viewer)
             is_told = now.private == since.private and messages.is_counted_alike(viewer, since.public)
@@ -237,5 +254,5 @@ class Reader:
                 self._mine = mine
         if begins or now.public != since.public:
             parts.append(messages.public(since.public))
-        parts.append(b"id: %b\n\n" % bytes(now))
+        parts.append(b"id: %d.%d.%d\n\n" % (now.number, now.public, now.private))
         self.at, self.fresh = now, False

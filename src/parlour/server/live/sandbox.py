@@ -26,8 +26,7 @@ from parlour.server.parent import when_the_parent_is_gone
 
 T = TypeVar("T")
 
-MOST_WAITING = 2  # jobs of one address, the running one included
-MOST_IN_ALL = 16
+MOST_IN_ALL = 8  # jobs, as multiples of what one address may have waiting
 STARTING = 60.0  # seconds: a busy machine takes long to import
 LINGERS = 60.0  # seconds without a job
 
@@ -46,8 +45,10 @@ USUAL = Budget()
 class Sandbox:
     """Where strangers' files are read."""
 
-    def __init__(self, budget: Budget = USUAL, *, in_process: bool = True) -> None:
+    def __init__(self, budget: Budget = USUAL, *, in_process: bool = True, most_waiting: int = 2) -> None:
+        """`most_waiting`: jobs of one address, the running one included."""
         self._budget = budget
+        self._most_waiting = most_waiting
         self._in_process = in_process
         self.open()
         self._worker: _Worker | None = None
@@ -60,7 +61,8 @@ class Sandbox:
 
     async def run(self, who: str, work: Callable[..., T], *arguments: Any) -> T:
         """The job's answer. `work` is a function of a module; a refusal of it is raised here."""
-        if self._waiting[who] >= MOST_WAITING or self._waiting.total() >= MOST_IN_ALL:
+        most = self._most_waiting
+        if self._waiting[who] >= most or self._waiting.total() >= most * MOST_IN_ALL:
             raise TooFast("too_fast", float(self._budget.seconds))
         self._waiting[who] += 1
         try:

@@ -1,31 +1,55 @@
 """Big screens that wait to be sent a table: anybody in the room reads their letters, and types them on a phone.
 
+The letters only ask. The screen then shows who asks, for which table, and a number of two digits; the phone has to send
+that number. So whoever guesses the letters from elsewhere cannot take the screen. Three wrong numbers spend the code,
+and the screen asks for a new one. Nobody presses anything on the screen.
+
 A waiting screen stands in the directory of tables, so that no table has its code, and has a log of its own. The first
-line is the screen's key (its salt: `link_keys`), the second is the table that it was sent. Whoever writes the second
-line has the screen: so a code is good for one table, whichever worker is asked. It is good for ten minutes, and the
-sweeper takes what is left.
+line is the screen's key (its salt: `link_keys`); then come those who ask, and wrong numbers; the last line is the table
+that it was sent. Whoever writes that line has the screen: so a code is good for one table, whichever worker is asked.
+It is good for ten minutes, and the sweeper takes what is left.
 """
 
-from time import time
+import secrets
 from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct, field
 
 from parlour.errors import Denied
-from parlour.server.codes import Codes, new_table_id
+from parlour.server.codes import Codes, fingerprint, is_same, new_table_id
 from parlour.server.link_keys import new_salt
+from parlour.server.steady import time
 from parlour.storage import SCREEN, Address, Conflict, Store
 from parlour.table.code import is_code
 
 GOOD_FOR = 600.0  # seconds
 CODE_TRIES = 50
+MOST_MISSES = 3  # wrong numbers
+MOST_ASKS = 12  # who ask at one code: nobody flickers a screen for long
+NUMBERS = range(10, 100)
 
 
 class Waiting(Struct, frozen=True, tag=True, tag_field="type"):
     """Who has this key is the screen. If it is sent a table that is founded for it, the key opens that one, too."""
 
     salt: str = field(name="key")
+
+
+class Asking(Struct, frozen=True, tag="Asked", tag_field="type"):
+    """Somebody would like to show a table here: this one, or a new one ("").
+
+    `ask` is the fingerprint of the asker's secret.
+    """
+
+    ask: str
+    name: str
+    table: str
+    number: int
+
+
+class Missed(Struct, frozen=True, tag=True, tag_field="type"):
+    """A wrong number was sent."""
 
 
 class Sent(Struct, frozen=True, tag=True, tag_field="type"):
@@ -35,7 +59,7 @@ class Sent(Struct, frozen=True, tag=True, tag_field="type"):
     salt: str = field(name="key")
 
 
-Line: TypeAlias = Waiting | Sent
+Line: TypeAlias = Waiting | Asking | Missed | Sent
 _lines: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
@@ -44,11 +68,27 @@ class Screen(Struct, frozen=True):
 
     address: Address
     salt: str
-    sent: Sent | None
+    asks: tuple[Asking, ...] = ()
+    misses: int = 0
+    sent: Sent | None = None
+
+    @property
+    def lines(self) -> int:
+        return 1 + len(self.asks) + self.misses + (self.sent is not None)
+
+    @property
+    def is_spent(self) -> bool:
+        """Nobody can be sent here any more: the screen needs new letters."""
+        return self.sent is None and (self.left() <= 0 or self.misses >= MOST_MISSES or len(self.asks) > MOST_ASKS)
 
     def left(self) -> float:
         """Seconds that its code is still good for."""
         return self.address.created + GOOD_FOR - time()
+
+    def asked_by(self, asker: str) -> Asking | None:
+        """What this asker was last given."""
+        mine = fingerprint(asker)
+        return next((ask for ask in reversed(self.asks) if is_same(ask.ask, mine)), None)
 
 
 async def wait(store: Store, codes: Codes) -> Screen:
@@ -61,7 +101,7 @@ async def wait(store: Store, codes: Codes) -> Screen:
         except Conflict:
             continue
         await store.log.append(address.id, 0, [msgspec.json.encode(Waiting(salt))])
-        return Screen(address, salt, None)
+        return Screen(address, salt)
     raise Denied("busy")
 
 
@@ -73,27 +113,59 @@ async def find(store: Store, code: str) -> Screen:
         raise _nowhere(code)
     match [_lines.decode(line) for line in await store.log.read(address.id)]:
         case [Waiting(salt), *rest]:
+            asks = tuple([line for line in rest if isinstance(line, Asking)])
+            misses = sum(isinstance(line, Missed) for line in rest)
             sent = next((line for line in rest if isinstance(line, Sent)), None)
-            screen = Screen(address, salt, sent)
-            if screen.left() > 0 or sent is not None:
+            screen = Screen(address, salt, asks, misses, sent)
+            if not screen.is_spent:
                 return screen
     raise _nowhere(code)
 
 
-async def send(store: Store, code: str, table: str, salt: str) -> Screen:
-    """Send it a table: the first who does has the screen. The same table again is the same wish again."""
-    screen = await find(store, code)
-    sent = Sent(table, salt)
-    if screen.sent is None:
-        try:
-            await store.log.append(screen.address.id, 1, [msgspec.json.encode(sent)])
-        except Conflict:
-            screen = await find(store, code)
-        else:
+async def ask(store: Store, code: str, asker: str, name: str, table: str = "") -> Screen:
+    """Let the screen show who asks, and a number. Asking again, with nobody in between, changes nothing."""
+    for _ in range(CODE_TRIES):
+        screen = await find(store, code)
+        if screen.sent is not None:
+            raise Denied("screen_taken", facts={"code": screen.address.code})
+        if screen.asks and screen.asked_by(asker) is screen.asks[-1]:
             return screen
-    if screen.sent != sent:
-        raise Denied("screen_taken", facts={"code": screen.address.code})
-    return screen
+        used = {earlier.number for earlier in screen.asks}
+        number = secrets.choice([number for number in NUMBERS if number not in used])
+        asked = Asking(fingerprint(asker), name, table, number)
+        try:
+            await store.log.append(screen.address.id, screen.lines, [msgspec.json.encode(asked)])
+        except Conflict:
+            continue
+        return await find(store, code)
+    raise Denied("busy")
+
+
+async def send(store: Store, code: str, asker: str, number: int, table: str, salt: str) -> Screen:
+    """Send it a table, with the number that the screen shows this asker. The first who does has the screen.
+
+    The same table again is the same wish again. Raises `wrong_number`; at the third wrong one the code is spent.
+    """
+    wanted = Sent(table, salt)
+    for _ in range(CODE_TRIES):
+        screen = await find(store, code)
+        if screen.sent is not None and screen.sent != wanted:
+            raise Denied("screen_taken", facts={"code": screen.address.code})
+        if screen.sent is not None:
+            return screen
+        asked = screen.asked_by(asker)
+        if asked is None:  # who has not asked is no person in front of the screen: that spends no code
+            raise Denied("wrong_number", facts={"left": MOST_MISSES - screen.misses})
+        is_right = asked.number == number
+        try:
+            line = msgspec.json.encode(wanted if is_right else Missed())
+            await store.log.append(screen.address.id, screen.lines, [line])
+        except Conflict:
+            continue
+        if not is_right:
+            raise Denied("wrong_number", facts={"left": MOST_MISSES - screen.misses - 1})
+        return screen
+    raise Denied("busy")
 
 
 def _nowhere(code: str) -> Denied:

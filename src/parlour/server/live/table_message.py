@@ -9,7 +9,9 @@ from parlour.server.live.play_messages import outcome_of
 from parlour.server.wire.messages import (
     BroughtNow,
     ClockNow,
+    CountdownNow,
     Finished,
+    NextNow,
     PicturedNow,
     SeatNow,
     TableMessage,
@@ -18,12 +20,15 @@ from parlour.server.wire.messages import (
     packed,
 )
 from parlour.table import Table
-from parlour.table.evening import next_holder
+from parlour.table.absence import is_attended
+from parlour.table.countdown import Countdown
+from parlour.table.evening import leading, next_holder, options_for, options_now, voters
+from parlour.table.now import Now
 from parlour.table.pictures import brought_for
 from parlour.table.records import SitterId
 
 
-def table_message(table: Table, code: str, here: frozenset[SitterId], away: frozenset[SitterId]) -> TableMessage:
+def table_message(table: Table, code: str, now: Now) -> TableMessage:
     """What everybody sees of the table."""
     clock = table.clock
     return TableMessage(
@@ -31,7 +36,7 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         phase=table.phase,
         game=table.game,
         language=table.language,
-        options=packed(table.options),
+        options=packed(options_now(table)),
         own=packed(tuple(brought(table, sitter) for sitter in table.own)),
         pictures=packed(
             tuple(
@@ -44,11 +49,12 @@ def table_message(table: Table, code: str, here: frozenset[SitterId], away: froz
         research=table.research,
         clock=packed(ClockNow(clock.kind, clock.pace, clock.held is not None)),
         host=place(table, table.host),
-        seats=packed(tuple(_seat(table, seat, here, away) for seat in range(len(table.sitters)))),
+        seats=packed(tuple(_seat(table, seat, now) for seat in range(len(table.sitters)))),
         games=packed(tuple(_finished(table))),
         wants=packed(tuple(WantNow(place(table, sitter), game) for sitter, game in table.wants.items())),
-        next_part=_next_part(table),
         lender=None if table.lender is None else place(table, table.lender),
+        next=packed(_next(table, now.here)) if table.phase == "over" else None,
+        attended=is_attended(table, now),
     )
 
 
@@ -63,7 +69,7 @@ def place(table: Table, sitter: SitterId) -> int:
     return next(seat for seat, other in enumerate(table.sitters) if other.id == sitter)
 
 
-def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[SitterId]) -> SeatNow:
+def _seat(table: Table, seat: int, now: Now) -> SeatNow:
     sitter = table.sitters[seat]
     return SeatNow(
         seat=seat,
@@ -72,8 +78,10 @@ def _seat(table: Table, seat: int, here: frozenset[SitterId], away: frozenset[Si
         avatar=sitter.avatar,
         bot=sitter.bot,
         persona=who(sitter),
-        here=bool(sitter.bot) or sitter.id in here,
-        away=sitter.id in away,
+        here=bool(sitter.bot) or sitter.id in now.here,
+        away=sitter.id in now.away,
+        attends=bool(sitter.bot) or now.attending is None or sitter.id in now.attending,
+        reads=sitter.id in now.reading,
         stand_in=table.absence.stand_ins.get(sitter.id, ""),
         returning=sitter.id in table.absence.returning,
         muted=sitter.id in table.muted,
@@ -100,6 +108,21 @@ def _finished(table: Table) -> Iterator[Finished]:
             yield Finished(match.number, game, names, **ended, sitters=match.sitters, at=round(match.moved_at))
 
 
-def _next_part(table: Table) -> int | None:
-    holder = next_holder(table)
-    return None if holder is None else place(table, holder)
+def _next(table: Table, here: frozenset[SitterId]) -> NextNow:
+    """What the vote has come to so far."""
+    game, countdown = leading(table), table.countdown
+    holder = next_holder(table, game) if game else None
+    waiting = [place(table, sitter) for sitter in voters(table, here) if sitter not in table.wants]
+    return NextNow(
+        game=game,
+        options=options_for(table, game) if game else {},
+        part=None if holder is None else place(table, holder),
+        waiting=tuple(waiting),
+        lobby=table.in_lobby,
+        countdown=None if countdown is None else _countdown(table, countdown),
+    )
+
+
+def _countdown(table: Table, countdown: Countdown) -> CountdownNow:
+    by = None if countdown.by is None else place(table, countdown.by)
+    return CountdownNow(countdown.game, round(countdown.begun_at * 1000), countdown.seconds, countdown.paused, by)

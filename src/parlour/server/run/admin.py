@@ -29,7 +29,9 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     add("restore", restore, "put a backup back, when the server is stopped").add_argument(
         "file", type=Path, help="the backup"
     )
-    add("migrate", migrate, "bring the database up to date before the new server starts")
+    upgrade = add("migrate", migrate, "bring the database up to date before the new server starts")
+    upgrade.add_argument("--dry-run", action="store_true", help="only show what would be done")
+    upgrade.add_argument("--dump", type=Path, metavar="FILE", help="PostgreSQL: back up to this file first")
     admin_tables.fill_in(add)
     admin_moderation.fill_in(add)
 
@@ -78,9 +80,55 @@ def migrate(options: argparse.Namespace) -> int:
     """Every server does this when it starts; an operator may want to see it happen before."""
     from parlour.storage import schema
 
-    asyncio.run(_open_once(admin_tables.database(options)))
+    url = admin_tables.database(options)
+    file = file_of(url)
+    for place, revision in asyncio.run(_revisions(url)):
+        _show_plan(place, revision, is_file=file is not None)
+    if options.dry_run:
+        return 0
+    if options.dump is not None:
+        backup(argparse.Namespace(**{**vars(options), "file": options.dump}))
+    asyncio.run(_open_once(url))
     print(f"The database is up to date (schema {schema.REVISION}).")
     return 0
+
+
+def _show_plan(place: str, revision: str, *, is_file: bool) -> None:
+    from parlour.storage import backup, schema
+
+    if revision == schema.REVISION:
+        print(f"{place} has schema {revision}: nothing to do.")
+        return
+    print(f"{place} has {f'schema {revision}' if revision else 'no schema yet'}; this Parlour needs {schema.REVISION}.")
+    for step in schema.steps_from(revision):
+        print(f"  {step.revision}  {step.what}")
+    print("All steps happen in one transaction: if one fails, nothing is changed.")
+    if revision and is_file:
+        copy = backup.copy_of_schema(Path(place), revision)
+        print(f"Before that the file is copied. The way back, with the older Parlour: parlour admin restore {copy}")
+    elif revision:
+        print(
+            "Make a dump first, as the way back: parlour admin migrate --dump FILE, or parlour admin backup FILE."
+            " To go back, restore it into an empty database with the older Parlour: parlour admin restore FILE"
+        )
+
+
+async def _revisions(url: str) -> list[tuple[str, str]]:
+    """Each database, and the schema that it has; "" for none."""
+    from parlour.storage import schema, sqlite_file
+
+    file = file_of(url)
+    if file is not None:
+        path = file.expanduser().resolve()
+        found = [(str(path), await asyncio.to_thread(sqlite_file.revision, path))]
+    else:
+        from parlour.storage.postgres import revision_of
+        from parlour.storage.postgres_trouble import place
+
+        found = [(place(one), await revision_of(one)) for one in url.split()]
+    for where, revision in found:
+        schema.is_current(revision, where)  # refuses what is newer, or another program's
+    return found
 
 
 async def _open_once(url: str) -> None:

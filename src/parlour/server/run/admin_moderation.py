@@ -1,13 +1,14 @@
 """`parlour admin reports`, `bans`, `ban` and `lift`: an open house, looked after."""
 
 import argparse
+from collections.abc import Collection
 from functools import partial
-from ipaddress import ip_network
 from pathlib import Path
 from time import gmtime, strftime, time
 
 from parlour.languages import LANGUAGES
 from parlour.plain import plain
+from parlour.server.addresses import network_of
 from parlour.server.run.admin_tables import AddCommand, add_json, print_json, run
 from parlour.storage import BANS, Ban, StorageError, Store
 
@@ -40,7 +41,7 @@ async def show_reports(kept: Store, options: argparse.Namespace) -> None:
             await kept.moderation.settle(one.id)
             print(f"Struck out: {one.id}")
         elif options.settle is None:
-            print(f"{one.id}  {_when(one.at)}  {one.code} ({one.game}), table opened from {one.address or 'elsewhere'}")
+            print(f"{one.id}  {_when(one.at)}  {one.code} ({one.game}), {_whence(one.address)}")
             print(f"  the {one.what} of {plain(one.about)}: {plain(one.text)}")
             if one.note:
                 print(f"  “{plain(one.note)}”")
@@ -64,7 +65,8 @@ async def ban(kept: Store, options: argparse.Namespace) -> None:
 
 
 async def lift(kept: Store, options: argparse.Namespace) -> None:
-    lifted = await kept.moderation.lift(options.kind, _values(options), options.language)
+    values = {*_values(options), *options.values}  # as written, too: an older Parlour kept single IPv6 addresses
+    lifted = await kept.moderation.lift(options.kind, [*values, *_as_single(values)], options.language)
     kept.bell.ring(BANS)
     print(f"Lifted: {lifted}.")
 
@@ -79,9 +81,13 @@ def _values(options: argparse.Namespace) -> list[str]:
     return values
 
 
+def _as_single(values: Collection[str]) -> list[str]:
+    return [f"{value}/128" for value in values if ":" in value and "/" not in value]
+
+
 def _network(value: str) -> str:
     try:
-        return str(ip_network(value, strict=False))
+        return str(network_of(value))
     except ValueError as error:
         raise StorageError(f"“{plain(value)}” is no address and no network. Nothing was changed.") from error
 
@@ -91,6 +97,19 @@ def _word(value: str) -> str:
     if not word.rstrip("*").isalnum():
         raise StorageError(f"“{plain(value)}” is not one word. Nothing was changed.")
     return word
+
+
+def _whence(address: str) -> str:
+    """A report of an older Parlour has one address, of whoever was first at the table after a restart."""
+    match address.split():
+        case [founder, writer]:
+            return f"table founded from {_or_unknown(founder)}, written from {_or_unknown(writer)}"
+        case _:
+            return f"opened from {address or 'elsewhere'} (an older Parlour: perhaps not the founder)"
+
+
+def _or_unknown(address: str) -> str:
+    return "an unknown address" if address == "-" else address
 
 
 def _when(at: float) -> str:

@@ -100,9 +100,9 @@ async def show(kept: Store, options: argparse.Namespace) -> None:
     address, table = await _find(kept, options.code)
     lines = await kept.log.read(address.id)
     pictures = await kept.pictures.count(address.id)
+    people = [{"name": one.name, "bot": one.bot, "host": one.id == table.host} for one in table.sitters]
     if options.json:
         told = {"game": table.game, "language": table.language, "locked": table.locked, "games": len(table.matches)}
-        people = [{"name": one.name, "bot": one.bot, "host": one.id == table.host} for one in table.sitters]
         kept_of_it = {"records": len(lines), "bytes": sum(map(len, lines)), "pictures": pictures}
         print_json({**msgspec.structs.asdict(address), **told, **kept_of_it, "seats": people})
         return
@@ -111,9 +111,9 @@ async def show(kept: Store, options: argparse.Namespace) -> None:
     print(f"  since {_when(address.created)}, used {_when(max(address.touched, table.touched_at))}")
     print(f"  {len(lines)} records, {sum(map(len, lines)) / 1024:.0f} KiB; {pictures} pictures")
     print(f"  {len(table.matches)} games; {'closed' if table.locked else 'open'} to others")
-    for seat, sitter in enumerate(table.sitters, 1):
-        role = " (host)" if sitter.id == table.host else f" (bot: {sitter.bot})" if sitter.bot else ""
-        print(f"  {seat}. {plain(sitter.name)}{role}")
+    for seat, one in enumerate(people, 1):
+        role = " (host)" if one["host"] else f" (bot: {one['bot']})" if one["bot"] else ""
+        print(f"  {seat}. {plain(str(one['name']))}{role}")
 
 
 async def close(kept: Store, options: argparse.Namespace) -> None:
@@ -134,7 +134,9 @@ async def keys(kept: Store, options: argparse.Namespace) -> None:
     if not 0 < options.seat <= len(table.sitters):
         raise Denied("no_such_seat", facts={"seat": options.seat})
     sitter, token = table.sitters[options.seat - 1], new_token()
-    await _submit(kept, address, table, CutKey(by=Operator(), sitter=sitter.id, token=fingerprint(token)))
+    await _submit(
+        kept, address, table, CutKey(by=Operator(), sitter=sitter.id, token=fingerprint(token), way="operator")
+    )
     print(f"For {plain(sitter.name)}, and nobody else: /t/{address.code}#{token}")
 
 

@@ -4,14 +4,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Response, get
 from litestar.datastructures import State
 
+from parlour.errors import Refused
 from parlour.server.api import (
     absence,
     bots,
+    claims,
     description,
     drafts,
+    early_refusals,
     evenings,
     extensions,
     health,
@@ -36,17 +39,19 @@ from parlour.server.api.problems import EXCEPTION_HANDLERS
 from parlour.server.auth.bans import expect_welcome
 from parlour.server.auth.headers import add_headers
 from parlour.server.auth.origin import expect_our_pages
-from parlour.server.auth.services import Services
-from parlour.server.auth.visits import DEPENDENCIES
+from parlour.server.auth.visits import DEPENDENCIES, Services, WithServices
 from parlour.server.run.house import House
 from parlour.server.settings import Settings
 from parlour.server.site import files as web
 from parlour.server.wire.body import AnyRequest, StrictRequest
+from parlour.server.wire.shared import off_loop
+from parlour.server.wire.web_file import WebFile, send
 from parlour.storage import Store
 
 RESOURCES = [
     shelf.games,
     shelf.pieces,
+    shelf.words,
     shelf.rules,
     shelf.credits_page,
     samples.sample,
@@ -61,11 +66,13 @@ RESOURCES = [
     seats.sit,
     seats.introduce,
     seats.stand_up,
-    seats.cut_key,
+    seats.show_own_link,
+    seats.end_own_link,
     seats.visit,
     bots.fill,
     screens.wait,
     screens.look,
+    screens.ask,
     screens.show,
     persons.known,
     persons.forget,
@@ -89,12 +96,18 @@ RESOURCES = [
     undo.answer,
     drafts.draft,
     stream.stream,
+    stream.turn,
     log.log,
     description.description,
     replays.watch_again,
     evenings.want,
+    evenings.pause,
+    evenings.open_lobby,
     evenings.link_group,
-    evenings.reunite,
+    claims.claim,
+    claims.look_at_claim,
+    claims.withdraw,
+    claims.answer,
     evenings.give_awards,
     replays.look_back,
     replays.tell_why,
@@ -113,10 +126,30 @@ RESOURCES = [
 ]
 
 
+@get("/schema/openapi.json", include_in_schema=False)
+async def schema(request: StrictRequest, limited: WithServices) -> Response[bytes]:
+    """What docs/http.md says, for programs."""
+    return send(request, await off_loop("openapi", _document), "no-cache")
+
+
+def _document() -> WebFile:
+    """Of an application that serves nobody: to describe one takes a second, and none that serves has that time."""
+    described = openapi.config()
+    app = Litestar(RESOURCES, dependencies=DEPENDENCIES, request_class=StrictRequest, openapi_config=described)
+    return openapi.document(app)
+
+
 class Application(Litestar):
-    """Litestar, and the one route beside it: moves."""
+    """Litestar, what is looked at before all of it, and the one route beside it: moves."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http":
+            services: Services = self.state.services
+            try:
+                early_refusals.expect(services, scope)
+            except Refused as refusal:
+                await early_refusals.refuse(refusal, services, scope, send)
+                return
         code = moves.table_of(scope)
         if code is None:
             await super().__call__(scope, receive, send)
@@ -136,14 +169,14 @@ def build(settings: Settings, store: Store) -> Litestar:
         await house.close()
 
     return Application(
-        RESOURCES,
+        [*RESOURCES, schema],
         before_request=_at_the_door,
         dependencies=DEPENDENCIES,
         state=State({"house": house, "services": house.services}),
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         before_send=[add_headers],
-        openapi_config=openapi.config(),
+        openapi_config=None,
         request_class=StrictRequest,
         request_max_body_size=moves.LONGEST_BODY,
         logging_config=None,

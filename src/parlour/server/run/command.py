@@ -25,9 +25,12 @@ from parlour.server.metrics import metrics_of_all_workers
 from parlour.server.run import restart, terminal
 from parlour.server.run.connection import StreamConnection
 from parlour.server.run.link_secret import link_secret
+from parlour.server.run.own_names import own_names
 from parlour.server.run.waiting import when_there
 from parlour.server.run.worker import SETTINGS
 from parlour.server.settings import LIMITS, RateLimits, Settings
+from parlour.server.site.preloads import is_stale
+from parlour.server.wire.web_file import WEB
 from parlour.storage import store
 from parlour.storage.sweeper import DAY, Keep
 
@@ -35,6 +38,7 @@ FAILED, BAD_ARGUMENTS = 1, 2
 BACKLOG = 4096
 USUAL = Settings()
 IDLE, IDLE_BEHIND_PROXY = 20, 75  # seconds that a connection is kept for the next request; proxies keep theirs for 60
+STALE = "web/bundle is older than the browser's code, so each module is sent by itself. `make bundle` builds it anew."
 LONGEST_GOODBYE = 2  # seconds until requests under way are cut
 LONGEST_HELLO = 120  # seconds that a worker may take to start, on a busy machine, before the old one is kept
 
@@ -49,6 +53,7 @@ def serve(
     away: float = USUAL.away,
     open_browser: bool | None = None,
     url: str = "",
+    host_name: str = "",
     proxy: str = "",
     keep_lobby: float = USUAL.keep.lobby / DAY,
     keep_playing: float = USUAL.keep.playing / DAY,
@@ -64,6 +69,7 @@ def serve(
 ) -> int:
     """Serve until told to stop; the exit code. `database` is a URL or a file, `proxy` whose word on addresses counts.
 
+    `host_name` are names that it answers for, besides its own and that of `url`, with spaces between.
     `away` is how many seconds somebody must be missing before the others need not wait for them.
     `keep_…` are days that an untouched table is kept; `fresh` reads the web files anew at each request.
     """
@@ -87,6 +93,7 @@ def serve(
     settings = Settings(
         database=kept,
         url=url.rstrip("/"),
+        hosts=(*host_name.split(), *own_names()),
         lan=f"http://{lan}:{port}" if lan else "",
         pace=pace,
         away=away,
@@ -118,12 +125,16 @@ def _expect_sense(traces: str) -> None:
 
 def _here(host: str, port: int) -> str:
     """As somebody at this machine would type it."""
-    return f"http://{'localhost' if host in (*terminal.EVERYWHERE, '127.0.0.1') else host}:{port}"
+    if host in (*terminal.EVERYWHERE, "127.0.0.1"):
+        return f"http://localhost:{port}"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def _opened(here: str, settings: Settings, open_browser: bool | None) -> None:
     """Say where the house is, and show it; if nobody has said whether, then where there is a browser."""
     terminal.greet(here, settings.url or settings.lan, _without_password(settings.database))
+    if not settings.fresh and not journal.in_json() and is_stale(WEB):  # for authors, who read it at a terminal
+        terminal.say(STALE)
     if terminal.has_browser() if open_browser is None else open_browser:
         terminal.show(here)
 

@@ -9,10 +9,12 @@ import asyncio
 import os
 from collections import Counter
 from collections.abc import Callable
+from itertools import chain
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from parlour.server.addresses import visitor_of
 from parlour.server.live.readers import CONNECTION
 from parlour.server.settings import LIMITS
 
@@ -39,7 +41,6 @@ class StreamConnection(HttpToolsProtocol):
     _is_asking = False  # a request has begun to come in, and is not all here yet
     _in_head = False  # the headers of a request are not all here yet
     _head = 0  # bytes of them, as far as they have come
-    _told = 0  # bytes of those that have ended
     _refusal = 0  # the status with which such a request is refused
     _address = ""  # under which this one is counted
 
@@ -47,7 +48,7 @@ class StreamConnection(HttpToolsProtocol):
         super().connection_made(transport)
         self._impatience = self.loop.call_later(ASKING, self._give_up)
         if self.client is not None and self.is_counted:
-            self._address = self.client[0]
+            self._address = visitor_of(self.client[0])
             self.by_address[self._address] += 1
             if self.by_address[self._address] > MOST_CONNECTIONS:
                 transport.abort()
@@ -76,21 +77,15 @@ class StreamConnection(HttpToolsProtocol):
         scope: Any = self.scope
         scope["extensions"] = {CONNECTION: self}
         self._is_asking = self._in_head = True
-        self._head = self._told = 0
-
-    def on_url(self, url: bytes) -> None:
-        super().on_url(url)
-        if len(self.url) > LONGEST_TARGET:
-            self._refuse(TARGET_TOO_LONG)
-
-    def on_header(self, name: bytes, value: bytes) -> None:
-        super().on_header(name, value)
-        self._told += len(name) + len(value)
-        if len(self.headers) > MOST_HEADERS or self._told > LONGEST_HEAD:
-            self._refuse(HEAD_TOO_LARGE)
+        self._head = 0
 
     def on_headers_complete(self) -> None:
+        """The whole head is here: it came with one packet, or `data_received` has counted the others."""
         self._in_head = False
+        if len(self.url) > LONGEST_TARGET:
+            self._refuse(TARGET_TOO_LONG)
+        if len(self.headers) > MOST_HEADERS or sum(map(len, chain.from_iterable(self.headers))) > LONGEST_HEAD:
+            self._refuse(HEAD_TOO_LARGE)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:

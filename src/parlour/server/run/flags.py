@@ -10,6 +10,7 @@ from collections.abc import Callable
 from string import ascii_uppercase
 from typing import Any
 
+from parlour.server.auth.hosts import normal_name
 from parlour.server.settings import Settings
 from parlour.storage.sweeper import DAY
 
@@ -62,6 +63,8 @@ def fill_in(command: argparse.ArgumentParser) -> None:
     add("--workers", 1, type=int, metavar="N", help="server processes; more than one needs PostgreSQL")
     add("--proxy", "", metavar="ADDRESS", help="trust X-Forwarded-* from this reverse proxy")
     add("--url", "", help="the public address, for links and QR codes (default: this machine's own)")
+    named = "another name that this server answers for, once for each; always: addresses, localhost, *.local, --url's"
+    add("--host-name", "", type=_host_names, metavar="NAME", help=named, action=_Several)
     _add_manners(add)
     _add_codes(add)
     _add_kept(add)
@@ -107,6 +110,14 @@ def _log(kind: str) -> str:
     if kind not in LOGS:
         raise argparse.ArgumentTypeError(f"choose {' or '.join(LOGS)}")
     return kind
+
+
+def _host_names(written: str) -> str:
+    """As browsers send them, with a space between."""
+    try:
+        return " ".join(map(normal_name, written.split()))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{error}; give a name such as play.example.org") from error
 
 
 def _letters(written: str) -> str:

@@ -4,8 +4,8 @@ import asyncio
 from time import monotonic, time
 
 from parlour.server.auth.bans import Bans
-from parlour.server.auth.services import Services
-from parlour.server.codes import Codes
+from parlour.server.auth.visits import Services
+from parlour.server.codes import Codes, fingerprint
 from parlour.server.journal import note
 from parlour.server.link_keys import LinkKeys
 from parlour.server.live.bots import Turns
@@ -27,6 +27,7 @@ WATCH_EVERY = 5.0
 SWEEP_EVERY = 3600.0
 FIRST_SWEEP = 600.0  # after a long time out of service: people get time to come back first
 ANNOUNCE_EVERY = 60.0
+LINKS = "links"  # what is rung with the fingerprint of the link secret
 
 
 class House:
@@ -38,14 +39,15 @@ class House:
         self.metrics = Metrics()
         self._thinkers = Thinkers(settings.thinkers, self.metrics)
         self.turns = Turns(self._thinkers, self.metrics, settings.pace)
-        self.caretaker = Caretaker(self.metrics)
+        rehearsals = Rehearsals(beside=settings.thinkers > 0)
+        self.caretaker = Caretaker(rehearsals)
         link_keys = LinkKeys(settings.secret)
         self.tables = OpenTables(
             store,
             self.metrics,
             link_keys,
             Codes(store.tables, settings.codes, settings.crowded),
-            Rehearsals(beside=settings.thinkers > 0),
+            rehearsals,
             self.turns,
             self.caretaker,
             grace=settings.grace,
@@ -55,6 +57,8 @@ class House:
         self.streams = Streams(settings, self.metrics, TICK)
         self.services = Services(settings, store, self.metrics, link_keys, self.tables, self.streams)
         self._ticker: asyncio.Task[None] | None = None
+        self._secret = fingerprint(f"link secret {settings.secret}")[:16]  # to compare, not to guess from
+        self._other_secrets: set[str] = set()  # of servers that disagree: each is told of once
         store.bell.listen(self._hear)
 
     async def open(self) -> None:
@@ -65,6 +69,7 @@ class House:
         self.services.replays.open()
         await when_there(self.store.open, note)
         self.store.bell.ring(EVERYWHERE)  # a worker that was killed may have written a line and told nobody
+        self.store.bell.ring(f"{LINKS} {self._secret}")
         await when_there(self._read_bans, note)
         self._ticker = asyncio.create_task(self._tick())
 
@@ -88,6 +93,10 @@ class House:
     def _hear(self, text: str) -> None:
         if text in (BANS, EVERYWHERE):
             self.tables.send_out(self._read_bans())
+        elif text.startswith(f"{LINKS} ") and text != f"{LINKS} {self._secret}" and text not in self._other_secrets:
+            self._other_secrets.add(text)
+            note("another server on this database has another PARLOUR_LINK_SECRET: set the same on all of them")
+            self.store.bell.ring(f"{LINKS} {self._secret}")  # so that the other one says so, too
 
     async def _read_bans(self) -> None:
         """Read the bans again, and end the streams of addresses that are banned now."""

@@ -30,6 +30,7 @@ def application() -> ASGIApp:
     with one_line_for_a_crash():
         app = _app(settings)
         web.version(fresh=False)  # reads every web file once: not when the first visitor waits
+        web.is_file("app.js")  # the same for the list of them
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

@@ -9,18 +9,22 @@ import msgspec
 from parlour.game.abilities import ability
 from parlour.game.sample import HasSample
 from parlour.games import GAMES, SHELF
-from parlour.plugins import web_file
+from parlour.plugins import PLUGINS, web_file
 from parlour.rules import Rules
 
 
-class BoxFront(msgspec.Struct, frozen=True):
-    """`sample`: there is a turn to try, on a page of its own or, as web/games/<name>/sample.js has it, in a dialog."""
+class BoxFront(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`sample`: there is a turn to try, on a page of its own or, as web/games/<name>/sample.js has it, in a dialog.
+
+    `files`: what a game from elsewhere has of its own in the browser, so that nobody asks for what is not there.
+    """
 
     name: str
     seats: tuple[int, int]
     minutes: int
     together: bool
     sample: Literal["", "page", "dialog"]
+    files: tuple[str, ...] | None = None
 
 
 def boxes(web: Path) -> tuple[BoxFront, ...]:
@@ -30,7 +34,15 @@ def boxes(web: Path) -> tuple[BoxFront, ...]:
 
 def _box(web: Path, name: str) -> BoxFront:
     game = GAMES[name]
-    return BoxFront(name, (game.seats[0], game.seats[-1]), game.minutes, game.together, _sample(web, game))
+    seats = (game.seats[0], game.seats[-1])
+    return BoxFront(name, seats, game.minutes, game.together, _sample(web, game), _files(name))
+
+
+def _files(name: str) -> tuple[str, ...] | None:
+    if name not in PLUGINS:
+        return None
+    table = PLUGINS[name].folder / "table"
+    return tuple(sorted(file.relative_to(table).as_posix() for file in table.rglob("*.*") if file.is_file()))
 
 
 def _sample(web: Path, game: Rules) -> Literal["", "page", "dialog"]:

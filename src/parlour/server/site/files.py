@@ -1,15 +1,16 @@
 """The web files: plain ES modules under a name that changes with their content, so that browsers keep them for ever.
 
-All pages are the same small HTML, and say what each of them will need. Files are read once, compressed once, and
-answered from memory. The code is bundled where there is a bundle of it (in wheels), and otherwise sent as it is.
+All pages are the same small HTML, and say what each of them will need. Files are read once, compressed once, off the
+event loop, and answered from memory. The code is bundled where there is a bundle of it, and otherwise sent as it is.
 """
 
+import asyncio
 import mimetypes
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import msgspec
 from litestar import Response, get, route
@@ -20,12 +21,12 @@ from litestar.response import Redirect
 from parlour.games import GAMES
 from parlour.languages import LANGUAGES
 from parlour.plugins import PLUGINS, web_file
-from parlour.server.auth.services import Services
 from parlour.server.auth.visitors import base_url
-from parlour.server.auth.visits import WithServices
+from parlour.server.auth.visits import Services, WithServices
 from parlour.server.site import preloads
 from parlour.server.site.boxes import boxes, words
 from parlour.server.wire.body import StrictRequest
+from parlour.server.wire.shared import off_loop
 from parlour.server.wire.web_file import WEB, WebFile, ready, send
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -72,7 +73,6 @@ CALLED = {
     "watch": "table",
 }  # the others have the names that their addresses have
 LOST = "lost"
-ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]{1,120}(/[A-Za-z0-9._~/\-]{0,80})?")
 LONGEST_PATH = 200  # of a file; no file system takes a name of more than 255
 AT_A_TABLE = ("table", "screen")
 PREVIEWS = {
@@ -89,8 +89,16 @@ PREVIEWS = {
 @route(PAGES, http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: StrictRequest, services: WithServices) -> Response[bytes]:
     """The one page; which one it is, it reads from its address. Only what to fetch first differs."""
-    base = preview_base(base_url(request, services.settings))
-    return send(request, index(called(request.url.path), base, fresh=services.settings.fresh), ASK_FIRST)
+    base = base_url(request, services.settings)
+    return await _page(request, services, called(request.url.path), base if services.hosts.knows(base) else "")
+
+
+async def _page(request: StrictRequest, services: Services, named: str, base: str = "") -> Response[bytes]:
+    """`base`: where a preview's picture is; those who draw previews want a whole address."""
+    fresh = services.settings.fresh
+    make = partial(index, named, base, fresh=fresh)
+    made = await (asyncio.to_thread(make) if fresh else off_loop(("page", named, base), make))
+    return send(request, made, ASK_FIRST)
 
 
 def called(path: str) -> str:
@@ -103,8 +111,8 @@ def called(path: str) -> str:
 async def words_page(request: StrictRequest, services: WithServices) -> Response[bytes]:
     """Every message, for translators: only in a house that reads its files again at each request."""
     if not services.settings.fresh:
-        return _lost(request, services)
-    return send(request, index("words", fresh=True), ASK_FIRST)
+        return await _lost(request, services)
+    return await _page(request, services, "words")
 
 
 @route("/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
@@ -112,11 +120,11 @@ async def lost(request: StrictRequest, services: WithServices, path: FromPath[st
     """An address that leads nowhere: people get the page that says so, programs a problem document."""
     if path.startswith(("/api/", "/static/")) or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException
-    return _lost(request, services)
+    return await _lost(request, services)
 
 
-def _lost(request: StrictRequest, services: Services) -> Response[bytes]:
-    sent = send(request, index(LOST, fresh=services.settings.fresh), ASK_FIRST)
+async def _lost(request: StrictRequest, services: Services) -> Response[bytes]:
+    sent = await _page(request, services, LOST)
     sent.status_code = 404
     return sent
 
@@ -126,8 +134,11 @@ async def static(
     request: StrictRequest, services: WithServices, edition: FromPath[str], path: FromPath[str]
 ) -> Response[bytes]:
     """A file of this edition. An older edition's name gets today's file, but is told not to keep it."""
-    fresh = services.settings.fresh
-    found = (read_file.__wrapped__ if fresh else read_file)(path.strip("/"))
+    fresh, named = services.settings.fresh, path.strip("/")
+    if not fresh and not is_file(named):
+        raise NotFoundException
+    read = partial(read_file, named)
+    found = await (asyncio.to_thread(read) if fresh else off_loop(("file", named), read))
     keep = FOR_EVER if edition == version(fresh=False) and not fresh else ASK_FIRST
     return send(request, found, keep)
 
@@ -163,13 +174,10 @@ def _version() -> str:
 def index(named: str, base: str = "", *, fresh: bool) -> WebFile:
     """The page, with what it will need. Authors of web files get each as it is, bundle or not."""
     if fresh:
-        return _index.__wrapped__(named, base, version(fresh=True), bundled=False)
-    return _index(named, base, version(fresh=False), bundled=True)
-
-
-def preview_base(base: str) -> str:
-    """Where a preview's picture is: those who draw previews want a whole address. None, if it looks like a trick."""
-    return base if ADDRESS.fullmatch(base) else ""
+        text = _template.__wrapped__(named, version(fresh=True), bundled=False)
+    else:
+        text = _template(named, version(fresh=False), bundled=True)
+    return ready(text.replace("{{base}}", escape(base)).encode(), TYPES[".html"])
 
 
 @lru_cache
@@ -178,7 +186,8 @@ def _bundle() -> preloads.Bundle | None:
 
 
 @lru_cache
-def _index(named: str, base: str, edition: str, *, bundled: bool) -> WebFile:
+def _template(named: str, edition: str, *, bundled: bool) -> str:
+    """The page of this name, but for the address that it is asked for at."""
     bundle = _bundle() if bundled else None
     code = "" if bundle is None else preloads.BUNDLE
     at_once = preloads.of_page(WEB, named, bundle)
@@ -187,7 +196,6 @@ def _index(named: str, base: str, edition: str, *, bundled: bool) -> WebFile:
         "preloads": preloads.links(f"/static/{edition}/{code}", at_once),
         "needs": escape(msgspec.json.encode(later).decode()),
         "shelf": escape(msgspec.json.encode(boxes(WEB)).decode()),
-        "base": base,
         "version": edition,
         "code": code,
         "preview": PREVIEWS.get(named, "Parlour: five games, one table"),
@@ -196,10 +204,23 @@ def _index(named: str, base: str, edition: str, *, bundled: bool) -> WebFile:
     text = html.read_text("utf-8") if html.is_file() else "<!doctype html><title>Parlour</title>"
     for slot, value in slots.items():
         text = text.replace(f"{{{{{slot}}}}}", value)
-    return ready(text.encode(), TYPES[".html"])
+    return text
 
 
-@lru_cache(4096)
+def is_file(path: str) -> bool:
+    """Is there such a file, spelled just so? Then it may be kept under this name: there is no other for it."""
+    if PurePosixPath(path).as_posix() != path:
+        return False
+    return bool(SHELF_WORDS.fullmatch(path)) or (web_file(path) or WEB / path).as_posix() in _there()
+
+
+@lru_cache
+def _there() -> frozenset[str]:
+    """Every file below the web folder and the plugins'. On some systems a file answers to other spellings, too."""
+    homes = (WEB, *(plugin.folder for plugin in PLUGINS.values()))
+    return frozenset(file.as_posix() for home in homes for file in home.rglob("*") if file.is_file())
+
+
 def read_file(path: str) -> WebFile:
     """A file below the web folder or a plugin's; no way out. The words on the shelf come from the games' own."""
     if "\0" in path or len(path) > LONGEST_PATH:

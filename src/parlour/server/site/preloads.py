@@ -1,7 +1,7 @@
 """What a page will need, so that it can be told at once: a browser that finds out import by import asks too late.
 
-A wheel brings the code bundled (tools/bundle.py made it, with the list of what each file needs). A checkout has only
-the modules; what they import is read from them. Nothing breaks when a list is wrong: it is a hint.
+The code comes bundled (tools/bundle.py made it, with the list of what each file needs). Where the bundle is older than
+the code, the modules are sent; what they import is read from them. Nothing breaks when a list is wrong: it is a hint.
 """
 
 import re
@@ -14,6 +14,7 @@ from posixpath import dirname, join, normpath
 import msgspec
 
 BUNDLE = "bundle/"
+LIST = "needs.json"
 CODE = (".js", ".mjs", ".css")
 _IMPORTS = {
     ".js": re.compile(r"""(?:^|(?<=[;}]))(?:import|export)\s*[{*][^"']*?from\s*["']([^"']+)["']""", re.MULTILINE),
@@ -30,20 +31,24 @@ class Bundle(msgspec.Struct, frozen=True):
 
 def bundle_of(web: Path) -> Bundle | None:
     """The bundle, if there is one of just this code."""
-    file = web / BUNDLE / "needs.json"
+    file = web / BUNDLE / LIST
     if not file.is_file():
         return None
     bundle = msgspec.json.decode(file.read_bytes(), type=Bundle)
     return bundle if bundle.digest == digest(web) else None
 
 
+def is_stale(web: Path) -> bool:
+    """Is there a bundle, but of other code?"""
+    return (web / BUNDLE / LIST).is_file() and bundle_of(web) is None
+
+
 def digest(web: Path) -> str:
-    """The code that a bundle is made of."""
+    """The code that a bundle is made of, however git has ended its lines."""
     found = sha256()
-    for file in sorted(web.rglob("*")):
-        path = file.relative_to(web).as_posix()
-        if file.suffix in CODE and not path.startswith(BUNDLE):
-            found.update(path.encode() + b"\0" + file.read_bytes())
+    for path in sorted(file.relative_to(web).as_posix() for file in web.rglob("*") if file.suffix in CODE):
+        if not path.startswith(BUNDLE):
+            found.update(path.encode() + b"\0" + (web / path).read_bytes().replace(b"\r\n", b"\n"))
     return found.hexdigest()
 
 

@@ -13,7 +13,7 @@ from parlour.server.wire.seat_fields import SeatFields
 
 
 class Links(Struct, frozen=True, omit_defaults=True):
-    """Where others come in; `seat` brings this seat to another device."""
+    """Where others come in; `seat` is the person's own link, which brings this seat to another device."""
 
     join: str
     screen: str | None = None
@@ -84,10 +84,22 @@ class Decided(Struct, frozen=True):
     done: bool
 
 
-class Visited(Struct, frozen=True):
-    """The seat that the key opens; null for a spectator."""
+class Visited(Struct, frozen=True, omit_defaults=True):
+    """The seat that the key opens; null for a spectator. `token`: this device's own key of the seat, if it is new."""
 
     seat: int | None
+    token: str | None = None
+
+
+class ClaimStatus(Struct, frozen=True, omit_defaults=True):
+    """A seat that somebody has asked for by the group's link, and how that stands. `sign` is what the person who may
+    nod sees as well. The `token` opens the seat once somebody has nodded.
+    """
+
+    seat: int | None
+    state: Literal["waiting", "yes", "no", "withdrawn", "game", "lapsed"]
+    sign: int | None = None
+    token: str | None = None
 
 
 class ScreenNow(Struct, frozen=True):
@@ -99,18 +111,36 @@ class ScreenNow(Struct, frozen=True):
     link: str | None = None
 
 
+class ScreenAsked(Struct, frozen=True):
+    """Who would like to show a table on a screen, which one (null: a new one), and the number to be entered there."""
+
+    name: str
+    table: str | None
+    number: int
+
+
+class AskedScreen(Struct, frozen=True):
+    """A screen was asked. `ask` is the asker's secret: it goes with the number that the screen shows."""
+
+    code: str
+    ask: str
+
+
 class ScreenShows(Struct, frozen=True):
-    """Whether a screen still waits; and, for the screen itself, the table that it was sent and the key to it."""
+    """Whether a screen still waits; and, for the screen itself, who asks, the table that it was sent and the key."""
 
     code: str
     waiting: bool
     table: str | None = None
     key: str | None = None
+    asked: ScreenAsked | None = None
 
 
 class GameCard(Struct, frozen=True):
     """A game on the shelf: for so many people, and at its best with `best`. `options` is a JSON schema, `often` those
-    that people really use; `seat_fields` says which fields of boards, hands, actions and events speak of seats."""
+    that people really use; `seat_fields` says which fields of boards, hands, actions and events speak of seats.
+
+    `variants` are the options whose defaults are the rulebook's game, `presets` choices of options that have a name."""
 
     name: str
     version: int
@@ -124,6 +154,8 @@ class GameCard(Struct, frozen=True):
     sections: tuple[str, ...]
     endings: tuple[str, ...]
     seat_fields: SeatFields
+    variants: tuple[str, ...] = ()
+    presets: dict[str, Fields] = {}
 
 
 class PersonaCard(Struct, frozen=True):

@@ -12,7 +12,8 @@ from msgspec import Raw, Struct
 
 from parlour.game.abilities import Obstacle
 from parlour.rules import Action, Event, Knowledge, Seat
-from parlour.table.records import AbsenceWish, ClockKind, Pace
+from parlour.table.records import AbsenceWish, ClockKind, KeyWay, Pace
+from parlour.table.seat_keys import WhyRevoked
 from parlour.table.table import Phase
 from parlour.text_limits import Limits
 
@@ -56,7 +57,8 @@ class VoteNow(Struct, frozen=True):
 
 class SeatNow(Struct, frozen=True):
     """`sitter`: who it is, for as long as they sit here, whatever they are called. `away`: missing for so long that
-    nobody need wait. `stand_in`: the kind of bot that plays meanwhile."""
+    nobody need wait. `attends`: has the table before their eyes; `reads`: a sample turn lies on top of it. `stand_in`:
+    the kind of bot that plays meanwhile."""
 
     seat: int
     sitter: int
@@ -66,6 +68,8 @@ class SeatNow(Struct, frozen=True):
     persona: str
     here: bool
     away: bool
+    attends: bool
+    reads: bool
     stand_in: str
     returning: bool
     muted: bool
@@ -80,6 +84,23 @@ class ClockNow(Struct, frozen=True):
     held: bool
 
 
+class TakenNow(Struct, frozen=True):
+    """Another device has come to the reader's seat since the reader's own did: when, in seconds, by which way, and the
+    seat of who nodded."""
+
+    at: int
+    way: KeyWay
+    by: int | None = None
+
+
+class ClaimNow(Struct, frozen=True):
+    """Somebody with the group's link says that this seat is theirs, and the reader may nod. Both see the sign."""
+
+    claim: int
+    seat: int
+    sign: int
+
+
 class You(Struct, frozen=True):
     """Who the reader is: the seat that looks, all seats of this device, and whether that seat is the host's."""
 
@@ -87,11 +108,22 @@ class You(Struct, frozen=True):
     seats: tuple[int, ...]
     host: bool
     unhurried: bool
+    taken: TakenNow | None = None
+    claims: tuple[ClaimNow, ...] = ()
+
+
+class LostNow(Struct, frozen=True):
+    """The seat that this device had until its key was revoked, and why."""
+
+    seat: int
+    name: str
+    why: WhyRevoked
 
 
 class TableLinks(Struct, frozen=True):
     """Where others come in. Only those at the table are given the secrets: of the screen and the watch link, and of the
-    link by which this group comes back, if it has one."""
+    link by which this group comes back, if it has one. A person's own link is asked for: `POST …/seats/{seat}/links`.
+    """
 
     join: str
     screen: str | None
@@ -100,10 +132,35 @@ class TableLinks(Struct, frozen=True):
 
 
 class WantNow(Struct, frozen=True):
-    """What a seat would like to play next."""
+    """What a seat would like to play next. "any": whatever the others want."""
 
     seat: int
     game: str
+
+
+class CountdownNow(Struct, frozen=True):
+    """`game` starts `seconds` after `at`, in milliseconds of the server's clock; unless it is paused: `by` needs a
+    moment, or the game could not be started and `by` is null."""
+
+    game: str
+    at: int
+    seconds: float
+    paused: bool
+    by: int | None
+
+
+class NextNow(Struct, frozen=True):
+    """Between games: what the vote comes to, with which options, and whose turn its part is. "": no game fits.
+
+    `waiting` are the seats that are present and have not voted. `lobby`: the host has gone on to the lobby.
+    """
+
+    game: str
+    options: Fields
+    part: int | None
+    waiting: tuple[int, ...]
+    lobby: bool
+    countdown: CountdownNow | None
 
 
 class Finished(Struct, frozen=True):
@@ -139,8 +196,9 @@ class TableMessage(Struct, frozen=True):
     seats: tuple[SeatNow, ...]
     games: tuple[Finished, ...]
     wants: tuple[WantNow, ...]
-    next_part: int | None  # whose turn the chosen game's part is, if it goes round and nobody is chosen for it
     lender: int | None = None  # whose role the host has on loan: they are away
+    next: NextNow | None = None  # between games
+    attended: bool = True  # somebody looks at the table, or bots play for all; else nothing moves by itself
 
 
 class YouMessage(Struct, frozen=True):
@@ -367,6 +425,7 @@ class TableNow(TableMessage, frozen=True, kw_only=True):
 
     you: You | None
     links: TableLinks
+    lost: LostNow | None = None
     time: TimeNow | None = None
     number: int | None = None
     told_at: int | None = None

@@ -15,6 +15,7 @@ PersonName = Annotated[
 ]
 Avatar = Annotated[str, Meta(max_length=40, description="A picture of web/art/avatars.json", examples=["fox"])]
 BotKind = Annotated[str, Meta(max_length=20, description=", ".join(LEVELS))]
+ScreenNumber = Annotated[int, Meta(ge=0, le=99, description="The two digits that the screen shows the asker")]
 ScreenCode = Annotated[str, Meta(max_length=8, description="Four letters, or five", examples=["MOLE"])]
 WishKey = Annotated[str, Meta(min_length=16, max_length=64)]
 GameOptions = Annotated[Fields, Meta(description="See `options` of the game in GET /api/games")]
@@ -49,6 +50,8 @@ class NewTable(RequestBody, frozen=True):
     screen: Annotated[ScreenCode, Meta(description="A waiting screen: it shows the table, under this code")] | None = (
         None
     )
+    ask: Annotated[str, Meta(max_length=64, description="The screen's answer to POST /api/screens/{code}/asks")] = ""
+    number: ScreenNumber | None = None
 
 
 class Filling(RequestBody, frozen=True):
@@ -58,9 +61,16 @@ class Filling(RequestBody, frozen=True):
 
 
 class ShowOn(RequestBody, frozen=True):
-    """The letters that a waiting screen shows."""
+    """The letters that a waiting screen shows; and, once it was asked, its number."""
 
     screen: ScreenCode
+    number: ScreenNumber | None = None
+
+
+class AskForScreen(RequestBody, frozen=True):
+    """Who would like to open a new table on a waiting screen: the screen shows this name."""
+
+    name: PersonName
 
 
 class NewSeat(RequestBody, frozen=True):
@@ -78,17 +88,37 @@ class NewSeat(RequestBody, frozen=True):
 
 
 class Want(RequestBody, frozen=True):
-    """What to play next, for a seat of one's own; no game: a voice is taken back."""
+    """What to play next, for a seat of one's own, or for all of them; "any": whatever the others want; no game: a voice
+    is taken back."""
 
     game: Annotated[str, Meta(max_length=40, examples=["similo"])] = ""
     seat: int | None = None
 
 
+class Moment(RequestBody, frozen=True):
+    """Whether one needs a moment before the next game starts, for a seat of one's own."""
+
+    on: bool = True
+    seat: int | None = None
+
+
+class Start(RequestBody, frozen=True):
+    """Which game; none: the one that is agreed on."""
+
+    game: Annotated[str | None, Meta(examples=["similo"])] = None
+
+
 class Reunion(RequestBody, frozen=True):
-    """The key of the group's link, and which of its people has opened it."""
+    """The key of the group's link, and which of its people asks to have their seat again."""
 
     key: Annotated[str, Meta(max_length=64)]
     seat: int
+
+
+class Nod(RequestBody, frozen=True):
+    """Is that the person whom you know?"""
+
+    agrees: bool
 
 
 class Introduction(RequestBody, frozen=True):
@@ -204,6 +234,17 @@ class NewVote(RequestBody, frozen=True):
     wish: AbsenceWish
     prompt: Annotated[str, Meta(max_length=80, description="The `id` of `ask`", examples=["1.remove.301"])]
     bot: BotKind = USUAL_LEVEL
+
+
+PAGE_NAME = "[A-Za-z0-9_-]{0,40}"
+"""What a page calls itself when it opens a stream."""
+
+
+class NewAttention(RequestBody, frozen=True):
+    """What the person behind a stream looks at: the table, a sample turn on top of it, or something else."""
+
+    page: Annotated[str, Meta(pattern=f"^{PAGE_NAME}$", description="As the stream was opened with", examples=["k3Jw"])]
+    attention: Literal["attends", "reads", "hidden"]
 
 
 class NewStandIn(RequestBody, frozen=True):

@@ -13,7 +13,7 @@ WEB = Path(__file__).parents[2] / "web"
 """The browser's code."""
 
 WORTH_SQUEEZING = 500  # bytes
-SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json")
+SQUEEZED = ("text/", "image/svg+xml", "application/json", "application/manifest+json", "application/vnd.oai")
 
 
 class WebFile(Struct, frozen=True):

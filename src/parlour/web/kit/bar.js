@@ -10,16 +10,17 @@ import { icon } from './icon.js'
  * @param {object} of
  * @param {string} of.title
  * @param {unknown} [of.chips] beside the title
- * @param {unknown} [of.status] in the middle or at the right
+ * @param {unknown} [of.middle] how far it is, where there is room
+ * @param {unknown} [of.status] at the right
  * @param {unknown} [of.tools] buttons at the end
  * @param {string} [of.back] where the arrow leads
  */
-export function bar({ title, chips = nothing, status = nothing, tools = nothing, back = '/' }) {
+export function bar({ title, chips = nothing, middle = nothing, status = nothing, tools = nothing, back = '/' }) {
   return html`<header class="bar">
     <a class="btn ghost icon-only" href=${back} aria-label=${say('bar.back')}>${icon('arrow-left')}</a>
     <span class="brand">${logo()}<span>${title}</span></span>
     <span class="chips">${chips}</span>
-    <span class="grow"></span>
+    ${middle === nothing ? html`<span class="grow"></span>` : html`<span class="grow bar-middle">${middle}</span>`}
     ${status}${tools}
   </header>`
 }

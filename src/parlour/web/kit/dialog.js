@@ -6,7 +6,7 @@ import { say } from '../say.js'
 import { icon } from './icon.js'
 import { redraw } from './redraw.js'
 
-/** @typedef {{title: string, body: () => unknown, kind?: 'sheet' | 'page', onClose?: () => void}} Dialog */
+/** @typedef {{title: string, body: () => unknown, kind?: 'sheet' | 'page' | 'low', onClose?: () => void}} Dialog */
 
 /** What is open now, and what the element has shown last. @type {{open: Dialog | null, shown: Dialog | null}} */
 const now = { open: null, shown: null }

@@ -11,3 +11,13 @@ export const fileUrl = (path) => home + path
 
 /** Modules and style sheets, which may have been bundled. @param {string} path below web/ */
 export const codeUrl = (path) => code + path
+
+/**
+ * Where a file of a game is. A game from elsewhere is never bundled, and '' where it has no such file: nobody need ask.
+ * @param {string} game @param {string} file
+ */
+export function gameUrl(game, file) {
+  const own = printed().find((box) => box.name === game)?.files
+  if (!own) return codeUrl(`games/${game}/${file}`)
+  return own.includes(file) ? fileUrl(`games/${game}/${file}`) : ''
+}

@@ -11,6 +11,7 @@ const PLACE = 'parlour.settings'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const wide = matchMedia('(min-width: 1024px)')
+const broad = matchMedia('(min-width: 1180px)')
 
 /** The 24 animals that people can be: files of art/noto. */
 export const AVATARS = [
@@ -29,7 +30,7 @@ export const settings = () => mine
 export function start() {
   mine = resolved({ ...mine, ...kept() })
   apply()
-  for (const media of [dark, calm, wide]) {
+  for (const media of [dark, calm, wide, broad]) {
     media.addEventListener('change', () => {
       mine = resolved(mine)
       apply()
@@ -60,6 +61,9 @@ export function layout() {
   if (document.documentElement.dataset.display === 'tv') return 'tv'
   return wide.matches ? 'desktop' : 'phone'
 }
+
+/** Is there room for people and story beside a table? */
+export const hasColumn = () => layout() === 'desktop' && broad.matches
 
 /** Is the page dark now? */
 export const isDark = () => document.documentElement.dataset.theme === 'dark'

@@ -2,7 +2,6 @@
 /** A card to show around: 1200 × 630, drawn in the browser with our fonts. It tells what everybody at the table saw. */
 
 import { art } from './art.js'
-import { download } from './download.js'
 import { HIGH, WIDE, disc, drawHero, load } from './share_hero.js'
 
 const LEFT = 68
@@ -24,10 +23,10 @@ const BELOW = 400 // where the headline and its line must end
  * @property {string} file
  */
 
-/** @param {ShareCard} card */
-export async function shareCard(card) {
+/** The picture as a file; null if this browser cannot draw it. @param {ShareCard} card */
+export async function drawCard(card) {
   const blob = await drawn(card)
-  if (blob) await handOut(new File([blob], card.file, { type: 'image/png' }))
+  return blob && new File([blob], card.file, { type: 'image/png' })
 }
 
 /** @param {ShareCard} card @returns {Promise<Blob | null>} */
@@ -119,10 +118,22 @@ async function brand(pen) {
   pen.fillText('Parlour', 1062, 69)
 }
 
-/** Everybody who was there. @param {CanvasRenderingContext2D} pen @param {Somebody[]} players */
+/** Everybody who was there, with their points where everybody has their own. @param {CanvasRenderingContext2D} pen @param {Somebody[]} players */
 async function faces(pen, players) {
   const apart = Math.min(98, 560 / players.length)
-  for (const [at, player] of players.entries()) await disc(pen, player, { x: LEFT + 40 + at * apart, y: 534, size: Math.min(40, apart * 0.42) })
+  for (const [at, player] of players.entries()) {
+    const x = LEFT + 40 + at * apart
+    await disc(pen, player, { x, y: 520, size: Math.min(40, apart * 0.42) })
+    if (player.score !== undefined) points(pen, player.score, x)
+  }
+}
+
+/** Below the face. @param {CanvasRenderingContext2D} pen @param {number} score @param {number} x */
+function points(pen, score, x) {
+  pen.textAlign = 'center'
+  pen.fillStyle = '#fbf3e2'
+  pen.font = '700 26px Figtree, sans-serif'
+  pen.fillText(String(score), x, 596)
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {NonNullable<ShareCard['ticket']>} told @param {Somebody[]} players */
@@ -144,11 +155,4 @@ async function ticket(pen, { title, words: said, seats }, players) {
   pen.fillText(title.toLocaleUpperCase(), left + 94, top + 32, wide - 110)
   pen.fillStyle = '#2c1e17'
   wrapped(pen, said, '500 20px Figtree, sans-serif', wide - 112).slice(0, 3).forEach((text, at) => pen.fillText(text, left + 94, top + 57 + at * 23, wide - 106))
-}
-
-/** By the system's own sheet where there is one, else as a file. @param {File} file */
-async function handOut(file) {
-  if (navigator.canShare?.({ files: [file] }) && matchMedia('(pointer: coarse)').matches) {
-    await navigator.share({ files: [file] }).catch(() => {})
-  } else download(file.name, file, file.type)
 }

@@ -8,7 +8,7 @@ export const HIGH = 630
 const MIDDLE = { x: 926, y: 268 }
 
 /**
- * @typedef {{name: string, avatar: string, seat: number, winner: boolean}} Somebody
+ * @typedef {{name: string, avatar: string, seat: number, winner: boolean, score?: number}} Somebody
  * @typedef {{x: number, y: number, size: number, plain?: boolean}} Spot
  */
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** Style sheets that only some pages need, linked when they are opened. */
 
-import { codeUrl } from './files.js'
+import { codeUrl, gameUrl } from './files.js'
 
 /** @type {Map<string, Promise<void>>} */
 const worn = new Map()
@@ -11,9 +11,11 @@ export function wear(path) {
   let ready = worn.get(path)
   if (!ready) {
     ready = new Promise((done) => {
+      const url = address(path)
+      if (!url) return done()
       const link = document.createElement('link')
       link.rel = 'stylesheet'
-      link.href = codeUrl(path)
+      link.href = url
       link.onload = () => done()
       link.onerror = () => done()
       document.head.append(link)
@@ -21,4 +23,10 @@ export function wear(path) {
     worn.set(path, ready)
   }
   return ready
+}
+
+/** @param {string} path */
+function address(path) {
+  const [, game, file] = /^games\/([^/]+)\/(.+)$/.exec(path) ?? []
+  return game && file ? gameUrl(game, file) : codeUrl(path)
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** What a table tells as it happens. The line mends itself, for as long as somebody listens. */
 
-import { reach, Refusal, refusal } from './http.js'
+import { attention, onAttention } from './attention.js'
+import { freshKey, reach, Refusal, refusal } from './http.js'
 
 /**
  * @typedef {import('../types.js').Line} Line
@@ -18,6 +19,9 @@ const FIRST_WAIT = 250 // doubled from the second failure on: a network that nee
 const LONGEST_WAIT = 12_000
 const STALE_AFTER = 30_000
 
+/** Whoever is signed out stands at the door again, and is told why there. @type {Record<string, Line>} */
+const GONE = { removed: 'removed', signed_out: 'stranger' }
+
 /** @param {string} code @param {To} to */
 export function listen(code, to) {
   const stream = new Stream(code, to)
@@ -33,6 +37,11 @@ class Stream {
   #timer = 0
   #hiddenAt = 0
   #closed = false
+  #page = freshKey()
+  /** What the server knows of our attention. */
+  #told = ''
+  /** @type {() => void} */
+  #unheed = () => {}
   /** @type {Line} */
   #line = 'connecting'
 
@@ -48,6 +57,7 @@ class Stream {
     addEventListener('online', this.#wake)
     addEventListener('offline', this.#goOffline)
     document.addEventListener('visibilitychange', this.#glance)
+    this.#unheed = onAttention(this.#turn)
     this.#tell('connecting')
     this.#connect()
   }
@@ -59,6 +69,7 @@ class Stream {
     removeEventListener('online', this.#wake)
     removeEventListener('offline', this.#goOffline)
     document.removeEventListener('visibilitychange', this.#glance)
+    this.#unheed()
   }
 
   #connect() {
@@ -87,7 +98,7 @@ class Stream {
     for (const name of /** @type {const} */ (['you', 'table', 'mine', 'play'])) on(name, (data) => this.listener.sent({ name, data }))
     on('reaction', (reaction) => this.listener.reaction(reaction))
     on('clock', (clock) => this.listener.clock(clock))
-    on('gone', ({ reason }) => this.#finish(reason === 'removed' ? 'removed' : 'gone'))
+    on('gone', ({ reason }) => this.#finish(GONE[reason] ?? 'gone'))
   }
 
   /** @param {Line} line @param {string} [why] */
@@ -98,7 +109,8 @@ class Stream {
 
   #address() {
     const last = this.last()
-    return `/api/tables/${this.code}/stream?${new URLSearchParams({ ...(this.viewer && { seat: this.viewer }), ...(last && { last }) })}`
+    this.#told = attention()
+    return `/api/tables/${this.code}/stream?${new URLSearchParams({ ...(this.viewer && { seat: this.viewer }), ...(last && { last }), page: this.#page, attention: this.#told })}`
   }
 
   #lose() {
@@ -138,6 +150,19 @@ class Stream {
     if (this.#closed || (this.#source?.readyState === EventSource.OPEN && this.#line === 'open')) return
     this.#failures = 0
     this.#connect()
+  }
+
+  /** Also while the page is being put away. What is lost on the way is said again with the next change, or by the next stream. */
+  #turn = async () => {
+    const now = attention()
+    if (this.#closed || this.viewer === 'watch' || now === this.#told) return
+    this.#told = now
+    try {
+      const answer = await reach(`/api/tables/${this.code}/stream`, { method: 'PUT', keepalive: true, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ page: this.#page, attention: now }) })
+      if (!answer.ok && this.#told === now) this.#told = ''
+    } catch {
+      if (this.#told === now) this.#told = ''
+    }
   }
 
   #goOffline = () => this.#tell('offline')

@@ -12,6 +12,7 @@ import { LANGUAGES, say } from '../say.js'
 import { visitTables } from '../table/my_tables.js'
 import { loadShelf } from '../table/shelf.js'
 import { join, paste } from './home/code.js'
+import { forgetDealing } from './home/play_now.js'
 import { fetchForms, shelf } from './home/shelf.js'
 import { openScreens, yourTables } from './home/tables.js'
 
@@ -22,6 +23,7 @@ const BOTS = ['front-facing-baby-chick', 'dolphin', 'cat-face']
 export const title = () => `Parlour · ${say('home.title')}`
 
 export function enter() {
+  forgetDealing()
   loadShelf()
   visitTables()
   document.addEventListener('paste', paste)

@@ -15,6 +15,7 @@ import { go } from '../router.js'
 import { say } from '../say.js'
 import { slice, store } from '../store.js'
 import { facts } from '../table/facts.js'
+import { lostNotice } from '../table/links/lost.js'
 import { refusalText, show } from '../table/refusal.js'
 import { box, gameName } from '../table/shelf.js'
 import { fetchTable } from './ahead.js'
@@ -103,12 +104,12 @@ function door({ table, me }) {
           : html`<p class="muted">${say('loading')}</p>`}
       </div>
     </div>
-    ${table ? sitters(table) : nothing}
+    ${table ? html`${lostNotice(table)} ${sitters(table)}` : nothing}
     ${shut
       ? html`<p class="notice">${icon('lock')} ${shut}</p>`
       : html`<form class="col" @submit=${takeSeat}>
           ${meFields(me, (me) => guest.change({ me }), { focus: true })}
-          <button class="btn primary wide big">${icon('armchair')} ${say('home.sit')}</button>
+          <button class="btn primary wide big" data-main>${icon('armchair')} ${say('home.sit')}</button>
         </form>`}
   </section>`
 }

@@ -10,7 +10,7 @@ import { change, fillWithBots } from '../net.js'
 import { ago, say, sayHtml } from '../say.js'
 import { attempt } from '../table/act.js'
 import { newsArgs } from '../table/announce.js'
-import { evening } from '../table/evening.js'
+import { seatNotes } from '../table/links/notes.js'
 import { openMenu } from '../table/menu/open.js'
 import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
@@ -18,8 +18,10 @@ import { box, gameInfo, gameName } from '../table/shelf.js'
 import { begin } from '../table/start.js'
 import { lineState } from '../table/waiting.js'
 import { round } from './lobby/chairs.js'
+import { between } from './lobby/between.js'
 import { doorSide } from './lobby/door.js'
 import { gamePanel } from './lobby/options.js'
+import { shuffled } from './lobby/shuffle.js'
 
 /**
  * @typedef {import('../types.js').Visit} Visit
@@ -29,13 +31,16 @@ import { gamePanel } from './lobby/options.js'
 /** @param {Visit} visit */
 export function lobby(visit) {
   const table = /** @type {TableMessage} */ (visit.table)
-  return html`<div class="shell lobby-shell">
-    ${bar({
-      title: say('lobby.table', { code: table.code }),
-      status: html`<span class="status">${lineState(visit)}${connected(table)}</span>`,
-      tools: tools(visit),
-    })}
-    <div class="lobby">
+  const top = bar({
+    title: say('lobby.table', { code: table.code }),
+    status: html`<span class="status">${lineState(visit)}${connected(table)}</span>`,
+    tools: tools(visit),
+  })
+  return html`<div class="shell lobby-shell">${top} ${table.next ? between(visit, table) : first(visit, table)}</div>`
+}
+
+/** Before the first game. @param {Visit} visit @param {TableMessage} table */
+const first = (visit, table) => html`<div class="lobby">
       <main id="main" class="around">
         <header class="row between wrap">
           <div>
@@ -44,9 +49,8 @@ export function lobby(visit) {
           </div>
           <div class="row start-row">${table.you?.host ? [shuffleButton(visit, table), fillButton(visit, table)] : nothing}${startButton(visit, table)}</div>
         </header>
-        ${round(visit, table)}
+        ${seatNotes(visit)} ${round(visit, table)}
         ${visit.kind === 'seat' ? reactions(visit) : nothing}
-        ${evening(visit)}
       </main>
       <aside class="game-side" aria-label=${say('lobby.game')}>
         ${gamePanel(visit, table)}
@@ -58,9 +62,7 @@ export function lobby(visit) {
           ${visit.told.length ? told(visit) : html`<p class="small muted">${say('lobby.quiet')}</p>`}
         </section>
       </aside>
-    </div>
-  </div>`
-}
+    </div>`
 
 /** @param {Visit} visit */
 const told = (visit) => html`<ol class="log" reversed>
@@ -93,14 +95,13 @@ function startButton(visit, table) {
   if (!table.you) return nothing
   const [least, most] = box(table.game).seats
   const fits = table.seats.length >= least && table.seats.length <= most
-  const allowed = table.you.host && fits
+  if (!table.you.host) return html`<p class="start-wait">${say('lobby.waiting', { who: table.seats[table.host]?.name })}</p>`
   /** @param {Element} near */
   const start = (near) => {
-    if (!table.you?.host) explain(near, say('lobby.host_starts', { who: table.seats[table.host]?.name }))
-    else if (!fits) explain(near, say('refused.wrong_table_size', { count: table.seats.length, least, most }))
+    if (!fits) explain(near, say('refused.wrong_table_size', { count: table.seats.length, least, most }))
     else begin(visit, near)
   }
-  return html`<button class="btn primary big start" aria-disabled=${allowed ? nothing : 'true'} @click=${at(start)}>
+  return html`<button class="btn primary big start" data-main aria-disabled=${fits ? nothing : 'true'} @click=${at(start)}>
     ${icon('play')} ${say('lobby.start')}
   </button>`
 }
@@ -115,14 +116,5 @@ function fillButton(visit, table) {
 
 /** @param {Visit} visit @param {TableMessage} table */
 function shuffleButton(visit, table) {
-  /** @param {Element} near */
-  const shuffle = (near) => {
-    const order = table.seats.map((sitter) => sitter.seat)
-    for (let at = order.length - 1; at > 0; at -= 1) {
-      const other = Math.floor(Math.random() * (at + 1))
-      ;[order[at], order[other]] = [order[other], order[at]]
-    }
-    attempt(near, () => change(visit.code, { order }))
-  }
-  return html`<button class="btn plain" @click=${at(shuffle)}>${icon('shuffle')} <span>${say('lobby.shuffle')}</span></button>`
+  return html`<button class="btn plain" @click=${at((near) => attempt(near, () => change(visit.code, { order: shuffled(table) })))}>${icon('shuffle')} <span>${say('lobby.shuffle')}</span></button>`
 }

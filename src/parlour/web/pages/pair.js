@@ -11,15 +11,17 @@ import { learn, say } from '../say.js'
 import { slice, store } from '../store.js'
 import { visitTables } from '../table/my_tables.js'
 import { refusalText, show } from '../table/refusal.js'
+import { ScreenNumber } from '../table/screen_number.js'
 import { gameName, loadShelf } from '../table/shelf.js'
 
 /**
  * @typedef {import('../types.js').MyTable} MyTable
- * @typedef {{code: string, state: 'looking' | 'waiting' | 'taken' | 'lost' | 'done', table: string, problem: string, busy: boolean}} Found
+ * @typedef {{code: string, state: 'looking' | 'waiting' | 'number' | 'taken' | 'lost' | 'done', table: string, problem: string, busy: boolean}} Found
  */
 
 await learn('tv')
 
+const number = new ScreenNumber()
 const screen = slice('pair', /** @type {Found} */ ({ code: '', state: 'looking', table: '', problem: '', busy: false }))
 
 /** @param {import('../types.js').State} state */
@@ -64,10 +66,13 @@ function body() {
       return html`<h1>${found.code}</h1><p class="muted" aria-busy="true">${say('loading')}</p>`
     case 'waiting':
       return choice()
+    case 'number':
+      return html`<h1>${say('pair.title', { code: found.code })}</h1>
+        ${number.draw(confirm)}`
     case 'done':
       return html`<h1>${say('pair.done', { code: found.table })}</h1>
         <p class="muted">${say('pair.safe')}</p>
-        <a class="btn primary wide big" href="/t/${found.table}">${icon('armchair')} ${say('pair.to_table')}</a>`
+        <a class="btn primary wide big" data-main href="/t/${found.table}">${icon('armchair')} ${say('pair.to_table')}</a>`
     default:
       return html`<h1>${say(found.state === 'taken' ? 'pair.taken' : 'pair.lost')}</h1>
         <p>${found.state === 'taken' ? say('pair.taken.how') : found.problem}</p>
@@ -86,7 +91,7 @@ function choice() {
     <p class="small muted">${say('pair.safe')}</p>`
 }
 
-/** One tap, and it is there. @param {MyTable} mine @param {boolean} first */
+/** One tap, and the screen asks for its number. @param {MyTable} mine @param {boolean} first */
 function tableChoice({ code, game, table }, first) {
   const standing = table?.phase === 'playing' ? say('tables.playing') : table?.phase === 'over' ? say('over.title') : say('lobby.title', { count: table?.seats.length ?? 1 })
   return html`<button class="pair-choice" ?data-first=${first} @click=${at((near) => send(code, near))}>
@@ -118,10 +123,19 @@ async function send(table, near) {
   screen.change({ busy: true })
   try {
     await showOnScreen(table, code)
-    screen.change({ state: 'done', table })
+    number.clear()
+    screen.change({ state: 'number', table })
+    number.focus()
   } catch (problem) {
     show(near, problem)
   } finally {
     screen.change({ busy: false })
   }
+}
+
+/** @param {number} digits */
+async function confirm(digits) {
+  const { code, table } = screen.now
+  await showOnScreen(table, code, digits)
+  screen.change({ state: 'done' })
 }

@@ -1,26 +1,27 @@
 // @ts-check
-/** The frame around a game: the bar, the people, the log; the game's own module fills the rest. */
+/** The frame around a game: the bar, the column of people and story or the one line in its place; the game's own module fills the rest. */
 
 import { html, nothing } from '../vendor/lit-html/lit-html.js'
 import { face } from '../kit/badge.js'
 import { bar, tool } from '../kit/bar.js'
 import { icon } from '../kit/icon.js'
-import { layout, prefer, settings } from '../kit/settings.js'
+import { hasColumn, layout, prefer, settings } from '../kit/settings.js'
 import { say } from '../say.js'
 import { awayNote, standInNote } from '../table/absence/notes.js'
 import { gameOf } from '../store/visit.js'
-import { banter, isTalking } from '../table/cast/banter.js'
 import { whatNow } from '../table/coach/now.js'
 import { clockBar } from '../table/clock/bar.js'
+import { column } from '../table/column.js'
 import { drawCurtain } from '../table/curtain.js'
-import { log } from '../table/log.js'
+import { line, lineTool } from '../table/line.js'
+import { seatNotes } from '../table/links/notes.js'
 import { openMenu, openPeople, openSwitch } from '../table/menu/open.js'
-import { people } from '../table/people.js'
 import { reactions } from '../table/reactions.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName } from '../table/shelf.js'
 import { isTold, staged } from '../table/show/stage.js'
 import { undoRequest, undoTool } from '../table/undo/buttons.js'
+import { variantChip } from '../table/variants.js'
 import { lineState, waiting } from '../table/waiting.js'
 import { over } from './over.js'
 
@@ -35,28 +36,28 @@ export const isYourTurn = ({ play }) => Boolean(play?.ask && play.view.seat !== 
 /** @param {Visit} visit @param {Context | null} ctx */
 export function play(visit, ctx) {
   const game = gameOf(visit)
+  const hasSide = isBeside(ctx)
   return html`<div class="shell" data-told=${isTold(visit) ? '' : nothing}>
-    ${bar({ title: gameName(game), chips: chips(visit, ctx), status: status(visit), tools: tools(visit, ctx) })}
+    ${bar({ title: gameName(game), chips: chips(visit, ctx), middle: progress(ctx), status: status(visit), tools: tools(visit, ctx) })}
     ${strip(visit, ctx)}
-    <div class="notes">${clockBar(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? html`${undoRequest(visit, ctx)} ${whatNow(visit, ctx)}` : nothing}</div>
-    <div class="stage" data-whole=${isWhole(ctx) ? '' : nothing}>
-      ${isWhole(ctx) ? nothing : html`<aside class="side">${ctx ? side(visit, ctx) : nothing}</aside>`}
+    <div class="notes">${clockBar(visit)} ${seatNotes(visit)} ${standInNote(visit)} ${awayNote(visit)} ${ctx ? undoRequest(visit, ctx) : nothing}</div>
+    <div class="stage" data-game=${game} data-whole=${hasSide ? nothing : ''}>
+      ${hasSide ? (ctx ? side(visit, ctx) : html`<aside class="side panel"></aside>`) : nothing}
       <main id="main" class="table ${ctx?.game.outcome ? 'over' : ''}" data-game=${game} data-show=${ctx?.show ? '' : nothing} data-prompt=${visit.play?.prompt?.id ?? nothing} aria-busy=${String(!ctx)}>
         <h1 class="vh">${gameName(game)}${ctx ? `: ${ctx.module.headline?.(ctx) ?? ''}` : ''}</h1>
         ${ctx ? middle(visit, ctx) : html`<p class="muted loading">${say('loading')}</p>`}
       </main>
     </div>
-    ${layout() === 'desktop' ? banter(visit) : nothing}
   </div>`
 }
 
-/** Does the felt need the whole width? The people sit on it, or it is the last scene; people and log are one press away. @param {Context | null} ctx */
-export const isWhole = (ctx) => Boolean(ctx?.module.seated?.includes('desktop') || ctx?.game.outcome)
+/** Do people and story stand beside the table? The last scene has the whole width. @param {Context | null} ctx */
+export const isBeside = (ctx) => hasColumn() && !ctx?.game.outcome
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
   if (ctx.game.outcome) return over(visit, ctx)
-  return staged(visit, ctx, ctx.module.table(ctx))
+  return html`${ctx.module.line === 'own' && layout() === 'phone' ? nothing : line(visit, ctx)}${staged(visit, ctx, ctx.module.table(ctx))}`
 }
 
 // The bar
@@ -65,12 +66,15 @@ function middle(visit, ctx) {
 function chips(visit, ctx) {
   const text = ctx?.module.chip?.(ctx)
   return html`${text ? html`<span class="chip deck-chip">${icon('layers')} ${text}</span>` : nothing}
+    ${variantChip(visit.table)}
     <span class="chip code">${visit.code}</span>`
 }
 
-/** Whom the table waits for. On a phone this opens the people and the log, which have no column there; and a bot that says something takes its place. @param {Visit} visit */
+/** How far it is: the round, the gems. A phone has no room for it in its bar. @param {Context | null} ctx */
+const progress = (ctx) => (ctx && layout() === 'desktop' && !ctx.game.outcome ? (ctx.module.progress?.(ctx) ?? nothing) : nothing)
+
+/** Whom the table waits for. On a phone this opens the people, who have no column there. @param {Visit} visit */
 function status(visit) {
-  if (layout() !== 'desktop' && isTalking(visit)) return banter(visit)
   const words = html`${watchingChip(visit)}${waiting(visit)}`
   if (layout() !== 'desktop') return html`<button class="status" @click=${openPeople}>${words}<span class="vh">. ${say('menu.people')}</span></button>`
   return html`<span class="status">${lineState(visit)}${words}</span>`
@@ -81,8 +85,8 @@ const watchingChip = (visit) => (visit.table?.you ? nothing : html`<span class="
 
 /** @param {Visit} visit @param {Context | null} ctx */
 function tools(visit, ctx) {
-  const people = layout() === 'desktop' && isWhole(ctx) ? tool({ name: 'users', label: say('menu.people'), onClick: openPeople }) : nothing
-  return html`${undoTool(visit)} ${people} ${visit.table?.you && layout() === 'desktop' ? handTool() : nothing}
+  const people = layout() === 'desktop' && !isBeside(ctx) ? tool({ name: 'users', label: say('menu.people'), onClick: openPeople }) : nothing
+  return html`${ctx ? lineTool(visit, ctx) : nothing} ${undoTool(visit)} ${people} ${visit.table?.you && layout() === 'desktop' ? handTool() : nothing}
   ${tool({ name: 'circle-help', label: say('menu.rules'), onClick: () => openRules(gameOf(visit), visit.play?.ask?.section) })}
   ${tool({ name: 'menu', label: say('menu.title'), onClick: openMenu })}`
 }
@@ -100,7 +104,7 @@ function handTool() {
 /** Without a column: what the bar has no room for, when there is something. @param {Visit} visit @param {Context | null} ctx */
 function strip(visit, ctx) {
   const desk = layout() === 'desktop'
-  if (desk && !isWhole(ctx)) return nothing
+  if (isBeside(ctx)) return nothing
   const line = desk ? nothing : lineState(visit)
   const seats = seatSwitch(visit)
   return line === nothing && seats === nothing ? nothing : html`<div class="strip">${line}${seats}</div>`
@@ -123,13 +127,7 @@ function seatSwitch({ table, play }) {
 // The left column
 
 /** @param {Visit} visit @param {Context} ctx */
-const side = (visit, ctx) => html`${seatSwitch(visit) === nothing ? nothing : html`<section class="panel">${seatSwitch(visit)}</section>`}
-  <section class="panel at-table" aria-labelledby="people-title">
-    <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
-    ${people(ctx, visit)} ${reactions(visit)}
-  </section>
-  ${ctx.game.outcome ? nothing : (ctx.module.aside?.(ctx) ?? nothing)}
-  <section class="panel grow what-happened" aria-labelledby="log-title" tabindex="0">
-    <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
-    ${log(ctx)}
-  </section>`
+function side(visit, ctx) {
+  const seats = seatSwitch(visit)
+  return column(visit, ctx, { above: seats === nothing ? nothing : html`<section class="side-switch">${seats}</section>`, first: whatNow(visit, ctx), foot: reactions(visit) })
+}

@@ -126,12 +126,23 @@ function moments(ctx) {
   return html`<section class="panel grow what-happened" aria-labelledby="moments-title" tabindex="0">
     <h2 class="caps muted" id="moments-title">${say('replay.moments')}</h2>
     <ol class="replay-moments">
-      ${reel.frames.map((frame, number) => {
-        const lines = tellings({ ...ctx, log: { ...ctx.log, events: frame.events } }, 20).reverse()
-        return lines.length ? html`<li><button aria-current=${number === at ? 'step' : nothing} @click=${() => leap(number)}>${lines.map((line) => html`<span>${line}</span> `)}</button></li>` : nothing
-      })}
+      ${joined(ctx, reel).map(({ from, to, lines }) => html`<li><button aria-current=${at >= from && at <= to ? 'step' : nothing} @click=${() => leap(to)}>${lines.map((line) => html`<span>${line}</span> `)}</button></li>`)}
     </ol>
   </section>`
+}
+
+/** The lines of each step. A step that only says whose turn it is stands in one line with what is done in it. @param {Context} ctx @param {import('../types.js').Reel} reel */
+function joined(ctx, reel) {
+  /** @type {{from: number, to: number, lines: unknown[], opens: boolean}[]} */
+  const all = []
+  reel.frames.forEach(({ events }, at) => {
+    const lines = tellings({ ...ctx, log: { ...ctx.log, events } }, 20).reverse()
+    const last = all[all.length - 1]
+    const opens = lines.length === 1 && events.some(({ type }) => type === 'TurnBegan')
+    if (last?.opens && lines.length && !opens) Object.assign(last, { to: at, lines: [...last.lines, ...lines], opens: false })
+    else if (lines.length) all.push({ from: at, to: at, lines, opens })
+  })
+  return all
 }
 
 /** @param {number} to */

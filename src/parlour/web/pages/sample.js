@@ -8,22 +8,22 @@ import { at } from '../kit/bubble.js'
 import { icon } from '../kit/icon.js'
 import { layout } from '../kit/settings.js'
 import { wear } from '../kit/styles.js'
+import { listen, readSample } from '../net.js'
 import { go } from '../router.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
 import { act, show } from '../table/act.js'
 import { coach, progress } from '../table/coach/coach.js'
 import { point, pointAway } from '../table/coach/pointing.js'
+import { column } from '../table/column.js'
 import { contextOf } from '../table/context.js'
 import { gameModule } from '../table/game_module.js'
-import { log } from '../table/log.js'
-import { people } from '../table/people.js'
 import { noteSample } from '../table/rules/sample.js'
 import { gameName, hasSample } from '../table/shelf.js'
 import { finale } from '../table/show/finale.js'
 import { startTips } from '../table/tips.js'
 import { isTold, skipKey, staged } from '../table/show/stage.js'
-import { isWhole } from './play.js'
+import { isBeside } from './play.js'
 import { begin, isLast, rehearse, script, stepNow, throwAway, turnTo } from './sample/script.js'
 
 /**
@@ -37,13 +37,25 @@ await learn('sample')
 const DOORS = new RegExp(`^/((t|j)/${CODE}|rules(/[a-z_]+)?)?$`, 'i')
 
 /** @param {import('../types.js').Route} route */
-export async function enter({ game }) {
+export async function enter({ game, hash }) {
   script.change({ told: null })
+  waitAtTable(hash)
   if (hasSample(game) === 'dialog') return tell(game)
   noteSample(game)
   startTips()
   await Promise.all([wear('css/pages/table.css'), learn(game)])
   rehearse(game)
+}
+
+/** Whoever reads this still sits at the table that they came from: it is told so, and waits. @type {{close: () => void} | null} */
+let wire = null // a stream can be closed, which a value of the state cannot
+
+/** @param {string} door */
+function waitAtTable(door) {
+  readSample(true)
+  wire?.close()
+  const code = DOORS.test(door) && door.startsWith('/t/') ? door.slice('/t/'.length).toUpperCase() : ''
+  wire = code ? listen(code, { viewer: '', last: () => '', listener: { sent: () => {}, reaction: () => {}, clock: () => {}, line: () => {} } }) : null
 }
 
 /** Without a script: the game tells its turn itself. @param {string} game */
@@ -54,6 +66,9 @@ async function tell(game) {
 }
 
 export function leave() {
+  wire?.close()
+  wire = null
+  readSample(false)
   pointAway()
   throwAway()
 }
@@ -74,8 +89,8 @@ export function page({ visit, route }) {
   return html`<div class="shell sample" data-told=${isTold(visit) ? '' : nothing}>
     ${bar({ title: gameName(route.game), chips: html`<span class="chip">${icon('lightbulb')} ${say('sample.title')}</span>`, tools: skipping(), back: home() })}
     ${guide(visit, ctx)}
-    <div class="stage" data-whole=${isWhole(ctx) ? '' : nothing}>
-      ${isWhole(ctx) ? nothing : html`<aside class="side">${side(visit, ctx)}</aside>`}
+    <div class="stage" data-game=${route.game} data-whole=${isBeside(ctx) ? nothing : ''}>
+      ${isBeside(ctx) ? column(visit, ctx) : nothing}
       <main id="main" class="table ${ctx.game.outcome ? 'over' : ''}" data-game=${route.game} aria-busy="false">
         <h1 class="vh">${say('sample.of', { game: gameName(route.game) })}</h1>
         ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, ctx.module.table(ctx))}
@@ -135,16 +150,6 @@ function home() {
 }
 
 const isAtTable = () => home().startsWith('/t/')
-
-/** @param {Visit} visit @param {Context} ctx */
-const side = (visit, ctx) => html`<section class="panel at-table" aria-labelledby="people-title">
-    <h2 class="caps muted" id="people-title">${say('people.title')}</h2>
-    ${people(ctx, visit)}
-  </section>
-  <section class="panel grow what-happened" aria-labelledby="log-title" tabindex="0">
-    <h2 class="caps muted" id="log-title">${say('log.title')}</h2>
-    ${log(ctx)}
-  </section>`
 
 /** A new step: the coach is heard first, and points at what it speaks of. @param {Visit} visit @param {Context} ctx */
 function settle(visit, ctx) {

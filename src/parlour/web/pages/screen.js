@@ -15,7 +15,8 @@ import { vars } from '../kit/vars.js'
 import { learn, say } from '../say.js'
 import { store } from '../store.js'
 import { gameOf } from '../store/visit.js'
-import { banter } from '../table/cast/banter.js'
+import { paused } from '../table/absence/paused.js'
+import { banter, isTalking } from '../table/cast/banter.js'
 import { clockBar } from '../table/clock/bar.js'
 import { contextOf } from '../table/context.js'
 import { fetched } from '../table/evening.js'
@@ -78,7 +79,7 @@ export function page({ visit, route }) {
   }
   if (visit.table.phase === 'lobby' || !visit.play) return gathering(visit, visit.table, [lineState(visit), soundButton(), fullButton()])
   const ctx = contextOf(visit)
-  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(ctx) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${banter(visit)}${flying(visit)}</div>`
+  return html`<div class="tv" data-told=${isTold(visit) ? '' : nothing} data-seated=${isSeated(ctx) ? '' : nothing}>${head(visit, ctx)}${ctx ? middle(visit, ctx) : html`<main id="main"></main>`}${foot(visit, ctx)}${flying(visit)}${paused(visit)}</div>`
 }
 
 /** A link without its secret, a wrong one, or one to a table that is gone: what to do instead. @param {string} code @param {string} why @param {string} problem */
@@ -116,9 +117,10 @@ function head(visit, ctx) {
 
 /** @param {Visit} visit @param {Context} ctx */
 function middle(visit, ctx) {
+  if (ctx.game.outcome && fetched()?.isStarting(visit)) return html`<main id="main" class="table">${fetched()?.tvStarting(visit)}</main>`
   if (ctx.game.outcome && isEvening(visit)) return html`<main id="main" class="evening">${eveningScreen(visit)}</main>`
   return html`<main id="main" class="table" data-game=${ctx.game.name} data-show=${ctx.show ? '' : nothing}>
-    ${ctx.game.outcome ? finale(visit, ctx, nothing) : staged(visit, ctx, (ctx.module.screen ?? ctx.module.table)(ctx))}
+    ${ctx.game.outcome ? finale(visit, ctx, fetched()?.tvVote(visit) ?? nothing) : staged(visit, ctx, (ctx.module.screen ?? ctx.module.table)(ctx))}
   </main>`
 }
 
@@ -128,7 +130,7 @@ function foot(visit, ctx) {
   return html`<footer class="tv-foot">
     ${ctx && !isSeated(ctx) ? company(visit, ctx) : nothing}
     <span class="tv-news">
-      ${clockBar(visit)} ${waiting(visit)} ${last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
+      ${clockBar(visit)} ${waiting(visit)} ${isTalking(visit) ? banter(visit) : last ? html`<span class="toast">${icon('megaphone')} <span>${last}</span></span>` : nothing}
     </span>
   </footer>`
 }
@@ -176,11 +178,11 @@ const LEAST = 2 // games make an evening
 /** Since when a game's last scene has been seen here, by table and game. @type {Map<string, number>} */
 const since = new Map()
 
-/** Has the last scene had its time? Whoever votes has seen enough of it. @param {Visit} visit */
+/** Has the last scene had its time, or has the host gone on to the lobby? @param {Visit} visit */
 function isEvening(visit) {
   const { table, play } = visit
-  if (!table || !play?.outcome || table.phase === 'playing' || table.games.length < LEAST) return false
-  return Boolean(fetched()) && (table.wants.length > 0 || hasBeenSeen(`${visit.code}/${play.number}`))
+  if (!table || !play?.outcome || table.phase === 'playing' || (table.games.length < LEAST && !table.next?.lobby)) return false
+  return Boolean(fetched()) && (table.next?.lobby || hasBeenSeen(`${visit.code}/${play.number}`))
 }
 
 /** @param {Visit} visit */

@@ -4,6 +4,7 @@
 import { html } from '../vendor/lit-html/lit-html.js'
 import { face } from '../kit/badge.js'
 import { bar } from '../kit/bar.js'
+import { isDialogOpen } from '../kit/dialog.js'
 import { beginAtHeading } from '../kit/heir.js'
 import { icon } from '../kit/icon.js'
 import { lazy, once } from '../kit/once.js'
@@ -17,6 +18,7 @@ import { markSeen, noticeMissed } from '../table/absence/missed.js'
 import { turnText } from '../table/announce.js'
 import { gameOf } from '../store/visit.js'
 import { contextOf } from '../table/context.js'
+import { fetched } from '../table/evening.js'
 import { openRules } from '../table/rules/open.js'
 import { gameName, loadShelf } from '../table/shelf.js'
 import { skipKey } from '../table/show/stage.js'
@@ -65,7 +67,7 @@ export function leave() {
 /** @param {KeyboardEvent} key */
 export function key(key) {
   const { visit } = store.state
-  if (skipKey(visit, key)) return
+  if (skipKey(visit, key) || (visit?.table?.next && fetched()?.waitKey(visit, key))) return
   if (key.key === '?' && visit?.table) openRules(gameOf(visit), visit.play?.ask?.section)
   if (key.key === EXPLAIN && visit?.play) import('../table/explain.js').then(({ explainSigns }) => explainSigns()).catch(() => {})
   undoKey(key)
@@ -111,6 +113,7 @@ const hall = lazy(async () => {
 function game(visit) {
   const ctx = contextOf(visit)
   if (ctx) fetchTheRest()
+  if (ctx) loadShelf() // it says what the rulebook's game is
   return play(visit, ctx)
 }
 
@@ -130,11 +133,12 @@ function follow(now) {
   shown.scene = now
 }
 
-/** Before the first game, and between games for those who want to change something or have just sat down. @param {Visit} visit */
+/** Before the first game; between games when the host has opened it, for those who want to see it and for those who have just sat down. Nobody is torn out of a dialog. @param {Visit} visit */
 function showsLobby({ table, play, lobby }) {
   if (!table || table.phase === 'lobby') return true
   if (table.phase === 'playing') return false
-  return lobby || !play || (table.you !== null && play.view.seat === null)
+  if (!play || (table.you !== null && play.view.seat === null)) return true
+  return lobby ?? Boolean(table.next?.lobby && !isDialogOpen())
 }
 
 /** @param {string} code */
@@ -153,7 +157,9 @@ const closedDoor = (why) => html`${bar({ title: 'Parlour' })}
 
 /** Somebody without a seat followed a seat's address: there is a door for that. @param {Visit} visit */
 function stranger(visit) {
-  queueMicrotask(() => go(`/j/${visit.code}`, { replace: true }))
+  queueMicrotask(() => {
+    if (store.state.going?.page !== 'join') go(`/j/${visit.code}`, { replace: true }) // leaving draws this page once more
+  })
   return loading(visit.code)
 }
 

@@ -21,11 +21,12 @@ const RENEW = 20 // seconds before the letters run out
 /**
  * @typedef {import('../types.js').Route} Route
  * @typedef {import('../types.js').ScreenNow & {until: number}} Waiting
+ * @typedef {import('../types.js').ScreenShows['asked']} Asked
  */
 
 await Promise.all([learn('tv'), wear('css/table/show.css')])
 
-const screen = slice('tv', { waiting: /** @type {Waiting | null} */ (null), offline: false, misses: 0 })
+const screen = slice('tv', { waiting: /** @type {Waiting | null} */ (null), asked: /** @type {Asked} */ (null), offline: false, misses: 0 })
 const looking = new Timer()
 
 export const title = () => `${screen.now.waiting?.code ?? say('screen.title')} · Parlour`
@@ -53,32 +54,32 @@ async function step(route) {
 function missed(problem, misses) {
   if (!(problem instanceof Refusal)) throw problem
   if (problem.status !== 404) return { offline: true }
-  return { offline: false, misses: misses + 1, ...(misses > 0 && { waiting: null }) }
+  return { offline: false, misses: misses + 1, ...(misses > 0 && { waiting: null, asked: null }) }
 }
 
 async function ask() {
   const told = await waitForTable()
-  return { waiting: { ...told, until: Date.now() + (told.seconds - RENEW) * 1000 }, offline: false, misses: 0 }
+  return { waiting: { ...told, until: Date.now() + (told.seconds - RENEW) * 1000 }, asked: null, offline: false, misses: 0 }
 }
 
 /** Where the table is shown, if there is one by now. @param {Waiting} held */
 async function look(held) {
-  const { table, key } = await lookAtScreen(held.code, held.key ?? '')
-  return table && key ? `/screen/${table}#${key}` : { offline: false, misses: 0 }
+  const { table, key, asked } = await lookAtScreen(held.code, held.key ?? '')
+  return table && key ? `/screen/${table}#${key}` : { asked, offline: false, misses: 0 }
 }
 
 export function page() {
-  const { waiting, offline } = screen.now
+  const { waiting, asked, offline } = screen.now
   return html`<main id="main" class="tv-wait felt rim">
     ${lamp()}
     <p class="brand">${logo()} Parlour</p>
-    ${waiting ? letters(waiting, offline) : html`<div class="tv-letters" aria-busy="true"><h1>${say(offline ? 'tv.offline' : 'tv.waiting')}</h1></div>`}
+    ${waiting ? letters(waiting, asked, offline) : html`<div class="tv-letters" aria-busy="true"><h1>${say(offline ? 'tv.offline' : 'tv.waiting')}</h1></div>`}
     <p class="tv-boxes" aria-hidden="true">${boxes().map(({ name }) => cover(name))}</p>
   </main>`
 }
 
-/** @param {Waiting} waiting @param {boolean} offline */
-function letters({ code, link }, offline) {
+/** @param {Waiting} waiting @param {Asked} asked @param {boolean} offline */
+function letters({ code, link }, asked, offline) {
   const address = link ?? location.href
   return html`<div class="tv-letters">
       <h1>${say('tv.title')}</h1>
@@ -87,5 +88,13 @@ function letters({ code, link }, offline) {
       <p class="muted">${say('tv.what')}</p>
       ${offline ? html`<p class="chip warn">${say('tv.offline')}</p>` : nothing}
     </div>
-    <div class="tv-square">${qr(address, say('tv.qr'))}<b>${say('tv.camera')}</b></div>`
+    <div class="tv-square" role="status">${asked ? question(asked) : html`${qr(address, say('tv.qr'))}<b>${say('tv.camera')}</b>`}</div>`
+}
+
+/** Whose table it would be, and the number that the phone has to know. @param {NonNullable<Asked>} asked */
+function question({ name, table, number }) {
+  return html`<b class="tv-asked">${table ? say('tv.asked', { name, code: table }) : say('tv.asked.new', { name })}</b>
+    <span>${say('tv.asked.how')}</span>
+    <span class="tv-number">${number}</span>
+    <span class="small">${say('tv.asked.not')}</span>`
 }

@@ -38,7 +38,7 @@ export const blank = (id, begun) =>
     local: NOTHING,
     wishes: [],
     curtain: null,
-    lobby: false,
+    lobby: null,
     clock: null,
     movedAt: 0,
     waits: '',
@@ -127,7 +127,7 @@ function gamePlayed(visit, { play, events, resumed, at }) {
     local: isNew ? NOTHING : asksTheSame ? visit.local : withPrompt(visit.local, {}),
     banter: isNew ? null : visit.banter,
     insight: isNew ? null : visit.insight,
-    lobby: visit.lobby && !follows,
+    lobby: follows ? null : visit.lobby,
     movedAt: at,
   }
 }

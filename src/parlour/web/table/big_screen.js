@@ -1,5 +1,5 @@
 // @ts-check
-/** A table on a big screen: the screen shows a few letters, and whoever sits at the table types them here. */
+/** A table on a big screen: whoever sits at the table types its letters here, and then the number that it shows. */
 
 import { html } from '../vendor/lit-html/lit-html.js'
 import { CodeField } from '../kit/code.js'
@@ -11,6 +11,7 @@ import { showOnScreen, Refusal } from '../net.js'
 import { go } from '../router.js'
 import { learn, say, sayHtml } from '../say.js'
 import { refusalText } from './refusal.js'
+import { ScreenNumber } from './screen_number.js'
 
 /** @typedef {import('../types.js').TableMessage} TableMessage */
 
@@ -19,19 +20,30 @@ await learn('tv')
 /** @param {TableMessage | null} table null: which one is asked when the screen is found */
 export function openBigScreen(table) {
   const letters = new CodeField()
+  const number = new ScreenNumber()
+  let asked = false // the screen shows a number now
   let wrong = '' // why the letters did not do
   /** @param {Event} submit */
   const send = async (submit) => {
     submit.preventDefault()
     const form = /** @type {HTMLFormElement} */ (submit.currentTarget)
     wrong = letters.isWhole ? await refused(table, letters.code) : say('home.code.short')
-    if (!wrong) return closeDialog()
+    if (!wrong && !table) return closeDialog()
+    asked = !wrong
     redraw()
-    letters.markAll(form)
+    if (asked) number.focus()
+    else letters.markAll(form)
+  }
+  /** @param {number} digits */
+  const confirm = async (digits) => {
+    if (!table) return
+    await showOnScreen(table.code, letters.code, digits)
+    closeDialog()
+    announce(say('pair.done', { code: table.code }))
   }
   openDialog({
     title: say('screen.title'),
-    body: () => html`<form class="col big-screen" @submit=${send}>
+    body: () => asked ? number.draw(confirm) : html`<form class="col big-screen" @submit=${send}>
       <p>${sayHtml('tv.send', { address: tvAddress(table) })}</p>
       ${letters.draw({ describedby: 'tv-hint', label: say('pair.letters'), wrong: Boolean(wrong) })}
       <p id="tv-hint" class="small ${wrong ? 'field-wrong' : 'muted'}" role="status">${wrong ? html`${icon('triangle-alert')} ${wrong}` : say('tv.send.safe')}</p>
@@ -56,6 +68,5 @@ async function refused(table, letters) {
     if (!(problem instanceof Refusal)) throw problem
     return refusalText(problem)
   }
-  announce(say('pair.done', { code: table.code }))
   return ''
 }

@@ -16,8 +16,15 @@ export function plainly({ type, ...fields }, ctx) {
 export function nameOf(field, value, ctx) {
   if (Array.isArray(value)) return value.map((item) => nameOf(field, item, ctx)).join(', ')
   if (typeof value === 'number' && isSeat(field, ctx)) return ctx.players[value]?.name ?? String(value)
-  if (value !== null && typeof value === 'object') return Object.entries(value).map(([name, inner]) => nameOf(name, inner, ctx)).join(' ')
+  if (value !== null && typeof value === 'object') return parts(field, value, ctx)
   return typeof value === 'string' ? ctx.piece(value).name : String(value)
+}
+
+/** @param {string} field @param {object} value @param {Context} ctx */
+function parts(field, value, ctx) {
+  const inner = Object.entries(value)
+  if (isBySeat(field, value, ctx)) return inner.map(([seat, item]) => `${ctx.players[Number(seat)]?.name ?? seat}: ${nameOf(field, item, ctx)}`).join(', ')
+  return inner.map(([name, item]) => nameOf(name, item, ctx)).join(' ')
 }
 
 /** Does this field hold seats? The game's types say so. @param {string} field @param {Context} ctx */
@@ -26,5 +33,9 @@ export function isSeat(field, ctx) {
   return fields ? fields.named.includes(field) : field === 'seat'
 }
 
-/** Has it a row for each seat? @param {string} field @param {Context} ctx */
-export const isBySeat = (field, ctx) => gameInfo(ctx.game.name)?.seat_fields.keyed.includes(field) ?? false
+/** Has it a row for each seat? The game's types say so; and what is numbered like the seats, all of them, is about them. @param {string} field @param {object} value @param {Context} ctx */
+export function isBySeat(field, value, ctx) {
+  if (gameInfo(ctx.game.name)?.seat_fields.keyed.includes(field)) return true
+  const keys = Object.keys(value)
+  return keys.length > 1 && keys.length === ctx.players.length && keys.every((key, seat) => key === String(seat))
+}

@@ -9,6 +9,8 @@ import { react } from '../net.js'
 import { say } from '../say.js'
 import { attempt } from './act.js'
 
+/** @typedef {import('../types.js').Visit} Visit */
+
 
 /** @param {string} emoji */
 export const emojiName = (emoji) => REACTIONS.find((reaction) => reaction.emoji === emoji)?.name ?? 'clap'
@@ -19,28 +21,30 @@ export function emojiPicture(emoji) {
   return html`<img class="emoji" src=${art(`noto/${picture}.svg`)} alt="" width="28" height="28" loading="lazy" />`
 }
 
-/** @param {import('../types.js').Visit} visit */
+/** What this person sends most: the last one sent. @type {{emoji: string}} */
+const favourite = { emoji: REACTIONS[0].emoji }
+
+/** @param {Visit} visit */
 export function reactions(visit) {
-  const { table, play } = visit
-  if (!table?.you) return nothing
-  const seat = table.you.seat
-  const silent = table.phase === 'playing' && play?.view.seat !== null && play?.silent.includes(play.view.seat)
-  /** @param {Element} near @param {string} emoji */
-  const send = (near, emoji) => {
-    if (silent) explain(near, say('refused.silent_role'))
-    else attempt(near, () => react(visit.code, emoji, seat))
-  }
-  return html`<div class="reactions" role="group" aria-label=${say('reactions')}>
-    ${REACTIONS.map(
-      ({ emoji, name }) => html`<button
-        class="reaction"
-        aria-label=${say(`reaction.${name}`)}
-        title=${say(`reaction.${name}`)}
-        aria-disabled=${silent ? 'true' : nothing}
-        @click=${at((near) => send(near, emoji))}
-      >
-        ${emojiPicture(emoji)}
-      </button>`,
-    )}
-  </div>`
+  if (!visit.table?.you) return nothing
+  return html`<div class="reactions" role="group" aria-label=${say('reactions')}>${REACTIONS.map(({ emoji }) => reaction(visit, emoji))}</div>`
+}
+
+/** One tap: the reaction that was sent last. Who must be silent has none. @param {Visit} visit */
+export const quickReaction = (visit) => (!visit.table?.you || isSilent(visit) ? nothing : reaction(visit, favourite.emoji))
+
+/** @param {Visit} visit @param {string} emoji */
+function reaction(visit, emoji) {
+  const label = say(`reaction.${emojiName(emoji)}`)
+  return html`<button type="button" class="reaction" aria-label=${label} title=${label} aria-disabled=${isSilent(visit) ? 'true' : nothing} @click=${at((near) => send(visit, near, emoji))}>${emojiPicture(emoji)}</button>`
+}
+
+/** @param {Visit} visit */
+const isSilent = ({ table, play }) => table?.phase === 'playing' && play?.view.seat !== null && Boolean(play?.silent.includes(play.view.seat))
+
+/** @param {Visit} visit @param {Element} near @param {string} emoji */
+function send(visit, near, emoji) {
+  if (isSilent(visit)) return explain(near, say('refused.silent_role'))
+  favourite.emoji = emoji
+  attempt(near, () => react(visit.code, emoji, Number(visit.table?.you?.seat)))
 }

@@ -7,8 +7,8 @@ import { attempt } from './act.js'
 
 /** @typedef {import('../types.js').Visit} Visit */
 
-/** @param {Visit} visit @param {Element} near */
-export async function begin(visit, near) {
-  if (absentees(visit).length) (await import('./absence/dialogs.js')).openAbsent()
-  else attempt(near, () => startGame(visit.code))
+/** @param {Visit} visit @param {Element} near @param {string} [game] without it, the one that is agreed on */
+export async function begin(visit, near, game) {
+  if (absentees(visit).length) (await import('./absence/dialogs.js')).openAbsent(game)
+  else attempt(near, () => startGame(visit.code, game))
 }

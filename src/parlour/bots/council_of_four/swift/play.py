@@ -64,6 +64,8 @@ def apply(s: State, move: int, rng: Random) -> None:
         choose(s, me, kind, move, rng)
     while s.owed and not choices(s):
         s.owed = s.owed[1:]
+    if not s.owed and (kind == ACQUIRE or kind > END):
+        refill(s)
     if not (s.main or s.owed or (s.quick and (me.assistants or (me.coins >= 3 and (not s.pooled or pool(s)))))):
         end_turn(s, rng)
 
@@ -167,14 +169,20 @@ def pay(s: State, me: Player, payment: int) -> None:
 
 
 def take(s: State, me: Player, permit: int, rng: Random) -> None:
-    """Take a permit that lies face up; the next one of the deck takes its place."""
-    region = permit // 15
-    space = 2 * region
+    """Take a permit that lies face up. Its space is empty until its bonus is paid, choices included."""
+    space = 2 * (permit // 15)
     if s.face_up[space] != permit:
         space += 1
-    s.face_up[space] = top(s, region)
+    s.face_up[space] = -1
     me.permits |= 1 << permit
     gain(s, me, PERMIT_BONUS[permit], rng)
+
+
+def refill(s: State) -> None:
+    """The next permit of the deck for every empty space."""
+    for space in range(len(s.face_up)):
+        if s.face_up[space] < 0:
+            s.face_up[space] = top(s, space // 2)
 
 
 def top(s: State, region: int) -> int:

@@ -31,7 +31,7 @@ function ended(ctx) {
   const most = Math.max(1, ...all.map(({ total }) => total))
   return html`<header><h2 id="c4-standing" class="caps muted">${ctx.say('council_of_four.ended')}</h2><b class="chip">${lead(ctx)}</b></header>
     <ul>${ctx.players.map((player) => html`<li>${face(player, { size: 'sm' })}${bar(ctx, all[player.seat], most)}<b class="num" aria-hidden="true">${all[player.seat].total}</b></li>`)}</ul>
-    <p class="c4-sources xs muted" aria-hidden="true">${SOURCES.map((source) => html`<span><i data-source=${source}></i>${ctx.say(`council_of_four.source.${source}`)}</span>`)}</p>`
+    <p class="c4-source-legend xs muted" aria-hidden="true">${SOURCES.map((source) => html`<span><i data-source=${source}></i>${ctx.say(`council_of_four.source.${source}`)}</span>`)}</p>`
 }
 
 /** @param {Context} ctx @param {Standing} standing @param {number} most */

@@ -2,6 +2,7 @@
 /** What the board says, and what is printed on it. Nothing here decides: what may be done is in the prompt. */
 
 import { CITIES, MAPS, REGIONS } from './printed.js'
+import { boardOf } from './told.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -13,8 +14,7 @@ import { CITIES, MAPS, REGIONS } from './printed.js'
  * @typedef {{options: Record<string, unknown>, sides: string, king: string, players: Stock[], first: number, turn: number, main: number, quick: number, owed: {seat: number, what: string, count: number}[], tokens: Record<string, Bonus>, councils: Record<string, string[]>, reserve: Record<string, number>, display: Record<string, (string | null)[]>, permits_left: Record<string, number>, deck: number, neutral: string, tiles: string[], king_tiles: number[], finisher: number | null, market: Market | null, over: boolean}} Board
  */
 
-/** @param {Context} ctx @returns {Board} */
-export const boardOf = (ctx) => ctx.board
+export { boardOf } from './told.js'
 
 /** What lies before a player. @param {Context} ctx @param {number} seat */
 export const stockOf = (ctx, seat) => boardOf(ctx).players[seat]

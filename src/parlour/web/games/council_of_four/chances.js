@@ -1,5 +1,5 @@
 // @ts-check
-/** With the champion's eyes: how likely everybody was to win as the game went on, and the moves that cost most. */
+/** Through the champion's eyes: how likely everybody was to win as the game went on, and the moves that cost most. */
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js'
 import { badge } from '../../kit/badge.js'
@@ -21,9 +21,9 @@ export const isJudged = (ctx) => Boolean(ctx.game.insight?.champion?.moments.len
 
 /** @param {Context} ctx */
 export function chances(ctx) {
-  const { moments, mistakes } = ctx.game.insight.champion
+  const { moments, mistakes, eyes = 0 } = ctx.game.insight.champion
   return html`<div class="col">
-    <p class="muted">${ctx.say('council_of_four.champion.note')}</p>
+    <p class="muted">${ctx.say('council_of_four.champion.note', { seat: eyes })}</p>
     <figure class="felt rim c4-chances">${lines(ctx, moments)}</figure>
     <ul class="c4-legend-chances">${ctx.players.map(({ seat, name }) => html`<li data-seat=${seat % 8}>${sample(seat)} ${name}</li>`)}</ul>
     <h3>${ctx.say('council_of_four.champion.mistakes')}</h3>

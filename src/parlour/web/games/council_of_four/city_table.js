@@ -3,11 +3,12 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { at } from '../../kit/bubble.js'
+import { closeDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { boardOf, builders, metalOf, neighbours, regionOfCity } from './board.js'
 import { pickCity, startable, stateOf } from './cities.js'
-import { emporium, king, medal, names } from './glyphs.js'
-import { CITIES } from './printed.js'
+import { bonusSigns, emporium, king, medal, names } from './glyphs.js'
+import { CITIES, REGIONS } from './printed.js'
 import { terrain } from './terrain.js'
 
 /**
@@ -94,5 +95,38 @@ function row(ctx, city) {
     <td>${words(ctx, city, 'reward')}</td>
     <td>${words(ctx, city, 'roads')}</td>
     <td><span class="c4-seen">${builders(board, city).map(emporium)} ${words(ctx, city, 'emporiums')}</span></td>
+  </tr>`
+}
+
+// The same in a phone's sheet: four columns, and one region at a time if so wished.
+
+const FILTERS = ['', ...Object.keys(REGIONS)]
+
+/** @param {Context} ctx */
+export function cityList(ctx) {
+  const only = FILTERS.includes(ctx.local.only) ? ctx.local.only : ''
+  const cities = sorted(ctx).filter((city) => !only || regionOfCity(city) === only)
+  return html`<div class="c4-city-list">
+    <div class="c4-filters" role="group" aria-label=${ctx.say('council_of_four.cities.region')}>
+      ${FILTERS.map((region) => html`<button type="button" class="btn ${region === only ? 'accent' : 'plain'}" aria-pressed=${region === only ? 'true' : 'false'} @click=${() => ctx.keep({ only: region })}>${region ? ctx.piece(region).name : ctx.say('council_of_four.cities.all', { count: CITIES.length })}</button>`)}
+    </div>
+    <table class="c4-sources c4-city-columns">
+      <colgroup><col class="c4-col-city" /><col class="c4-col-pays" /><col class="c4-col-roads" /><col /></colgroup>
+      <thead><tr>${heading(ctx, 'city')}${['pays', 'roads', 'emporiums'].map((column) => html`<th scope="col">${ctx.say(`council_of_four.cities.${column}`)}</th>`)}</tr></thead>
+      <tbody>${cities.map((city) => shortRow(ctx, city))}</tbody>
+    </table>
+  </div>`
+}
+
+/** @param {Context} ctx @param {string} city */
+function shortRow(ctx, city) {
+  const board = boardOf(ctx)
+  const seats = builders(board, city)
+  const mine = ctx.you !== null && seats.includes(ctx.you)
+  return html`<tr data-mine=${mine ? '' : nothing}>
+    <th scope="row"><button type="button" class="c4-row" aria-pressed=${stateOf(ctx, city) === 'chosen' ? 'true' : 'false'} @click=${at((near) => (closeDialog(), pickCity(ctx, city, near)))}><span class="c4-seen">${medal(metalOf(board, city), city)}<b>${words(ctx, city, 'city')}</b>${board.king === city ? king() : nothing}</span></button></th>
+    <td>${board.tokens[city] ? bonusSigns(ctx, board.tokens[city]) : '–'}</td>
+    <td><span aria-hidden="true">${neighbours(board, city).join(' ')}</span><span class="vh">${words(ctx, city, 'roads')}</span></td>
+    <td>${seats.length ? html`<span class="c4-bonus">${seats.map(emporium)}<span class="vh">${words(ctx, city, 'emporiums')}</span></span>` : html`<span class="small muted">${ctx.say('council_of_four.cities.free')}</span>`}</td>
   </tr>`
 }

@@ -8,11 +8,14 @@ import { roving } from '../../kit/roving.js'
 import { tip } from '../../kit/tip.js'
 import { boardOf } from './board.js'
 import { candidates, draftOf, isOpen, start } from './draft.js'
+import { councilSign, rail } from './election.js'
 import { councillor, spokenColour } from './figures.js'
-import { king, medal } from './glyphs.js'
+import { fitNow, preferred } from './fits.js'
+import { king, medal, sign } from './glyphs.js'
 import { display } from './permits.js'
 import { COLOURS, REGIONS, TILES } from './printed.js'
 import { terrain } from './terrain.js'
+import { shown } from './told.js'
 import { explain, obstacle } from './why.js'
 
 /**
@@ -21,27 +24,40 @@ import { explain, obstacle } from './why.js'
  */
 
 /** A region's council, and its permits. @param {Context} ctx @param {Region} region */
-export const region = (ctx, region) => html`<section class="panel c4-region" data-region=${region} aria-labelledby="c4-${region}">
+export const region = (ctx, region) => html`<section class="panel c4-region" data-region=${region} data-lit=${isLit(ctx, region)} aria-labelledby="c4-${region}">
   <div>
-    <h2 class="c4-head" id="c4-${region}">${terrain(region)}${ctx.piece(region).name} <small data-tip=${tip('c4.deck')}>${ctx.say('council_of_four.permits.left', { count: boardOf(ctx).permits_left[region] })}</small></h2>
+    <h2 class="c4-head" id="c4-${region}">${terrain(region)}${ctx.piece(region).name} <small data-tip=${tip('c4.deck')}>${ctx.say('council_of_four.permits.left', { count: boardOf(ctx).permits_left[region] })}</small>${fitting(ctx, region)}</h2>
     ${balcony(ctx, region)}
   </div>
   ${display(ctx, region)}
 </section>`
 
 /** The king's council, with what he gives away. @param {Context} ctx */
-export const kingsCouncil = (ctx) => html`<section class="panel c4-region c4-king" data-region="king" aria-labelledby="c4-king">
+export const kingsCouncil = (ctx) => html`<section class="panel c4-region c4-king" data-region="king" data-lit=${isLit(ctx, 'king')} aria-labelledby="c4-king">
   <div>
-    <h2 class="c4-head" id="c4-king">${king()} ${ctx.say('council_of_four.council.king')} <small>${ctx.say('council_of_four.king.in', { city: boardOf(ctx).king })}</small></h2>
+    <h2 class="c4-head" id="c4-king">${king()} ${ctx.say('council_of_four.council.king')} <small>${ctx.say('council_of_four.king.in', { city: boardOf(ctx).king })}</small>${fitting(ctx, 'king')}</h2>
     ${balcony(ctx, 'king')}
   </div>
   ${tiles(ctx)} ${reserve(ctx)} ${ctx.page.layout === 'desktop' && ctx.you !== null ? trackSwitch(ctx) : nothing}
 </section>`
 
-/** Four councillors; the last one is the next to fall out. @param {Context} ctx @param {string} council */
-function balcony(ctx, council) {
+/** "3 fit" @param {Context} ctx @param {string} council */
+export function fitting(ctx, council) {
+  const fit = fitNow(ctx, council)
+  return fit ? html`<span class="c4-fit num">${ctx.say('council_of_four.fits', { count: fit.count })}</span>` : nothing
+}
+
+/** Does what is told happen here? @param {Context} ctx @param {string} council */
+export const isLit = (ctx, council) => (shown(ctx)?.council === council ? '' : nothing)
+
+/** The councillor who falls just now. @param {Context} ctx @param {string} council */
+const falling = (ctx, council) => String(shown(ctx)?.events.find((event) => event.council === council && event.fallen)?.fallen ?? '')
+
+/** Four councillors; the last one is the next to fall out. @param {Context} ctx @param {string} council @param {unknown} [head] drawn as a part of the button */
+export function balcony(ctx, council, head = nothing) {
   const colours = boardOf(ctx).councils[council] ?? []
-  const fresh = ctx.log.fresh.some((event) => (event.type === 'Elected' || event.type === 'AssistantSent') && event.council === council)
+  const fallen = falling(ctx, council)
+  const fresh = fallen || ctx.log.fresh.some((event) => (event.type === 'Elected' || event.type === 'AssistantSent') && event.council === council)
   const name = council === 'king' ? ctx.say('council_of_four.council.king') : ctx.say('council_of_four.council', { council })
   const chosen = candidates(ctx).length > 0 && candidates(ctx).every((action) => action.council === council)
   return html`<button
@@ -53,8 +69,11 @@ function balcony(ctx, council) {
     @click=${at((near) => pickCouncil(ctx, council, near))}
   >
     <span class="vh">${name}: ${colours.map((colour) => spokenColour(ctx, colour)).join('; ')}. ${ctx.say('council_of_four.council.falls')}</span>
-    <span class="c4-men" data-fresh=${fresh ? '' : nothing}>${colours.map(councillor)}<span class="c4-arrow">${icon('chevrons-right')}</span></span>
-    <span class="c4-rail"></span>
+    ${head}
+    <span class="c4-stand" data-council=${council}>
+      <span class="c4-men" data-fresh=${fresh ? '' : nothing}>${colours.map(councillor)}${fallen ? html`<span class="c4-fallen" data-falls>${councillor(fallen)}</span>` : html`<span class="c4-arrow">${icon('chevrons-right')}</span>`}</span>
+      ${rail(fitNow(ctx, council)?.places ?? [])}
+    </span>
   </button>`
 }
 
@@ -67,10 +86,24 @@ function electing(ctx, council) {
 /** @param {Context} ctx @param {string} council @param {Element} near */
 function pickCouncil(ctx, council, near) {
   const type = electing(ctx, council) ?? ['Elect', 'SendAssistant'].find((one) => isOpen(ctx, one, { council }))
-  if (type) return start(ctx, { type, council })
+  if (type) return start(ctx, { type, council, ...(ctx.page.layout === 'phone' ? preferred(ctx, type, { council }) : {}) })
   const reason = obstacle(ctx, { type: 'Elect' })
   return reason ? explain(ctx, reason, near) : undefined
 }
+
+/** On a phone: a council above its two permits. @param {Context} ctx @param {Region} region */
+export const regionTile = (ctx, region) => html`<section class="panel c4-region c4-column" data-region=${region} data-lit=${isLit(ctx, region)} aria-label=${ctx.piece(region).name}>
+  ${balcony(ctx, region, tileHead(ctx, region))} ${display(ctx, region)}
+</section>`
+
+/** On a phone: the king's council, and what he gives away next. @param {Context} ctx */
+export const kingTile = (ctx) => html`<section class="panel c4-region c4-king c4-column" data-region="king" data-lit=${isLit(ctx, 'king')} aria-label=${ctx.say('council_of_four.council.king')}>
+  ${balcony(ctx, 'king', tileHead(ctx, 'king'))}
+  <span class="c4-next"><span class="xs muted">${ctx.say('council_of_four.king.next')}</span>${sign('points')}<b class="num">${boardOf(ctx).king_tiles[0] ?? 0}</b></span>
+</section>`
+
+/** @param {Context} ctx @param {string} council */
+const tileHead = (ctx, council) => html`<span class="c4-tile-head" aria-hidden="true">${councilSign(council)}<b>${ctx.piece(council).name}</b>${fitting(ctx, council)}</span>`
 
 /** Bonus tiles that can still be won, and the king's uppermost. @param {Context} ctx */
 export function tiles(ctx) {

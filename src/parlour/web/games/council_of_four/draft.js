@@ -93,7 +93,7 @@ export function choose(ctx, choice) {
 export function start(ctx, choice) {
   choose(ctx, choice)
   requestAnimationFrame(() => {
-    const next = document.querySelector('.c4-step [data-roving]') ?? document.querySelector('.c4-confirm')
+    const next = document.querySelector('.c4-step [data-roving]') ?? document.querySelector('.c4-futures [aria-checked=true]') ?? document.querySelector('.c4-confirm')
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   })
 }

@@ -27,7 +27,7 @@ export function drafted(ctx, type) {
       </div>
       ${step ? choices(ctx, step) : nothing} ${action ? html`${preview(ctx, action)} ${payments(ctx)}` : nothing}
     </div>
-    ${action ? html`<button type="button" class="btn primary c4-confirm" @click=${at((near) => ctx.act(action, near))}>${confirmation(ctx, action)}</button>` : nothing}
+    ${action ? html`<button type="button" class="btn primary c4-confirm" data-main @click=${at((near) => ctx.act(action, near))}>${confirmation(ctx, action)}</button>` : nothing}
   </div>`
 }
 

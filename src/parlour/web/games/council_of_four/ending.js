@@ -1,66 +1,46 @@
 // @ts-check
-/** The end of Council of Four: the score is counted source by source, the leader may change, and the crown comes last. */
+/** The end of Council of Four, after the count: rows by place, the crown, and the winner's decisive turn. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { face } from '../../kit/badge.js'
-import { vars } from '../../kit/vars.js'
+import { html } from '../../vendor/lit-html/lit-html.js'
 import { heads } from '../../table/show/finale.js'
-import { pointsOf, SOURCES } from './points.js'
+import { counted, CATEGORIES, countRow } from './count.js'
+import { decisiveTurn, race } from './race.js'
 
-/** @typedef {import('../../types.js').Context} Context */
-
-const GROUPS = ['city', 'permit', 'square', 'last', 'tiles', 'rank', 'most']
+/**
+ * @typedef {import('../../types.js').Context} Context
+ * @typedef {import('../../types.js').Outcome} Outcome
+ * @typedef {import('../../types.js').GameEvent} GameEvent
+ */
 
 /** @param {Context} ctx */
 function hero(ctx) {
-  const { scores } = /** @type {import('../../types.js').Outcome} */ (ctx.game.outcome)
-  const order = [...ctx.players].sort((one, other) => scores[other.seat] - scores[one.seat])
-  const used = usedIn(ctx)
-  const most = Math.max(1, ...scores)
+  const { scores, winners } = /** @type {Outcome} */ (ctx.game.outcome)
+  const sofar = counted(ctx.log.events, scores)
+  const order = ctx.players.map(({ seat }) => seat).sort((one, other) => scores[other] - scores[one] || Number(winners.includes(other)) - Number(winners.includes(one)))
   return html`<div class="c4-finale">
     ${heads(ctx)}
-    <div class="c4-tally">
-      <ul class="c4-legend" aria-hidden="true">${used.map((group, at) => html`<li data-source=${at}><i></i>${capital(ctx.say(`council_of_four.source.${group}`))}</li>`)}</ul>
-      <ol>
-        ${order.map(
-          ({ seat, name }) => html`<li>
-            ${face(ctx.players[seat])}<b class="c4-tally-name" aria-hidden="true">${name}</b>
-            <span class="c4-tally-bar">${used.map((group, at) => part(ctx, seat, { group, at, most }))}</span>
-            <b class="num c4-tally-sum" ${vars({ '--late': `${used.length * 700}ms` })}>${scores[seat]}</b>
-          </li>`,
-        )}
-      </ol>
+    <div class="c4-count">
+      <ul class="c4-categories" data-rest aria-hidden="true">${CATEGORIES.map((category) => html`<li data-category=${category}><i></i>${ctx.say(`council_of_four.count.${category}`)}</li>`)}</ul>
+      <ol class="c4-counted">${order.map((seat) => countRow(ctx, seat, { sofar, sums: scores, room: Math.max(1, ...scores) }))}</ol>
     </div>
   </div>`
 }
 
-/** @param {Context} ctx @param {number} seat @param {{group: string, at: number, most: number}} of */
-function part(ctx, seat, { group, at, most }) {
-  const points = earned(ctx, seat, group)
-  if (!points) return nothing
-  return html`<i data-source=${at} ${vars({ '--wide': points / most, '--late': `${at * 700}ms` })}>
-    <span class="vh">${ctx.say(`council_of_four.source.${group}`)}: </span><span class="num">${points}</span>
-  </i>`
-}
-
-/** As a line of its own begins. @param {string} words */
-const capital = (words) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
-
-/** Where points came from in this game. @param {Context} ctx */
-const usedIn = (ctx) => GROUPS.filter((group) => ctx.players.some(({ seat }) => earned(ctx, seat, group)))
-
-/** @param {Context} ctx @param {number} seat @param {string} group */
-const earned = (ctx, seat, group) => ctx.log.events.reduce((sum, event) => sum + (SOURCES[event.type] === group ? pointsOf(event, seat) : 0), 0)
-
-/** The dearest tile of the game. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
+/** The winner's turn that brought most; of a shared win, everybody's. @param {Context} ctx @returns {import('../../types.js').Ticket | null} */
 function ticket(ctx) {
-  const won = ctx.log.events.filter(({ type }) => type === 'TileWon')
-  const best = won.sort((one, other) => Number(other.points) - Number(one.points))[0]
-  return best ? { kind: 'turn', seats: [Number(best.seat)], words: capital(ctx.say('ticket.turn.council_of_four', { tile: best.tile, points: best.points })) } : null
+  const { winners } = /** @type {Outcome} */ (ctx.game.outcome)
+  const all = race(ctx.log.events, ctx.players.length)
+  const turns = winners.flatMap((seat) => decisiveTurn(all, seat) ?? [])
+  return turns.length ? { kind: 'turn', seats: turns.map(({ seat }) => seat), words: turns.map((turn) => inWords(ctx, turn)).join(' ') } : null
 }
 
-/** A tick for each source that is counted, and then the crown. @param {Context} ctx @returns {[number, string][]} */
-const sounds = (ctx) => [...usedIn(ctx).map((_, at) => /** @type {[number, string]} */ ([at * 700, 'count'])), [usedIn(ctx).length * 700, 'crown']]
+/** "Round 23: Bartek leads the king to Marek and wins iron: 23 points." @param {Context} ctx @param {import('./race.js').Turn} turn */
+function inWords(ctx, { seat, round, events, gains }) {
+  const built = events.findLast(({ type }) => type === 'Built' || type === 'BuiltWithKing')
+  const tile = events.find(({ type }) => type === 'TileWon')?.tile
+  const kind = !built ? 'other' : built.type === 'Built' ? 'built' : 'king'
+  return ctx.say(`council_of_four.did.${kind}${built && tile ? '.tile' : ''}`, { seat, round, city: built?.city, tile, points: gains[seat] })
+}
 
-/** @type {import('../../types.js').Ending} */
-export const ending = { hero, ticket, sounds, picture: () => ({ kind: 'heads' }) }
+/** The crown comes last. @type {import('../../types.js').Ending} */
+export const ending = { hero, ticket, sounds: () => [[400, 'crown']], picture: () => ({ kind: 'heads' }) }

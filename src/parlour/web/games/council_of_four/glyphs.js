@@ -8,13 +8,13 @@ import { has } from '../../say.js'
 
 // Symbols
 
-/** @type {Record<string, (text: string | number) => Drawing>} */
+/** What it is, its number, and how high that is at least. @type {Record<string, (text: string | number, least?: number) => Drawing>} */
 const SYMBOLS = {
-  coins: (text) => svg`<circle r="11" fill="#e6b552" stroke="#9a6a16" stroke-width="1.5"/><circle r="7.8" fill="none" stroke="#9a6a16" opacity=".6"/>${figure(text, 4.3, 12, '#4a2f06')}`,
-  points: (text) => svg`<path d="M-10-10.5h20v11c0 6-5 9.5-10 11.5-5-2-10-5.5-10-11.500z" fill="#8a2b36" stroke="#fbe9d0" stroke-width="1.2"/>${figure(text, 4, 12, '#fff7ec')}`,
-  assistants: (text) => svg`<path d="M-10 11c0-8 3-11 10-11s10 3 10 11z" fill="#7b5332" stroke="#4d2d1b" stroke-width="1.2"/><circle cy="-5.5" r="5.5" fill="#a8794e" stroke="#4d2d1b" stroke-width="1.2"/>${figure(text, 9, 10.5, '#fff7ec')}`,
-  cards: (text) => svg`<rect x="-8" y="-11" width="16" height="22" rx="2.5" fill="#fffaf0" stroke="#654f40" stroke-width="1.4"/><path d="M-4.5-2.5L0-8l4.5 5.500L0 3z" fill="#6b3a94"/>${figure(text, 10, 9, '#2c1e17')}`,
-  nobility: (text) => svg`<path d="M-10 7l-2-13 6.5 4.500L0-10l5.5 8.500L12-6l-2 13z" fill="#6b3a94" stroke="#e6d3f7" stroke-width="1.1"/>${figure(text, 5.5, 9.5, '#fff')}`,
+  coins: (text, least = 0) => svg`<circle r="11" fill="#e6b552" stroke="#9a6a16" stroke-width="1.5"/><circle r="7.8" fill="none" stroke="#9a6a16" opacity=".6"/>${figure(text, 4.3, Math.max(12, least), '#4a2f06')}`,
+  points: (text, least = 0) => svg`<path d="M-10-10.5h20v11c0 6-5 9.5-10 11.5-5-2-10-5.5-10-11.500z" fill="#8a2b36" stroke="#fbe9d0" stroke-width="1.2"/>${figure(text, 4, Math.max(12, least), '#fff7ec')}`,
+  assistants: (text, least = 0) => svg`<path d="M-10 11c0-8 3-11 10-11s10 3 10 11z" fill="#7b5332" stroke="#4d2d1b" stroke-width="1.2"/><circle cy="-5.5" r="5.5" fill="#a8794e" stroke="#4d2d1b" stroke-width="1.2"/>${figure(text, 9, Math.max(10.5, least), '#fff7ec')}`,
+  cards: (text, least = 0) => svg`<rect x="-8" y="-11" width="16" height="22" rx="2.5" fill="#fffaf0" stroke="#654f40" stroke-width="1.4"/><path d="M-4.5-2.5L0-8l4.5 5.500L0 3z" fill="#6b3a94"/>${figure(text, 10, Math.max(9, least), '#2c1e17')}`,
+  nobility: (text, least = 0) => svg`<path d="M-10 7l-2-13 6.5 4.500L0-10l5.5 8.500L12-6l-2 13z" fill="#6b3a94" stroke="#e6d3f7" stroke-width="1.1"/>${figure(text, 5.5, Math.max(9.5, least), '#fff')}`,
   main: () => svg`<circle r="11" fill="#2a6b45" stroke="#dcecdc" stroke-width="1.2"/><path d="M-4.5-6L6 0l-10.5 6z" fill="#fff"/>`,
   token: (text) => svg`<circle r="11" fill="#f3e6cc" stroke="#9a6a16" stroke-width="1.5" stroke-dasharray="4 2"/>${Number(text) > 1 ? figure(text, 4.5, 13, '#4a2f06') : loop(0)}`,
   permit: () => svg`<rect x="-9" y="-10" width="18" height="20" rx="3" fill="#fffaf0" stroke="#654f40" stroke-width="1.4"/><path d="M-9-6a4 4 0 0 1 3-4H6a4 4 0 0 1 3 4v2H-9z" fill="#3f8fa8"/>${figure('?', 8, 11, '#2c1e17')}`,
@@ -28,17 +28,17 @@ const figure = (text, y, size, colour) =>
 /** Once more. @param {number} y */
 const loop = (y) => svg`<path transform="translate(0 ${y})" d="M4.4-1.6A4.6 4.6 0 1 0 4.4 2M5.4-5.2l-.8 4-4-.8" fill="none" stroke="#4a2f06" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** One printed symbol, "coins/3", around the origin. @param {string} symbol */
-export function symbolDrawing(symbol) {
+/** One printed symbol, "coins/3", around the origin. @param {string} symbol @param {number} [least] how high its number is at least */
+export function symbolDrawing(symbol, least) {
   const [kind, number] = symbol.split('/')
-  return SYMBOLS[kind](kind === 'assistants' && number === '1' ? '' : number)
+  return SYMBOLS[kind](kind === 'assistants' && number === '1' ? '' : number, least)
 }
 
 /** The bare sign of a kind of thing; the words beside it say what it means. @param {string} kind */
 export const sign = (kind) => html`<svg class="c4-sign" viewBox="-13 -13 26 26" aria-hidden="true">${SYMBOLS[kind]('')}</svg>`
 
 /** @param {string} symbol */
-const printed = (symbol) => html`<svg class="c4-sign" viewBox="-13 -13 26 26" aria-hidden="true">${symbolDrawing(symbol)}</svg>`
+export const printed = (symbol) => html`<svg class="c4-sign" viewBox="-13 -13 26 26" aria-hidden="true">${symbolDrawing(symbol)}</svg>`
 
 /** All symbols of a bonus, with their names for those who listen. @param {import('../../types.js').Context} ctx @param {readonly string[]} bonus */
 export const bonusSigns = (ctx, bonus) => html`<span class="c4-bonus">${bonus.map(printed)}<span class="vh">${names(ctx, bonus)}</span></span>`

@@ -10,6 +10,7 @@ import { vars } from '../../kit/vars.js'
 import { cardsOf, stockOf } from './board.js'
 import { choose, clear, draftOf, same, settled, valuesOf } from './draft.js'
 import { back, politics, spokenColour } from './figures.js'
+import { openSheet } from './sheet.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -26,6 +27,28 @@ export function hand(ctx) {
     ${covered ? html`<div class="c4-fan" aria-hidden="true" ${vars({ '--count': stockOf(ctx, ctx.you).cards })}>${cardsOf(ctx).map(() => html`<span>${back()}</span>`)}</div>` : fan(ctx)}
   </section>`
 }
+
+/** On a phone: all cards are one target, which opens them larger. @param {Context} ctx */
+export function smallHand(ctx) {
+  const cards = cardsOf(ctx)
+  const covered = ctx.page.settings.hideHand
+  const up = raised(cards, paidOf(ctx))
+  const paying = up.some(Boolean)
+  return html`<section class="c4-hand" aria-labelledby="c4-hand">
+    <h2 class="vh" id="c4-hand">${ctx.say('council_of_four.hand')}</h2>
+    <button type="button" class="c4-hand-button" @click=${() => openSheet(ctx, 'council_of_four.hand', spread)}>
+      <span class="vh">${covered ? ctx.say('council_of_four.has.cards', { count: cards.length }) : `${ctx.say('council_of_four.hand')}: ${cards.map((card) => spokenColour(ctx, card)).join('; ') || ctx.say('council_of_four.hand.empty')}`}</span>
+      <span class="c4-fan" aria-hidden="true" ${vars({ '--count': Math.max(1, cards.length) })}>
+        ${cards.map((card, place) => html`<span data-paid=${up[place] ? '' : nothing} data-kept=${paying && !up[place] ? '' : nothing}>${covered ? back() : politics(card)}${up[place] ? icon('check') : nothing}</span>`)}
+        ${cards.length ? nothing : html`<span class="small muted">${ctx.say('council_of_four.hand.empty')}</span>`}
+      </span>
+    </button>
+    <button type="button" class="btn ghost icon-only" aria-label=${ctx.say(covered ? 'hand.show' : 'hand.hide')} title=${ctx.say(covered ? 'hand.show' : 'hand.hide')} @click=${toggleHand}>${icon(covered ? 'eye' : 'eye-off')}</button>
+  </section>`
+}
+
+/** The hand, large, in a sheet. @param {Context} ctx */
+const spread = (ctx) => html`<div class="c4-spread">${hand(ctx)}</div>`
 
 /** @param {Context} ctx */
 function fan(ctx) {

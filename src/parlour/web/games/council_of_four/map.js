@@ -12,13 +12,14 @@ import { castle, land, town } from './land.js'
 import { PLACES, roadPath } from './places.js'
 import { CITIES, MAPS, ROAD_PRICE } from './printed.js'
 import { terrainDrawing } from './terrain.js'
+import { shown } from './told.js'
 import { walking } from './walk.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
 const REGION_NAMES = /** @type {[import('./board.js').Region, number][]} */ ([['coast', 222], ['hills', 690], ['mountains', 1096]])
 
-/** `compact` doubles the letters and leaves names and rewards to the lists. @param {Context} ctx @param {{compact?: boolean}} [look] */
+/** `compact` doubles letters and rewards and leaves names to a tap. @param {Context} ctx @param {{compact?: boolean}} [look] */
 export function map(ctx, { compact = false } = {}) {
   const board = boardOf(ctx)
   return html`<div class="c4-map-rim">
@@ -29,6 +30,7 @@ export function map(ctx, { compact = false } = {}) {
       tabindex="-1"
       aria-label=${ctx.say('council_of_four.map')}
       data-compact=${compact ? '' : nothing}
+      data-telling=${shown(ctx)?.cities.length ? '' : nothing}
       ${walking({ neighbours: (city) => neighbours(board, city), onClear: () => clear(ctx), home: board.king })}
     >
       <g aria-hidden="true">${land()}${roads(ctx, compact)}${compact ? regionSigns() : regionNames(ctx)}</g>
@@ -79,6 +81,7 @@ function place(ctx, city, compact) {
     role="button"
     tabindex="-1"
     data-city=${city}
+    data-equivalent=${compact ? '[data-cities]' : nothing}
     data-state=${state || nothing}
     data-told=${isToldOf(ctx, city) ? '' : nothing}
     aria-pressed=${state === 'chosen' ? 'true' : nothing}
@@ -104,9 +107,10 @@ function largePlace(ctx, city, houses) {
 /** @param {Context} ctx @param {string} city @param {unknown} houses */
 function smallPlace(ctx, city, houses) {
   const board = boardOf(ctx)
-  return svg`<rect class="c4-hit" x="-60" y="-50" width="120" height="120" rx="30"/>
+  return svg`<rect class="c4-reach" x="-74" y="-64" width="148" height="148"/><rect class="c4-hit" x="-60" y="-50" width="120" height="120" rx="30"/>
     <g transform="translate(0 -6) scale(1.15)">${houses}</g><g transform="translate(0 30) scale(2)">${medalDrawing(metalOf(board, city), city)}</g>
-    ${builders(board, city).map((seat, at) => svg`<g transform="translate(${60 + (at % 2) * 38} ${at > 1 ? 52 : 14}) scale(1.6)">${emporiumDrawing(seat)}</g>`)}
+    ${(board.tokens[city] ?? []).map((symbol, at) => svg`<g class="c4-reward" data-fresh=${isRewarding(ctx, city) ? '' : nothing} transform="translate(${62 + at * 46} -22) scale(1.75)"><circle r="14"/>${symbolDrawing(symbol, 17)}</g>`)}
+    ${builders(board, city).map((seat, at) => svg`<g transform="translate(${56 + at * 34} 34) scale(1.5)">${emporiumDrawing(seat)}</g>`)}
     ${price(ctx, city, 'translate(70 -30) scale(1.9)')}`
 }
 
@@ -114,11 +118,13 @@ function smallPlace(ctx, city, houses) {
 function reward(ctx, city) {
   const bonus = boardOf(ctx).tokens[city]
   if (!bonus) return nothing
-  const fresh = ctx.log.fresh.some((event) => event.type === 'CityRewarded' && event.city === city)
-  return svg`<g class="c4-reward" data-tip=${tip('c4.reward', { what: names(ctx, bonus) })} data-fresh=${fresh ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
-    <rect x="-17" y="-17" width=${bonus.length * 26 + 8} height="34" rx="17"/>${bonus.map((symbol, at) => svg`<g transform="translate(${at * 26} 0)">${symbolDrawing(symbol)}</g>`)}
+  return svg`<g class="c4-reward" data-tip=${tip('c4.reward', { what: names(ctx, bonus) })} data-fresh=${isRewarding(ctx, city) ? '' : nothing} transform="translate(${bonus.length > 1 ? 40 : 46} -24)">
+    <g class="c4-reward-in"><rect x="-17" y="-17" width=${bonus.length * 26 + 8} height="34" rx="17"/>${bonus.map((symbol, at) => svg`<g transform="translate(${at * 26} 0)">${symbolDrawing(symbol)}</g>`)}</g>
   </g>`
 }
+
+/** Has it just paid, or does it pay in what is told? @param {Context} ctx @param {string} city */
+const isRewarding = (ctx, city) => [...ctx.log.fresh, ...(shown(ctx)?.events ?? [])].some((event) => event.type === 'CityRewarded' && event.city === city)
 
 /** @param {Context} ctx @param {boolean} compact */
 function king(ctx, compact) {
@@ -135,7 +141,7 @@ function price(ctx, city, where) {
 }
 
 /** Does the moment speak of this city? @param {Context} ctx @param {string} city */
-const isToldOf = ({ moment }, city) => Boolean(moment?.beats[moment.at]?.show.cities?.includes(city))
+const isToldOf = (ctx, city) => Boolean(shown(ctx)?.cities.includes(city))
 
 /** @param {Context} ctx @param {string} city @param {number} seat */
 const isNew = (ctx, city, seat) => ctx.log.fresh.some((event) => (event.type === 'Built' || event.type === 'BuiltWithKing') && event.city === city && event.seat === seat)

@@ -52,7 +52,7 @@ function king(ctx) {
 }
 
 /** Among equals the cheapest, which the prompt lists first. @param {Context} ctx @param {Action[]} actions */
-function best(ctx, actions) {
+export function best(ctx, actions) {
   /** @param {Action} action */
   const value = (action) => worth(gainOf(ctx, action)) - Number(action.coins ?? 0) / 2 + completed(ctx, String(action.city ?? '')).length * 20
   return actions.reduce((/** @type {Action | null} */ found, action) => (!found || value(action) > value(found) ? action : found), null)

@@ -10,8 +10,10 @@ import { waitingLine } from '../../table/people.js'
 import { boardOf, stockOf } from './board.js'
 import { clear, draftOf, legalOf, MAIN, QUICK, SECTIONS, start } from './draft.js'
 import { drafted } from './drafted.js'
+import { preferred } from './fits.js'
 import { sign } from './glyphs.js'
 import { market, obligations } from './nested.js'
+import { best } from './now.js'
 import { ELECTION_COINS, ENGAGE_PRICE, EXTRA_PRICE, ROAD_PRICE } from './printed.js'
 import { explain, obstacle } from './why.js'
 
@@ -31,9 +33,18 @@ export function panel(ctx) {
 
 /** @param {Context} ctx */
 function work(ctx) {
-  if (!ctx.prompt) return html`<div class="c4-work"><p class="muted">${waitingLine(ctx, 'council_of_four.waiting')}</p></div>`
+  if (!ctx.prompt) return html`<div class="c4-work"><p class="muted">${lastRound(ctx)}${isNext(ctx) ? html`<b>${ctx.say('council_of_four.next.you')}</b> · ` : nothing}${waitingLine(ctx, 'council_of_four.waiting')}</p></div>`
   const { type } = draftOf(ctx)
   return type ? drafted(ctx, String(type)) : idle(ctx)
+}
+
+/** A plate that says so, once somebody has built all ten. @param {Context} ctx */
+const lastRound = (ctx) => (boardOf(ctx).finisher === null ? nothing : html`<span class="c4-last-plate xs">${ctx.say('council_of_four.last.round')}</span> `)
+
+/** Is it my turn after this one? @param {Context} ctx */
+function isNext(ctx) {
+  const board = boardOf(ctx)
+  return ctx.you !== null && !board.market && (board.turn + 1) % board.players.length === ctx.you && board.finisher !== ctx.you
 }
 
 /** What is left in this turn. @param {Context} ctx */
@@ -42,25 +53,28 @@ function idle(ctx) {
   const end = legalOf(ctx, 'EndTurn')[0]
   return html`<div class="c4-work">
     <div class="c4-todo">
-      <b>${ctx.say(main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')}</b>
-      <p class="c4-left">
+      <b>${lastRound(ctx)}${ctx.say(main ? 'council_of_four.todo.main' : 'council_of_four.todo.quick')}</b>
+      ${ctx.page.layout === 'phone' ? html`<p class="c4-left xs muted">${ctx.say('council_of_four.left.both', { main, quick })}</p>` : html`<p class="c4-left">
         <span class="chip ${main ? 'info' : ''}">${ctx.say('council_of_four.left.main', { count: main })}</span>
         <span class="chip ${quick ? 'info' : ''}">${ctx.say('council_of_four.left.quick', { count: quick })}</span>
-      </p>
+      </p>`}
     </div>
-    ${end ? html`<button type="button" class="btn primary" @click=${at((near) => ctx.act(end, near))}>${ctx.say('council_of_four.action.EndTurn')}</button>` : nothing}
+    ${end ? html`<button type="button" class="btn primary" data-main @click=${at((near) => ctx.act(end, near))}>${ctx.say('council_of_four.action.EndTurn')}</button>` : nothing}
   </div>`
 }
 
 // The eight actions
 
 /** @param {Context} ctx */
-const actions = (ctx) => html`<div class="c4-actions" ${roving({ onClear: () => clear(ctx) })}>
+const actions = (ctx) => html`<div class="c4-actions" ?data-main=${isPlanning(ctx)} ${roving({ onClear: () => clear(ctx) })}>
   ${[MAIN, QUICK].map(
     (types, at) => html`<span class="caps muted" id="c4-group-${at}">${ctx.say(at ? 'council_of_four.group.quick' : 'council_of_four.group.main')}</span>
       <div class="c4-group" role="group" aria-labelledby="c4-group-${at}">${types.map((type) => actionButton(ctx, type))}</div>`,
   )}
 </div>`
+
+/** Is one of them to be chosen? @param {Context} ctx */
+const isPlanning = (ctx) => Boolean(ctx.prompt && boardOf(ctx).main && !draftOf(ctx).type)
 
 /** @param {Context} ctx @param {string} type */
 function actionButton(ctx, type) {
@@ -74,7 +88,7 @@ function actionButton(ctx, type) {
     aria-pressed=${on ? 'true' : 'false'}
     aria-disabled=${why ? 'true' : nothing}
     title=${why ? ctx.say(why.key, why.args) : ctx.say(`council_of_four.section.${SECTIONS[type]}`)}
-    @click=${at((near) => (why ? explain(ctx, why, near) : on ? clear(ctx) : start(ctx, { type })))}
+    @click=${at((near) => (why ? explain(ctx, why, near) : on ? clear(ctx) : begin(ctx, type)))}
   >
     ${icon(ICONS[type])}
     <span>
@@ -82,6 +96,20 @@ function actionButton(ctx, type) {
       <small>${why && ctx.prompt ? reason(ctx, why) : terms(ctx, type)}</small>
     </span>
   </button>`
+}
+
+/** A phone shows all choices at once, so that one is made to begin with. @param {Context} ctx @param {string} type */
+function begin(ctx, type) {
+  const phone = ctx.page.layout === 'phone'
+  if (phone && (type === 'Elect' || type === 'SendAssistant')) return start(ctx, { type, ...preferred(ctx, type) })
+  if (phone && (type === 'Build' || type === 'Acquire')) return start(ctx, { type, ...favourite(ctx, type) })
+  return start(ctx, { type })
+}
+
+/** The one that the coach would choose. @param {Context} ctx @param {string} type */
+function favourite(ctx, type) {
+  const action = best(ctx, legalOf(ctx, type))
+  return type === 'Build' ? { permit: action?.permit, city: action?.city } : { permit: action?.permit }
 }
 
 /** "2 coins short", under the button. Longer reasons are told on a tap. @param {Context} ctx @param {import('./why.js').Why} why */
@@ -98,16 +126,22 @@ function terms(ctx, type) {
     case 'Elect':
       return deal(ctx, '+', ELECTION_COINS, 'coins')
     case 'Acquire':
-      return ctx.say('council_of_four.terms.Acquire')
+      return cheapest(ctx, type) ?? ctx.say('council_of_four.terms.Acquire')
     case 'Build':
       return ctx.say('council_of_four.terms.Build', { count: ctx.you === null ? 0 : stockOf(ctx, ctx.you).permits.length })
     case 'BuildWithKing':
-      return html`<span aria-hidden="true">${ROAD_PRICE} ${sign('coins')} ${ctx.say('council_of_four.terms.road')}</span><span class="vh">${ctx.say('council_of_four.terms.BuildWithKing', { count: ROAD_PRICE })}</span>`
+      return cheapest(ctx, type) ?? html`<span aria-hidden="true">${ROAD_PRICE} ${sign('coins')} ${ctx.say('council_of_four.terms.road')}</span><span class="vh">${ctx.say('council_of_four.terms.BuildWithKing', { count: ROAD_PRICE })}</span>`
     case 'Engage':
       return deal(ctx, '−', ENGAGE_PRICE, 'coins')
     default:
       return deal(ctx, '−', type === 'BuyMainAction' ? EXTRA_PRICE : 1, 'assistants')
   }
+}
+
+/** What the cheapest costs now. @param {Context} ctx @param {string} type */
+function cheapest(ctx, type) {
+  const prices = legalOf(ctx, type).map(({ coins }) => Number(coins))
+  return prices.length ? html`<span aria-hidden="true">${ctx.say('council_of_four.terms.from')} ${Math.min(...prices)} ${sign('coins')}</span><span class="vh">${ctx.say('council_of_four.terms.from')} ${ctx.say('council_of_four.sum.coins', { count: Math.min(...prices) })}</span>` : null
 }
 
 /** @param {Context} ctx @param {string} way @param {number} count @param {string} what */

@@ -8,6 +8,7 @@ import { boardOf, letters, regionOf, stockOf } from './board.js'
 import { candidates, clear, draftOf, isOpen, start } from './draft.js'
 import { names, symbolDrawing } from './glyphs.js'
 import { PERMITS } from './printed.js'
+import { openSheet } from './sheet.js'
 import { explain, obstacle } from './why.js'
 
 /**
@@ -21,16 +22,29 @@ const BANDS = {
   mountains: svg`<path d="M6 13a7 7 0 0 1 7-7h74a7 7 0 0 1 7 7v13H6z" fill="#7f7a94"/><path d="M12 24l9-14 9 14 9-14 9 14 9-14 9 14 9-14 9 14" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round" opacity=".85"/>`,
 }
 
-/** Silent: whoever shows it says what it is. @param {string} permit @param {{used?: boolean}} [look] */
-export function permitDrawing(permit, { used = false } = {}) {
+/** Silent: whoever shows it says what it is. `large`: figures that can be read where it is small. @param {string} permit @param {{used?: boolean, large?: boolean}} [look] */
+export function permitDrawing(permit, { used = false, large = false } = {}) {
   const bonus = PERMITS[permit]
   const text = letters(permit)
+  if (large) return smallPermit(permit, text, used)
   return html`<svg class="c4-permit" viewBox="0 0 100 104" aria-hidden="true" data-used=${used ? '' : nothing}>
     <rect x="1" y="1" width="98" height="102" rx="10" fill=${used ? '#d9c9a8' : '#fffaf0'} stroke="#00000040" />
     ${BANDS[regionOf(permit)]}
     <use href="#c4-text-${text}" x="50" y="57" text-anchor="middle" font-family="Fraunces" font-weight="750" font-size=${text.length > 3 ? 22 : 27} fill="#2c1e17" />
     <path d="M12 66h76" stroke="#d9c39b" stroke-width="1.5" />
     ${bonus.map((symbol, place) => svg`<g transform="translate(${50 + (place - (bonus.length - 1) / 2) * 29} 84) scale(1.08)">${symbolDrawing(symbol)}</g>`)}
+  </svg>`
+}
+
+/** 50 pixels wide, and its figures are 11 pixels high. @param {string} permit @param {string} text @param {boolean} used */
+function smallPermit(permit, text, used) {
+  const bonus = PERMITS[permit]
+  const scale = bonus.length > 2 ? 1.25 : 1.75
+  return html`<svg class="c4-permit" viewBox="0 0 100 112" aria-hidden="true" data-used=${used ? '' : nothing}>
+    <rect x="1" y="1" width="98" height="110" rx="10" fill=${used ? '#d9c9a8' : '#fffaf0'} stroke="#00000040" />
+    ${BANDS[regionOf(permit)]}
+    <use href="#c4-text-${text}" x="50" y="56" text-anchor="middle" font-family="Fraunces" font-weight="750" font-size=${text.length > 3 ? 29 : 34} fill="#2c1e17" />
+    ${bonus.map((symbol, place) => svg`<g transform="translate(${50 + (place - (bonus.length - 1) / 2) * (bonus.length > 2 ? 31 : 46)} 86) scale(${scale})">${symbolDrawing(symbol, 28 / scale)}</g>`)}
   </svg>`
 }
 
@@ -57,8 +71,17 @@ function pickShown(ctx, permit, near) {
   if (draftOf(ctx).type === 'ChangePermits' && isOpen(ctx, 'ChangePermits', { region: regionOf(permit) })) return start(ctx, { region: regionOf(permit) })
   if (isOpen(ctx, 'Acquire', { permit })) return start(ctx, { type: 'Acquire', permit })
   const reason = obstacle(ctx, { type: 'Acquire', permit })
+  if (ctx.page.layout === 'phone') return enlarge(ctx, /** @type {string[]} */ (boardOf(ctx).display[regionOf(permit)].filter(Boolean)), reason)
   return reason ? explain(ctx, reason, near) : undefined
 }
+
+/** On a phone they are small: whoever taps one sees it large. @param {Context} ctx @param {string[]} permits @param {import('./why.js').Why | null} reason */
+const enlarge = (ctx, permits, reason) =>
+  openSheet(ctx, 'council_of_four.permits.title', (now) => html`${reason ? html`<p class="notice">${ctx.say(reason.key, reason.args)}</p>` : nothing}
+    <ul class="c4-large-permits">${permits.map((permit) => html`<li>${permitDrawing(permit, { used: isUsed(now, permit) })}<span>${permitLabel(now, permit)}</span></li>`)}</ul>`)
+
+/** @param {Context} ctx @param {string} permit */
+const isUsed = (ctx, permit) => ctx.you !== null && stockOf(ctx, ctx.you).used.includes(permit)
 
 /** What I have: to be used, and used. @param {Context} ctx */
 export function myPermits(ctx) {
@@ -84,6 +107,7 @@ function mine(ctx, permit, used) {
 function pickMine(ctx, permit, used, near) {
   if (isOpen(ctx, 'ReusePermit', { permit })) return void ctx.act({ type: 'ReusePermit', permit }, near)
   if (isOpen(ctx, 'Build', { permit })) return start(ctx, { type: 'Build', permit })
+  if (ctx.page.layout === 'phone') return enlarge(ctx, [...stockOf(ctx, Number(ctx.you)).permits, ...stockOf(ctx, Number(ctx.you)).used], used ? null : obstacle(ctx, { type: 'Build', permit }))
   if (used) return ctx.explain(near, 'council_of_four.refused.permit_used', { permit }, 'build')
   const reason = obstacle(ctx, { type: 'Build', permit })
   return reason ? explain(ctx, reason, near) : undefined
@@ -106,6 +130,6 @@ function tile(ctx, permit, { chosen, open, used = false, fresh = false, onClick 
     aria-pressed=${chosen ? 'true' : 'false'}
     @click=${at(onClick)}
   >
-    <span class="vh">${label}</span>${permitDrawing(permit, { used })}
+    <span class="vh">${label}</span>${permitDrawing(permit, { used, large: ctx.page.layout !== 'desktop' })}
   </button>`
 }

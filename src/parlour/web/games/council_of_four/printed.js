@@ -103,6 +103,10 @@ export const COUNCILS = ['coast', 'hills', 'mountains', 'king']
 
 export const LAST_SQUARE = 20
 
+export const COUNCIL_PRICE = [0, 10, 7, 4, 0]
+
+export const JOKER_PRICE = 1
+
 export const ROAD_PRICE = 2
 
 export const ELECTION_COINS = 4

@@ -5,10 +5,11 @@ import { html } from '../../vendor/lit-html/lit-html.js'
 import { badge, face } from '../../kit/badge.js'
 import { reviewed } from '../../table/review.js'
 import { chances, isJudged } from './chances.js'
-import { chart, history } from './chart.js'
+import { chart } from './chart.js'
 import { typeCase } from './letters.js'
 import { map } from './map.js'
 import { pointsOf, SOURCES } from './points.js'
+import { leadChanges, race } from './race.js'
 import { turnByTurn } from './turns.js'
 
 /** @typedef {import('../../types.js').Context} Context */
@@ -30,17 +31,10 @@ export const review = (ctx) => html`<div class="c4 c4-review">
   })}
 </div>`
 
-/** How often somebody else went to the front. @param {Context} ctx */
+/** How often the lead changed hands, else by how much it was won. @param {Context} ctx */
 function lead(ctx) {
-  let changes = 0
-  let first = -1
-  for (const points of history(ctx)) {
-    const most = Math.max(...points)
-    const ahead = points.filter((count) => count === most).length === 1 ? points.indexOf(most) : first
-    if (first >= 0 && ahead !== first) changes += 1
-    first = ahead
-  }
-  return ctx.say('council_of_four.review.lead', { count: changes })
+  const { rows } = race(ctx.log.events, ctx.players.length)
+  return html`${ctx.say('council_of_four.review.lead', { count: leadChanges(rows) })}. ${ctx.say('council_of_four.race.note')}`
 }
 
 /** @param {Context} ctx */
@@ -74,6 +68,9 @@ const sum = (ctx, seat, type) => ctx.log.events.filter((event) => event.type ===
 
 /** The chart in numbers. @param {Context} ctx */
 function turns(ctx) {
+  const { rows, turns: all, prizes } = race(ctx.log.events, ctx.players.length)
+  const played = all.length
+  const won = (/** @type {number} */ turn, /** @type {number} */ seat) => prizes.filter((prize) => prize.turn === turn && prize.seat === seat).map(({ tile, points }) => html` <span class="xs muted">(${ctx.piece(tile).name} +${points})</span>`)
   return html`<table class="c4-sources">
       <caption class="vh">${ctx.say('council_of_four.review.table')}</caption>
       <thead>
@@ -83,7 +80,7 @@ function turns(ctx) {
         </tr>
       </thead>
       <tbody>
-        ${history(ctx).map((points, turn) => html`<tr><th scope="row" class="num">${turn}</th>${points.map((count) => html`<td class="num">${count}</td>`)}</tr>`)}
+        ${rows.map((points, turn) => html`<tr><th scope="row" class="num">${turn > played ? ctx.say('council_of_four.review.end') : turn}</th>${points.map((count, seat) => html`<td class="num">${count}${won(turn, seat)}</td>`)}</tr>`)}
       </tbody>
     </table>`
 }

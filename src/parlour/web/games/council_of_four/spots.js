@@ -7,7 +7,7 @@ import { now } from './now.js'
 /** @typedef {import('../../types.js').Context} Context */
 
 /** @type {Record<string, string>} */
-const SPOTS = { map: '.c4-map-rim', hand: '.c4-hand', king: '.c4-piece', tiles: '.c4-tiles', panel: '.c4-panel', you: '.c4-sheet .c4-stock, .people .c4-stock' }
+const SPOTS = { map: '.c4-map-rim', hand: '.c4-hand', king: '.c4-piece', tiles: '.c4-tiles, .c4-next', panel: '.c4-panel, .c4-dock', you: '.c4-own-stock .c4-stock, .people .c4-stock' }
 
 /** Where the question is answered. @param {Context} ctx */
 export const forPrompt = (ctx) => now(ctx).point
@@ -17,7 +17,7 @@ export function selector(name, ctx) {
   const [kind, ...rest] = name.split('/')
   switch (kind) {
     case 'council':
-      return `.c4-region[data-region=${rest[0]}] .c4-balcony`
+      return `.c4-region[data-region=${rest[0]}] .c4-balcony, .c4-future[data-council=${rest[0]}]`
     case 'city':
       return `.c4-city[data-city=${rest[0]}]`
     case 'action':
@@ -33,11 +33,4 @@ export function selector(name, ctx) {
 function permit(ctx, name) {
   const [region] = name.split('/')
   return `.c4-region[data-region=${region}] .c4-permits > :nth-child(${boardOf(ctx).display[region].indexOf(name) + 1})`
-}
-
-/** A phone shows one council at a time. @param {string} name @param {Context} ctx */
-export function prepare(name, ctx) {
-  const [kind, council] = name.split('/')
-  const tab = kind === 'council' || kind === 'permit' ? council : kind === 'tiles' ? 'king' : ''
-  if (tab && ctx.local.tab !== tab) ctx.keep({ tab })
 }

@@ -1,40 +1,33 @@
 // @ts-check
-/** A turn on the map: who plays, step cards below, and a tile that is won in the middle. */
+/** What has the whole screen: the last round, which says whose turns are left, and the count. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
-import { bonusSigns, king } from './glyphs.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
+import { countScene } from './count.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {import('../../types.js').GameEvent} GameEvent
  * @typedef {import('../../types.js').Moment} Moment
  * @typedef {import('./storyboard.js').Shown} Shown
- * @typedef {import('./storyboard.js').Step} Step
  */
 
 /** @param {Context} ctx @param {Moment} moment */
 export function stage(ctx, { beats, at }) {
-  const { steps, tiles } = /** @type {Shown} */ (beats[at].show)
-  const seat = Number(steps[steps.length - 1].events[0].seat)
-  return html`<div class="c4-show">
-    <span class="c4-show-who">${face(ctx.players[seat], { size: 'lg', turn: true })}</span>
-    ${tiles.length ? html`<p class="c4-show-tiles">${tiles.map((event) => tile(ctx, event))}</p>` : nothing}
-    ${isHeadline(steps) ? nothing : html`<ol class="c4-steps">${steps.map((step, place) => card(ctx, step, place === steps.length - 1))}</ol>`}
-  </div>`
+  return beats[at].kind === 'count' ? countScene(ctx, beats[at].show) : lastRound(ctx, beats[at].show)
 }
 
-/** Is there no more to tell than what stands above? @param {Step[]} steps */
-const isHeadline = ([first, ...others]) => !others.length && first.events.length === 1 && !first.events[0].bonus
-
-/** @param {Context} ctx @param {GameEvent} event */
-const tile = (ctx, event) => html`<span class="c4-show-tile" data-tile=${String(event.tile ?? event.type)}>
-  ${event.type === 'KingTileWon' ? king() : nothing}<b class="num">${event.points}</b>
-  <span>${event.tile ? ctx.piece(String(event.tile)).name : ctx.say(`council_of_four.show.${event.type}`)}</span>
-</span>`
-
-/** @param {Context} ctx @param {Step} step @param {boolean} now */
-const card = (ctx, { kind, events }, now) => html`<li class="c4-step-card" data-kind=${kind} data-now=${now ? '' : nothing}>
-  <b>${ctx.say(`council_of_four.show.${kind}`)}</b>
-  ${events.map((event) => html`<span>${ctx.say(`council_of_four.happened.${event.type}`, { ...event })}${event.bonus ? bonusSigns(ctx, /** @type {string[]} */ (event.bonus)) : nothing}</span>`)}
-</li>`
+/** @param {Context} ctx @param {Shown} show */
+function lastRound(ctx, { seat, events }) {
+  const count = ctx.players.length
+  const order = Array.from({ length: count }, (_, step) => (seat + 1 + step) % count)
+  return html`<div class="c4-last">
+    <p class="c4-last-ten">${ctx.say('council_of_four.last.ten', { seat })} <b class="num">+${events[0].points}</b></p>
+    <p class="c4-last-each">${ctx.say('council_of_four.last.each')}</p>
+    <ol class="c4-last-order">${order.map((one, place) => html`<li data-now=${place === 0 ? '' : nothing} data-done=${one === seat ? '' : nothing} ${vars({ '--late': `${1600 + place * 120}ms` })}>
+      ${face(ctx.players[one], { size: 'lg' })}<b>${ctx.players[one].name}</b><span>${one === seat ? html`${icon('check')} ${ctx.say('council_of_four.last.done')}` : ctx.say(`council_of_four.last.${place === 0 ? 'now' : place === count - 2 ? 'last' : 'then'}`)}</span>
+    </li>`)}</ol>
+    ${ctx.page.layout === 'tv' ? html`<p class="c4-last-covered">${ctx.say('council_of_four.last.covered')}</p>` : nothing}
+  </div>`
+}

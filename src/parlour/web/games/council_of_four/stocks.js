@@ -11,6 +11,7 @@ import { boardOf, stockOf } from './board.js'
 import { emporium, sign } from './glyphs.js'
 import { coinsOf, pointsOf } from './points.js'
 import { EMPORIUMS } from './printed.js'
+import { shown } from './told.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -26,15 +27,16 @@ export function stock(ctx, seat) {
     emporiums: EMPORIUMS - mine.emporiums.length,
     permits: mine.permits.length,
   }
-  return html`<span class="c4-stock" ${roving()}>${Object.entries(counts).map(([what, count]) => item(ctx, seat, what, count))}</span>`
+  return html`<span class="c4-stock" data-plate=${seat} ${roving()}>${Object.entries(counts).map(([what, count]) => item(ctx, seat, what, count))}</span>`
 }
 
+/** With a word about it. @param {Context} ctx @param {number} seat @param {string} what @param {number} count */
+const item = (ctx, seat, what, count) => html`<span class="c4-item" data-roving tabindex="-1" data-tip=${tip(`c4.${what}`, { count })}>${figure(ctx, seat, what, count)}</span>`
+
 /** @param {Context} ctx @param {number} seat @param {string} what @param {number} count */
-function item(ctx, seat, what, count) {
+function figure(ctx, seat, what, count) {
   const picture = what === 'emporiums' ? emporium(seat) : what === 'permits' ? icon('scroll-text') : sign(what)
-  return html`<span class="c4-item" data-roving tabindex="-1" data-tip=${tip(`c4.${what}`, { count })}>
-    ${picture}<b class="num" aria-hidden="true">${count}</b><span class="vh">${ctx.say(`council_of_four.has.${what}`, { count })}.</span>${rise(ctx, seat, what)}
-  </span>`
+  return html`${picture}<b class="num" aria-hidden="true">${count}</b><span class="vh">${ctx.say(`council_of_four.has.${what}`, { count })}.</span>${rise(ctx, seat, what)}`
 }
 
 /** "+4", from the events that have just come. @param {Context} ctx @param {number} seat @param {string} what */
@@ -46,14 +48,14 @@ function rise(ctx, seat, what) {
 }
 
 /** The strip of a phone: everybody's points and coins. @param {Context} ctx */
-export const scores = (ctx) => html`<ul class="c4-scores" ${roving()} aria-label=${ctx.say('council_of_four.scores')}>
+export const scores = (ctx) => html`<span class="c4-scores">
   ${ctx.players.map(
-    (player) => html`<li data-turn=${ctx.game.ask?.waiting.includes(player.seat) ? '' : nothing}>
+    (player) => html`<span class="c4-plate" data-plate=${player.seat} data-lit=${shown(ctx)?.seat === player.seat ? '' : nothing} data-turn=${ctx.game.ask?.waiting.includes(player.seat) ? '' : nothing}>
       ${face(player, { size: 'sm' })}
-      <span>${item(ctx, player.seat, 'points', stockOf(ctx, player.seat).points)}${item(ctx, player.seat, 'coins', stockOf(ctx, player.seat).coins)}</span>
-    </li>`,
+      <span>${['points', 'coins'].map((what) => html`<span class="c4-item">${figure(ctx, player.seat, what, what === 'points' ? stockOf(ctx, player.seat).points : stockOf(ctx, player.seat).coins)}</span>`)}</span>
+    </span>`,
   )}
-</ul>`
+</span>`
 
 /** Everything about everybody, for the list that a phone can open. @param {Context} ctx */
 export const everybody = (ctx) => html`<ul class="c4-everybody">

@@ -22,7 +22,7 @@ export function story(event, ctx) {
 }
 
 /** The turn's question follows, or the price was told before: this is read, and not said. */
-const QUIET = ['TurnBegan', 'PermitShown', 'KingMoved', 'AssistantsReturned', 'DrewCards']
+export const QUIET = ['TurnBegan', 'PermitShown', 'KingMoved', 'AssistantsReturned', 'DrewCards']
 
 /** The preview has told it. */
 const MINE = ['Acquired', 'BuiltWithKing', 'PermitRewarded']
@@ -46,5 +46,5 @@ export function headline(ctx) {
 /** What everybody has stands under their name: signs and numbers, so a drawing rather than a sentence. @param {number} seat @param {Context} ctx @returns {any} */
 export const role = (seat, ctx) => (boardOf(ctx).players[seat] ? stock(ctx, seat) : '')
 
-/** The sides that lie up. @param {Context} ctx */
-export const chip = (ctx) => ctx.say('council_of_four.chip', { sides: [...boardOf(ctx).sides].join(' ') })
+/** The last round, when it has begun; before that, the sides that lie up. @param {Context} ctx */
+export const chip = (ctx) => (boardOf(ctx).finisher === null ? ctx.say('council_of_four.chip', { sides: [...boardOf(ctx).sides].join(' ') }) : ctx.say('council_of_four.last.round'))

@@ -1,30 +1,38 @@
 // @ts-check
-/** How a turn is told: on the map, at most four steps; a tile that is won is an event. One's own turn one has seen. */
+/** How a turn is told: on the table itself, step by step, while pieces fly; the tenth emporium and the count have the whole screen. One's own turn one has seen. */
+
+import { countBeats } from './count.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
  * @typedef {import('../../types.js').GameEvent} GameEvent
  * @typedef {import('../../types.js').Beat} Beat
- * @typedef {'does' | 'reward' | 'tile'} Kind
+ * @typedef {'does' | 'reward' | 'tile' | 'last'} Kind
  * @typedef {{kind: Kind, events: GameEvent[]}} Step
- * @typedef {{steps: Step[], cities: string[], tiles: GameEvent[]}} Shown
+ * @typedef {{seat: number, events: GameEvent[], done: GameEvent[], cities: string[], council: string}} Shown `events` of this step, and `done`: those of all steps up to it
  */
 
 /** @type {Record<string, Kind>} */
 const KINDS = {
-  Elected: 'does', Acquired: 'does', Built: 'does', KingMoved: 'does', BuiltWithKing: 'does', Engaged: 'does', AssistantSent: 'does', PermitsReturned: 'does', MainActionBought: 'does',
+  Elected: 'does', Acquired: 'does', Built: 'does', KingMoved: 'does', BuiltWithKing: 'does', Engaged: 'does', AssistantSent: 'does', PermitsReturned: 'does', MainActionBought: 'does', PermitGranted: 'does',
   CityRewarded: 'reward', PermitRewarded: 'reward', SquareRewarded: 'reward',
-  TileWon: 'tile', KingTileWon: 'tile', LastEmporiumBuilt: 'tile',
+  TileWon: 'tile', KingTileWon: 'tile',
+  LastEmporiumBuilt: 'last',
 }
-const LENGTHS = { does: 1100, reward: 700, tile: 1700 }
+/** Milliseconds for a step, by what it begins with. @type {Record<string, number>} */
+const LENGTHS = { Elected: 1000, AssistantSent: 1000, Acquired: 1500, PermitGranted: 900, Built: 1000, KingMoved: 1500, BuiltWithKing: 1300, Engaged: 700, PermitsReturned: 800, MainActionBought: 700 }
+const REST = { does: 900, reward: 600, tile: 1400, last: 3600 }
 const MOST = 6
 
-/** @param {GameEvent[]} events @param {Context} before @returns {Beat[]} */
-export function storyboard(events, before) {
-  const told = events.filter((event) => event.type in KINDS && (KINDS[event.type] === 'tile' || event.seat !== before.you || before.page.layout === 'tv'))
+/** @param {GameEvent[]} events @param {Context} before @param {import('../../types.js').PlayNow} after @returns {Beat[]} */
+export function storyboard(events, before, after) {
+  const told = events.filter((event) => event.type in KINDS && (isForAll(event) || event.seat !== before.you || before.page.layout === 'tv'))
   const steps = stepsOf(told).slice(-MOST)
-  return steps.map((step, at) => beat(step, steps.slice(0, at + 1)))
+  return [...steps.map((step, at) => beat(step, steps.slice(0, at + 1))), ...countBeats(events, after.outcome?.scores ?? [], before)]
 }
+
+/** @param {GameEvent} event */
+const isForAll = ({ type }) => KINDS[type] === 'tile' || KINDS[type] === 'last'
 
 /** What comes in one go is one step: five cities that reward, a tile and the king's with it. @param {GameEvent[]} events @returns {Step[]} */
 function stepsOf(events) {
@@ -44,11 +52,20 @@ function stepsOf(events) {
 function beat({ kind, events }, steps) {
   const [main] = kind === 'does' ? events.slice(-1) : events
   const cities = [...new Set(events.flatMap(({ city }) => (city ? [String(city)] : [])))]
+  const done = steps.flatMap((one) => one.events)
   return {
     kind,
-    for: LENGTHS[kind],
-    sound: { does: 'card', reward: 'chips', tile: 'tile' }[kind],
-    say: { key: `council_of_four.happened.${main.type}`, args: { ...main } },
-    show: { steps, cities, tiles: kind === 'tile' ? events : [] },
+    for: LENGTHS[events[0].type] ?? REST[kind],
+    look: kind === 'last' ? 'night' : 'map',
+    sound: { does: 'card', reward: 'chips', tile: 'tile', last: 'tile' }[kind],
+    say: kind === 'last' ? { key: 'council_of_four.last.round' } : { key: `council_of_four.happened.${main.type}`, args: { ...main } },
+    aloud: kind === 'last' ? { key: 'council_of_four.last.aloud', args: { ...main } } : undefined,
+    show: { seat: Number(main.seat), events, done, cities, council: councilOf(main) },
   }
+}
+
+/** Where it happens: a region, or the king's council. @param {GameEvent} event */
+function councilOf({ type, council, permit, region }) {
+  if (type === 'BuiltWithKing' || type === 'KingMoved') return 'king'
+  return String(council ?? region ?? (type === 'Acquired' || type === 'PermitGranted' ? String(permit).split('/')[0] : ''))
 }

@@ -116,6 +116,7 @@ function layButton(ctx, label) {
   return html`<button
       type="button"
       class="btn primary"
+      data-main
       aria-disabled=${ready ? nothing : 'true'}
       aria-describedby=${ready ? nothing : 'ego-why'}
       @click=${(/** @type {Event} */ click) => lay(ctx, beside(ctx, /** @type {Element} */ (click.currentTarget)))}
@@ -132,7 +133,7 @@ const covered = (ctx) => html`<div class="ego-said">
     <span class="ego-said-token">${back()}</span>
     <p><b>${ctx.say('ego.covered')}</b> <span class="muted">${ctx.say('ego.covered.why')}</span></p>
   </div>
-  <div class="ego-buttons"><button type="button" class="btn primary" @click=${toggleHand}>${icon('eye')} ${ctx.say('hand.show')}</button></div>`
+  <div class="ego-buttons"><button type="button" class="btn primary" data-main @click=${toggleHand}>${icon('eye')} ${ctx.say('hand.show')}</button></div>`
 
 // Waiting
 
@@ -187,7 +188,7 @@ export function verdict(ctx, round) {
         <p class="small muted">${isUnpaid(round) ? ctx.say('ego.moment.unpaid') : mine(ctx, round)}</p>
       </div>
     </div>
-    ${ctx.page.replay ? nothing : html`<div class="ego-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button></div>`}
+    ${ctx.page.replay ? nothing : html`<div class="ego-buttons"><button type="button" class="btn primary" data-main @click=${() => next(ctx)}>${ctx.say('ego.next')} ${icon('arrow-right')}</button></div>`}
   </section>`
 }
 

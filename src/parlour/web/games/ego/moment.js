@@ -14,6 +14,9 @@ const ANSWER = { event: 'Revealed', count: ({ board }) => board.told.length, isP
 /** Is the last question still being looked at? @param {Context} ctx */
 export const isMoment = (ctx) => isShown(ctx, ANSWER)
 
+/** While it is looked at, nothing else is to be done. @param {Context} ctx */
+export const now = (ctx) => (isMoment(ctx) ? { key: 'ego.now.moment' } : null)
+
 /** Enough seen. @param {Context} ctx */
 export const next = (ctx) => leave(ctx, ANSWER)
 

@@ -12,6 +12,7 @@ import { heap } from './pieces.js'
 import { before, number, pool, purse, purses } from './pool.js'
 import { ring, turned } from './ring.js'
 
+export { now } from './moment.js'
 export { review } from './review.js'
 export { aloud, asks, chip, headline, role, story } from './story.js'
 

@@ -48,13 +48,19 @@ function sectionName(ctx, section) {
   return has(key) ? ctx.say(key) : section.replace(/_/g, ' ')
 }
 
-// What is known: every field with its name, seats as people, ids as the things they are.
+// What is known: every field with its name, seats as people, ids as the things they are. A game that has names for some
+// of its fields (`<game>.known.<field>`) shows those and no others: what is left counts steps, or is for the rules.
 
 /** @param {unknown} value @param {Context} ctx @returns {unknown} */
 function known(value, ctx) {
-  const fields = Object.entries(/** @type {object} */ (value)).filter(([, field]) => !isEmpty(field))
+  const all = Object.entries(/** @type {object} */ (value)).filter(([, field]) => !isEmpty(field))
+  const named = all.filter(([name]) => has(`${ctx.game.name}.known.${name}`))
+  const fields = namesFields(ctx) ? named : all
   return rows(fields.map(([name, field]) => [fieldName(ctx, name), show(name, field, ctx)]))
 }
+
+/** Has the game names for its fields? @param {Context} ctx */
+const namesFields = (ctx) => [...Object.keys(ctx.board), ...Object.keys(ctx.hand ?? {})].some((name) => has(`${ctx.game.name}.known.${name}`))
 
 /** @param {unknown} value */
 const isEmpty = (value) => value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
@@ -62,7 +68,7 @@ const isEmpty = (value) => value === null || value === '' || (typeof value === '
 /** @param {string} name @param {unknown} value @param {Context} ctx @returns {unknown} */
 function show(name, value, ctx) {
   if (Array.isArray(value)) return html`<ul>${value.map((item) => html`<li>${show(name, item, ctx)}</li>`)}</ul>`
-  if (value !== null && typeof value === 'object') return isBySeat(name, ctx) ? perSeat(name, value, ctx) : known(value, ctx)
+  if (value !== null && typeof value === 'object') return isBySeat(name, value, ctx) ? perSeat(name, value, ctx) : known(value, ctx)
   const picture = typeof value === 'string' ? ctx.piece(value).picture : ''
   const text = nameOf(name, value, ctx)
   return picture ? html`<span class="row">${pictured(picture)} ${text}</span>` : text

@@ -5,6 +5,8 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
+import { Timer } from '../../kit/timer.js'
+import { store } from '../../store.js'
 import { cardOf, possible, seats } from './board.js'
 import { pick, picked } from './picking.js'
 import { word } from './pieces.js'
@@ -52,7 +54,7 @@ const isFirst = (claims, claim) => claims.find(({ because, first }) => because =
 function stated(ctx, claim) {
   const { cards } = ctx.board
   const [one, other] = [cardOf(cards, claim.first).word, cardOf(cards, claim.second).word]
-  const key = claim.settled && claim.because !== 'equal' && claim.because !== 'lemma' ? (claim.counts ? 'joined' : 'apart') : claim.because
+  const key = claim.settled && claim.because !== 'equal' ? (claim.counts ? 'joined' : 'apart') : claim.because
   const call = possible(ctx, 'Propose').find(({ first, second }) => first === claim.first && second === claim.second)
   return html`<div class="mind-claim" data-kind=${claim.counts ? 'yes' : 'open'}>
     <span class="mind-claim-sign">${icon(claim.counts ? 'check' : 'equal-approximately')}</span>
@@ -82,13 +84,39 @@ function agreement(ctx) {
   const open = all.filter((seat) => !agreed.includes(seat) && seat !== ctx.you)
   const [agree] = possible(ctx, 'Agree')
   const [again] = possible(ctx, 'Reconsider')
+  const win = isWin(ctx)
+  if (agree && win) agreeSoon(ctx)
   return html`<p class="mind-faces">
       <span class="vh">${ctx.say('one_mind.agreed', { count: agreed.length, all: all.length })}</span>
       ${all.map((seat) => html`<span class="mind-face" data-done=${agreed.includes(seat) ? '' : nothing} aria-hidden="true">${face(ctx.players[seat], { size: 'sm' })}${agreed.includes(seat) ? icon('check') : nothing}</span>`)}
     </p>
-    ${agree ? html`<button type="button" class="btn primary" @click=${at((near) => ctx.act(agree, near))}>${icon('check')} ${ctx.say('one_mind.agree')}</button>` : nothing}
+    ${win && (agree || again) ? html`<p class="small">${ctx.say('one_mind.check.win')}</p>` : nothing}
+    ${agree ? html`<button type="button" class="btn primary mind-agree-now" data-main @click=${at((near) => ctx.act(agree, near))}>${icon('check')} ${ctx.say('one_mind.agree')}</button>` : nothing}
     ${again ? html`<p class="small muted">${ctx.sayHtml('one_mind.wait.check', { seats: open })}</p><button type="button" class="btn plain small" @click=${at((near) => ctx.act(again, near))}>${icon('undo-2')} ${ctx.say('one_mind.action.Reconsider')}</button>` : nothing}
     ${!agree && !again && open.length ? html`<p class="small muted">${ctx.sayHtml('one_mind.wait.check', { seats: open })}</p>` : nothing}`
+}
+
+/** Everybody is in a match as it stands, and every match is of one word. @param {Context} ctx */
+function isWin(ctx) {
+  const { cards, claims } = /** @type {Board} */ (ctx.board)
+  const joined = new Set(claims.filter(({ counts, because }) => counts && (because === 'equal' || because === 'lemma')).flatMap(({ first, second }) => [first, second]))
+  return !ctx.page.replay && cards.length > 0 && cards.every(({ seat, state }) => state === 'fair' && joined.has(seat))
+}
+
+const MOMENT = 6000
+const objecting = new Timer()
+let asked = '' // for which question the timer runs: nothing that anybody sees depends on it
+
+/** Whoever looks at the table and has no objection for a moment agrees to the win. A page that nobody sees agrees to nothing. @param {Context} ctx */
+function agreeSoon(ctx) {
+  const prompt = ctx.prompt?.id ?? ''
+  if (asked === prompt || store.state.route.page === 'sample') return
+  asked = prompt
+  objecting.start(MOMENT, () => {
+    const button = document.querySelector(`main[data-prompt="${CSS.escape(prompt)}"] .mind-agree-now`)
+    if (document.visibilityState === 'visible' && button instanceof HTMLElement) button.click()
+    else asked = ''
+  })
 }
 
 // Calling a vote
@@ -103,7 +131,7 @@ function pair(ctx, first, second) {
     <p class="mind-question">${ctx.say('one_mind.call.pair')} ${quoted(ctx, one)} <span aria-hidden="true">·</span> ${quoted(ctx, other)}</p>
     <p class="small muted">${ctx.say('one_mind.call.pair.hint')}</p>
     <div class="mind-buttons">
-      <button type="button" class="btn primary" aria-disabled=${why ? 'true' : nothing} @click=${at(call)}>${icon('vote')} ${ctx.say('one_mind.call')}</button>
+      <button type="button" class="btn primary" data-main aria-disabled=${why ? 'true' : nothing} @click=${at(call)}>${icon('vote')} ${ctx.say('one_mind.call')}</button>
       ${cancel(ctx)}
     </div>
   </div>`
@@ -115,7 +143,7 @@ function obstacle(ctx, first, second) {
   const unfair = [first, second].map((seat) => cardOf(cards, seat)).find((card) => card.state !== 'fair')
   if (unfair) return { code: 'against_the_rules', facts: { word: unfair.word } }
   const claim = claims.find((other) => [other.first, other.second].every((seat) => seat === first || seat === second))
-  if (claim?.settled) return { code: claim.because === 'equal' || claim.because === 'lemma' ? 'same_already' : 'voted_already', facts: {} }
+  if (claim?.settled) return { code: claim.because === 'equal' ? 'same_already' : 'voted_already', facts: {} }
   return null
 }
 

@@ -35,7 +35,7 @@ export function slate(ctx, scene) {
     ${letter ? html`<span class="mind-writing-token">${token(letter)}</span>` : nothing}
     <label class="mind-task" for="mind-field">${task(ctx, scene, letter)}</label>
     ${field(ctx, mine)}
-    <button class="btn primary mind-pen">${icon('check')} ${ctx.say('one_mind.pen_down')}</button>
+    <button class="btn primary mind-pen" data-main>${icon('check')} ${ctx.say('one_mind.pen_down')}</button>
     <p class="mind-said-of" id="mind-said" ${told(aloud(ctx, mine))}>${verdict(ctx, mine, letter)}</p>
     ${nameMark(ctx, mine)}
   </form>`
@@ -93,8 +93,8 @@ function aloud(ctx, { text, said }) {
   return said.refusal?.text ?? (said.advice?.unknown ? ctx.say('one_mind.unknown') : '')
 }
 
-/** What may be a name, because it may have several words and be at home anywhere. @param {Slate} mine */
-const mayBeName = ({ name, said }) => !name && ['several_words', 'other_language'].includes(said?.refusal?.code ?? '')
+/** What may be a name, because it may have several words, digits and signs. @param {Slate} mine */
+const mayBeName = ({ name, said }) => !name && ['several_words', 'digits', 'symbols'].includes(said?.refusal?.code ?? '')
 
 /** @param {Context} ctx @param {Slate} mine */
 const nameMark = (ctx, mine) => html`<button type="button" class="btn ${mayBeName(mine) ? 'brass' : 'plain'} small mind-name" aria-pressed=${String(mine.name)} title=${ctx.say('one_mind.as_name.hint')} @click=${() => change(ctx, { name: !mine.name })}>
@@ -135,5 +135,5 @@ function back(ctx) {
 export const covered = (ctx) => html`<div class="mind-sealed">
   <span class="mind-card-down" data-seat=${(ctx.you ?? 0) % 8} data-hidden><span aria-hidden="true">${icon('eye-off')}</span></span>
   <div class="mind-sealed-words"><p><b>${ctx.say('one_mind.covered')}</b></p><p class="small muted">${ctx.say('one_mind.covered.why')}</p></div>
-  <button type="button" class="btn primary" @click=${toggleHand}>${icon('eye')} ${ctx.say('one_mind.covered.show')}</button>
+  <button type="button" class="btn primary" data-main @click=${toggleHand}>${icon('eye')} ${ctx.say('one_mind.covered.show')}</button>
 </div>`

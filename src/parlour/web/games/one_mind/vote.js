@@ -27,7 +27,7 @@ export function ballot(ctx) {
     </div>
     ${votes.length
       ? html`<div class="mind-buttons" role="group" aria-labelledby="mind-question">
-          ${votes.map((vote, place) => html`<button type="button" class=${`btn ${place ? 'plain' : 'primary'}`} @click=${at((near) => ctx.act(vote, near))}>${icon(vote.answer === 'yes' ? 'thumbs-up' : 'thumbs-down')} ${ctx.say(`one_mind.vote.${open.kind}.${vote.answer}`)}</button>`)}
+          ${votes.map((vote, place) => html`<button type="button" class=${`btn ${place ? 'plain' : 'primary'}`} data-main @click=${at((near) => ctx.act(vote, near))}>${icon(vote.answer === 'yes' ? 'thumbs-up' : 'thumbs-down')} ${ctx.say(`one_mind.vote.${open.kind}.${vote.answer}`)}</button>`)}
         </div>`
       : html`<p class="mind-waits small muted">${mine ? html`${ctx.say(`one_mind.vote.mine.${mine}`)} ` : nothing}${waitingLine(ctx, 'one_mind.wait.votes')}</p>`}
   </div>`

@@ -63,6 +63,9 @@ export const fans = (board, category) => guessers(board).filter((seat) => (board
 /** The cups that somebody has confirmed, most supporters first. @param {Board} board */
 export const confirmed = (board) => [...new Set(Object.values(board.votes))].sort((one, other) => supporters(board, other).length - supporters(board, one).length)
 
+/** Has everybody confirmed, and has no cup enough of them? @param {Board} board */
+export const isSplit = (board) => guessers(board).length > 1 && guessers(board).every((seat) => board.votes[seat] !== undefined)
+
 /** May this viewer do this now? @param {Context} ctx @param {string} type */
 export const may = (ctx, type) => Boolean(ctx.prompt?.actions?.some((action) => action.type === type))
 

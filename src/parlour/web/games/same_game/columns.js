@@ -20,7 +20,6 @@ import { cup, sign, tile, trapTile } from './pieces.js'
  * @property {string} spoken what a screen reader says after the name
  * @property {unknown} [below] what stands under it
  * @property {boolean} [chosen] by this viewer
- * @property {boolean} [offered] in a run-off
  * @property {boolean} [secret] this viewer's own trap
  * @property {boolean} [fresh] its cup has just been lifted
  * @typedef {{choose(category: string, near: Element): void, confirm(near: Element): void, keys: string}} Ways what a tap, and the Enter key, do
@@ -66,10 +65,10 @@ function plate(ctx, category, defined) {
 
 /** @param {Speaker} ctx @param {Column} column @param {number} at @param {Ways | null} ways */
 function spot(ctx, column, at, ways) {
-  const { category, look, spoken, chosen = false, offered = false, secret = false, fresh = false, below = nothing } = column
+  const { category, look, spoken, chosen = false, secret = false, fresh = false, below = nothing } = column
   const label = `${ctx.piece(category).name}, ${spoken}`
   const seen = html`<span class="same-spot">${lying(column)}</span><span class="same-below">${below}</span>`
-  return html`<li class="same-place" data-look=${look} data-chosen=${chosen ? '' : nothing} data-offered=${offered ? '' : nothing} data-secret=${secret ? '' : nothing} data-fresh=${fresh ? '' : nothing} ${vars(place(at))}>
+  return html`<li class="same-place" data-look=${look} data-chosen=${chosen ? '' : nothing} data-secret=${secret ? '' : nothing} data-fresh=${fresh ? '' : nothing} ${vars(place(at))}>
     ${ways
       ? html`<button type="button" class="same-pick" aria-pressed=${look === 'cup' ? chosen : nothing} aria-disabled=${look === 'cup' ? nothing : 'true'} data-roving tabindex="-1" @click=${(/** @type {Event} */ click) => ways.choose(category, /** @type {Element} */ (click.currentTarget))}>
           <span class="vh">${label}</span><span class="same-seen" aria-hidden="true">${seen}</span>

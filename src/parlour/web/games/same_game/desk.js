@@ -75,7 +75,7 @@ function form(ctx) {
       @input=${(/** @type {Event} */ input) => type(ctx, /** @type {HTMLInputElement} */ (input.target).value)}
     />
     <div class="same-buttons">
-      <button type="submit" class="btn primary" aria-disabled=${bad || !slate.text.trim() || !isWriting(ctx) ? 'true' : nothing}>${icon('pencil')} ${ctx.say('same_game.desk.write')}</button>
+      <button type="submit" class="btn primary" data-main aria-disabled=${bad || !slate.text.trim() || !isWriting(ctx) ? 'true' : nothing}>${icon('pencil')} ${ctx.say('same_game.desk.write')}</button>
       ${ctx.board.giver === null ? swapButton(ctx) : nothing}
     </div>
     <p id="same-slate-says" class="small same-says" data-look=${bad ? 'bad' : answer ? 'ok' : nothing} ${told(bad?.text ?? '')}>${said(ctx, slate.text, answer)}</p>

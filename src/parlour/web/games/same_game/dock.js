@@ -6,10 +6,10 @@ import { badge, face } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { toggleHand } from '../../kit/settings.js'
-import { confirmed, everybody, fans, guessers, isGiver, may, needed, nextGiver, ownTrap, phase, signed, supporters } from './board.js'
+import { confirmed, everybody, fans, guessers, isGiver, isSplit, may, needed, nextGiver, ownTrap, phase, signed, supporters } from './board.js'
 import { afterPeople } from '../../table/cast/face_down.js'
 import { whyAsked } from '../../table/cast/why_now.js'
-import { beside, finish, isLifting, lift, myPick, myVote, withdraw } from './lifting.js'
+import { agree, beside, finish, isLifting, myPick, myVote, withdraw } from './lifting.js'
 import { next } from './moment.js'
 import { dots, trapSign } from './pieces.js'
 import { doubtVote, swapVote } from './votes.js'
@@ -33,7 +33,7 @@ function content(ctx) {
   if (isGiver(ctx)) return silence(ctx)
   if (!isLifting(ctx)) return watching(ctx)
   if (myVote(ctx)) return waiting(ctx, /** @type {string} */ (myVote(ctx)))
-  return board.candidates.length ? runoff(ctx) : picking(ctx)
+  return picking(ctx)
 }
 
 // Clues are written
@@ -70,7 +70,7 @@ function beginButton(ctx) {
   const begin = async (near) => {
     if (await ctx.act({ type: 'Begin' }, near)) next(ctx)
   }
-  return html`<div class="same-buttons"><button type="button" class="btn primary" @click=${at(begin)}>${icon('play')} ${ctx.say('same_game.begin')}</button></div>`
+  return html`<div class="same-buttons"><button type="button" class="btn primary" data-main @click=${at(begin)}>${icon('play')} ${ctx.say('same_game.begin')}</button></div>`
 }
 
 // The team lifts
@@ -94,6 +94,7 @@ function picking(ctx) {
 const liftButton = (ctx, pick) => html`<button
     type="button"
     class="btn primary"
+    data-main
     aria-disabled=${pick ? nothing : 'true'}
     aria-describedby=${pick ? nothing : 'same-why'}
     @click=${at((near) => finish(ctx, near))}
@@ -114,7 +115,7 @@ function agreement(ctx, category) {
   return ctx.say('same_game.lift.agree', { count: want.size, team: team.length, needed: least })
 }
 
-/** One tap to want what a teammate has confirmed. @param {Context} ctx @param {string | null} pick */
+/** One tap to want what a teammate has confirmed. @param {Context} ctx @param {string | null} pick what I want already */
 function offers(ctx, pick) {
   const others = confirmed(ctx.board).filter((category) => category !== pick)
   if (!others.length) return nothing
@@ -123,24 +124,21 @@ function offers(ctx, pick) {
       const seats = supporters(ctx.board, category)
       return html`<li>
         ${faces(ctx, seats)}<span class="grow small">${ctx.sayHtml('same_game.lift.wants', { seats, category })}</span>
-        <button type="button" class="btn brass small" @click=${at((near) => lift(ctx, category, near))}>${icon('check')} ${ctx.say('same_game.lift.join', { seats })}</button>
+        <button type="button" class="btn brass small" @click=${at((near) => agree(ctx, category, near))}>${icon('check')} ${ctx.say('same_game.lift.join', { seats })}</button>
       </li>`
     })}
   </ul>`
 }
 
-/** Nobody has enough votes: choose among these. @param {Context} ctx */
-function runoff(ctx) {
-  const pick = myPick(ctx)
-  return html`${said('scale', ctx.sayHtml('same_game.runoff', { categories: ctx.board.candidates }), ctx.say('same_game.runoff.how'))}
-    <div class="same-buttons">${liftButton(ctx, pick)}</div>`
-}
-
-/** @param {Context} ctx @param {string} category */
+/** Mine stands. Agreeing with somebody else takes one tap, and so does thinking again. @param {Context} ctx @param {string} category */
 function waiting(ctx, category) {
   const others = guessers(ctx.board).filter((seat) => ctx.board.votes[seat] === undefined)
-  return html`${said('hourglass', ctx.sayHtml('same_game.lift.yours', { category }), dotted(agreement(ctx, category), others.length ? ctx.say('waiting.for', { seats: others }) : ''), true)}
-    <div class="same-buttons"><button type="button" class="btn plain" @click=${at((near) => withdraw(ctx, beside(ctx, near)))}>${icon('undo-2')} ${ctx.say('same_game.lift.change')}</button></div>`
+  const mine = ctx.sayHtml('same_game.lift.yours', { category })
+  const told = others.length
+    ? said('hourglass', mine, dotted(agreement(ctx, category), ctx.say('waiting.for', { seats: others })), true)
+    : said('scale', ctx.say('same_game.split', { count: confirmed(ctx.board).length }), html`${mine} ${dotted(agreement(ctx, category), ctx.say('same_game.split.task'))}`)
+  return html`${told} ${offers(ctx, category)}
+    <div class="same-buttons"><button type="button" class="btn plain" data-main @click=${at((near) => withdraw(ctx, beside(ctx, near)))}>${icon('undo-2')} ${ctx.say('same_game.lift.change')}</button></div>`
 }
 
 // The giver, and whoever watches
@@ -161,8 +159,8 @@ const watching = (ctx) => said('hourglass', ctx.sayHtml('same_game.watch', { sea
 /** What the team leans to. @param {Context} ctx */
 function thinking(ctx) {
   const { board } = ctx
-  if (board.candidates.length) return ctx.say('same_game.happened.Disagreed', { candidates: board.candidates })
   const [first] = confirmed(board)
+  if (isSplit(board)) return ctx.say('same_game.split.watch', { categories: confirmed(board) })
   if (first) return ctx.say('same_game.lift.wants', { seats: supporters(board, first), category: first })
   return ctx.say('same_game.watch.discuss')
 }
@@ -182,7 +180,7 @@ export function verdict(ctx, turn) {
         ${whyAsked(ctx, turn.giver, ctx.board.turns.length - 1)}
       </div>
     </div>
-    ${ctx.page.replay ? nothing : may(ctx, 'Begin') ? beginButton(ctx) : html`<div class="same-buttons"><button type="button" class="btn primary" @click=${() => next(ctx)}>${ctx.say('same_game.next')} ${icon('arrow-right')}</button></div>`}
+    ${ctx.page.replay ? nothing : may(ctx, 'Begin') ? beginButton(ctx) : html`<div class="same-buttons"><button type="button" class="btn primary" data-main @click=${() => next(ctx)}>${ctx.say('same_game.next')} ${icon('arrow-right')}</button></div>`}
   </section>`
 }
 
@@ -194,7 +192,7 @@ export function told(ctx, { sprung, trap, lifted }) {
 
 // Within
 
-/** @param {string} glyph @param {unknown} words @param {string} more @param {boolean} [busy] */
+/** @param {string} glyph @param {unknown} words @param {unknown} more @param {boolean} [busy] */
 const said = (glyph, words, more, busy = false) => html`<div class="same-said">
   ${icon(glyph)}
   <div><p><b>${words}</b>${busy ? dots() : nothing}</p>${more ? html`<p class="small muted">${more}</p>` : nothing}</div>

@@ -18,9 +18,8 @@ export const myVote = (ctx) => (ctx.you === null ? null : (ctx.board.votes[ctx.y
 /** The cup I would lift: confirmed, on its way to the table, or picked. @param {Context} ctx @returns {string | null} */
 export function myPick(ctx) {
   if (ctx.you === null) return null
-  const { wish, candidate } = /** @type {{wish?: Wish | null, candidate?: string}} */ (ctx.local.prompt)
-  const known = myVote(ctx) ?? (ctx.board.candidates.length ? null : (ctx.board.picks[ctx.you] ?? null))
-  if (ctx.board.candidates.length) return known ?? candidate ?? null
+  const { wish } = /** @type {{wish?: Wish | null}} */ (ctx.local.prompt)
+  const known = myVote(ctx) ?? ctx.board.picks[ctx.you] ?? null
   const isKnown = !wish || (wish.news > 0 && wish.news <= ctx.log.history.length)
   return isKnown ? known : wish.category
 }
@@ -30,12 +29,9 @@ export const isLifting = (ctx) => ctx.prompt?.section === 'lifting'
 
 /** Tap a cup. @param {Context} ctx @param {string} category @param {Element} near */
 export function choose(ctx, category, near) {
-  const { board } = ctx
-  if (!covered(board).includes(category)) return ctx.explain(near, 'same_game.refused.no_cup_there', { category }, 'lifting')
+  if (!covered(ctx.board).includes(category)) return ctx.explain(near, 'same_game.refused.no_cup_there', { category }, 'lifting')
   if (myVote(ctx)) return ctx.explain(near, 'same_game.refused.confirmed_already', {}, 'lifting')
-  if (!board.candidates.length) return myPick(ctx) === category ? undefined : pick(ctx, category, near)
-  if (!board.candidates.includes(category)) return ctx.explain(near, 'same_game.refused.choose_a_candidate', {}, 'lifting')
-  ctx.draft({ candidate: category })
+  return myPick(ctx) === category ? undefined : pick(ctx, category, near)
 }
 
 /** The main button, or the Enter key: confirm, or say why not. @param {Context} ctx @param {Element} near */
@@ -48,6 +44,13 @@ export function finish(ctx, near) {
 
 /** This cup is to be lifted. @param {Context} ctx @param {string} category @param {Element} near */
 export const lift = (ctx, category, near) => inTurn(() => ctx.act({ type: 'Lift', category }, near))
+
+/** One tap to want what somebody else wants; who has confirmed another cup thinks again first. @param {Context} ctx @param {string} category @param {Element} near */
+export const agree = (ctx, category, near) =>
+  inTurn(async () => {
+    if (myVote(ctx) && !(await ctx.act({ type: 'Withdraw' }, near))) return 0
+    return ctx.act({ type: 'Lift', category }, near)
+  })
 
 /** @param {Context} ctx @param {Element} near */
 export const withdraw = (ctx, near) => inTurn(() => ctx.act({ type: 'Withdraw' }, near))

@@ -61,7 +61,6 @@ export function cups(ctx) {
       number,
       look: 'cup',
       chosen: myPick(ctx) === category,
-      offered: board.candidates.includes(category),
       secret,
       below: html`${secret ? html`<span class="same-yours">${icon('eye-off')} ${ctx.say('same_game.trap.yours')}</span>` : nothing}${marks(ctx, category, seats)}`,
       spoken: [ctx.say('same_game.cell.covered'), secret && ctx.say('same_game.trap.yours'), seats.length && ctx.say('same_game.cell.wanted', { seats })]

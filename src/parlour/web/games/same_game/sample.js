@@ -6,7 +6,7 @@ import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
 import { wear } from '../../kit/styles.js'
-import { pieces as piecesOf } from '../../net.js'
+import { pieces as piecesOf, readSample } from '../../net.js'
 import { say, sayHtml, spoken } from '../../say.js'
 import { slice } from '../../store.js'
 import { noteSample } from '../../table/rules/sample.js'
@@ -33,7 +33,8 @@ const names = {}
 
 export async function open() {
   await prepare()
-  openDialog({ kind: 'page', title: say('same_game.sample'), body: () => body(closeDialog) })
+  readSample(true)
+  openDialog({ kind: 'page', title: say('same_game.sample'), body: () => body(closeDialog), onClose: () => readSample(false) })
 }
 
 /** On a page, or in a dialog over one. */

@@ -31,7 +31,7 @@ export function swapVote(ctx) {
         ? html`<div class="same-buttons"><button type="button" class="btn plain" @click=${at((near) => ctx.act({ type: 'Withdraw' }, near))}>${icon('undo-2')} ${ctx.say('same_game.swap.withdraw')}</button></div>`
         : html`<div class="same-buttons">
             <button type="button" class="btn plain" @click=${at((near) => ctx.act({ type: 'VoteSwap', answer: 'no' }, near))}>${icon('x')} ${ctx.say('same_game.swap.no')}</button>
-            <button type="button" class="btn primary" @click=${at((near) => ctx.act({ type: 'VoteSwap', answer: 'yes' }, near))}>${icon('check')} ${ctx.say('same_game.swap.yes')}</button>
+            <button type="button" class="btn primary" data-main @click=${at((near) => ctx.act({ type: 'VoteSwap', answer: 'yes' }, near))}>${icon('check')} ${ctx.say('same_game.swap.yes')}</button>
           </div>`}`
 }
 
@@ -56,7 +56,7 @@ export function doubtVote(ctx) {
     ${voting
       ? html`<div class="same-buttons">
           <button type="button" class="btn plain" @click=${at((near) => ctx.act({ type: 'Judge', verdict: 'invalid' }, near))}>${icon('x')} ${ctx.say('same_game.doubt.invalid')}</button>
-          <button type="button" class="btn primary" @click=${at((near) => ctx.act({ type: 'Judge', verdict: 'valid' }, near))}>${icon('check')} ${ctx.say('same_game.doubt.valid')}</button>
+          <button type="button" class="btn primary" data-main @click=${at((near) => ctx.act({ type: 'Judge', verdict: 'valid' }, near))}>${icon('check')} ${ctx.say('same_game.doubt.valid')}</button>
         </div>`
       : nothing}`
 }

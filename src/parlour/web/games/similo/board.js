@@ -60,6 +60,9 @@ export function proposals(board) {
   return found.sort((one, other) => supporters(board, other).length - supporters(board, one).length)
 }
 
+/** Has everybody confirmed, and has no choice enough of them? Then whoever stands against the others is asked again. @param {Board} board */
+export const isSplit = (board) => phase(board) === 'remove' && guessers(board).every((seat) => voteOf(board, seat))
+
 /** @param {Board} board @param {Iterable<string>} cards */
 export function inGridOrder(board, cards) {
   const wanted = new Set(cards)

@@ -22,6 +22,7 @@ export function clues(ctx) {
     <ol class="similo-clue-list">
       ${REMOVALS.map((_, at) => place(ctx, at))}
     </ol>
+    ${ctx.board.clues.length < REMOVALS.length ? html`<p class="similo-ahead small muted" aria-hidden="true"><b>${ctx.board.clues.length + 1}</b> ${ahead(ctx)}</p>` : nothing}
     ${newest ? html`<p class="similo-caption small">${ctx.sayHtml('similo.clue.newest', { ...newest })}</p>` : nothing}
   </section>`
 }
@@ -50,6 +51,13 @@ function place(ctx, at) {
       <span class="similo-clue-words" aria-hidden="true">${manner(ctx, clue)}<span class="similo-clue-name">${ctx.piece(clue.card).name}</span></span>
     </button>
   </li>`
+}
+
+/** The places that are still empty, in one line. @param {Context} ctx */
+function ahead(ctx) {
+  const from = ctx.board.clues.length + 1
+  if (from === REMOVALS.length || phase(ctx.board) === 'clue') return emptyWords(ctx, from - 1)
+  return ctx.say('similo.clue.ahead', { from, to: REMOVALS.length })
 }
 
 /** Short words for a place that is still empty. @param {Context} ctx @param {number} at */

@@ -7,10 +7,10 @@ import { card } from '../../kit/card.js'
 import { icon } from '../../kit/icon.js'
 import { vars } from '../../kit/vars.js'
 import { result } from '../../table/ending.js'
-import { guessers, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
+import { guessers, isSplit, marksOf, needed, phase, proposals, quota, same, supporters, voteOf } from './board.js'
 import { afterPeople } from '../../table/cast/face_down.js'
 import { hand } from './hand.js'
-import { clear, confirm, finish, obstacle, picks, withdraw } from './marks.js'
+import { agree, clear, finish, obstacle, picks, withdraw } from './marks.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -38,12 +38,11 @@ function marking(ctx) {
   const count = quota(ctx.board)
   const chosen = picks(ctx)
   return html`<div class="similo-task">
-      ${ctx.board.candidates.length ? html`<p><b>${ctx.say('similo.split')}</b> <span class="muted">${ctx.say('similo.split.task')}</span></p>` : nothing}
       <p><b>${ctx.say('similo.task', { count })}</b> <span class="muted">${ctx.say('similo.task.which', { count })}</span></p>
       <p class="small muted">${dotted(ctx.say('similo.chosen', { chosen: chosen.length, count }), rule(ctx))}</p>
-      ${chosen.length ? html`<p class="small similo-picks">${ctx.sayHtml('similo.picks', { cards: chosen })}</p>` : nothing}
       ${afterPeople(ctx)}
     </div>
+    ${opinions(ctx)}
     <div class="similo-buttons">
       <button
         type="button"
@@ -54,8 +53,7 @@ function marking(ctx) {
         ${ctx.say('similo.clear')}
       </button>
       ${mainButton(ctx, ctx.say('similo.confirm', { count }))}
-    </div>
-    ${agreements(ctx)}`
+    </div>`
 }
 
 /** Confirm: the second step. @param {Context} ctx @param {string} label */
@@ -64,6 +62,7 @@ function mainButton(ctx, label) {
   return html`<button
       type="button"
       class="btn primary"
+      data-main
       aria-disabled=${why ? 'true' : nothing}
       aria-describedby=${why ? 'similo-why' : nothing}
       @click=${(/** @type {Event} */ click) => finish(ctx, target(click))}
@@ -77,51 +76,81 @@ function mainButton(ctx, label) {
 function rule(ctx) {
   const team = guessers(ctx.board).length
   if (team === 1) return ''
-  const votes = supporters(ctx.board, picks(ctx)).length
-  if (!obstacle(ctx) && votes && votes + 1 >= needed(ctx.board)) return ctx.say('similo.decides')
-  return ctx.say('similo.rule', { rule: ctx.board.team, needed: needed(ctx.board), team })
+  const votes = supporters(ctx.board, picks(ctx)).filter((seat) => seat !== ctx.you).length
+  if (!voteOf(ctx.board, ctx.you) && !obstacle(ctx) && votes && votes + 1 >= needed(ctx.board)) return ctx.say('similo.decides')
+  return ctx.say('similo.rule', { rule: ctx.board.team, needed: needed(ctx.board), team, count: quota(ctx.board) })
 }
 
-/** One tap to want what a teammate has confirmed, now or before they disagreed. @param {Context} ctx */
-function agreements(ctx) {
-  const before = ctx.board.candidates.filter((/** @type {Cards} */ cards) => !supporters(ctx.board, cards).length)
-  const offers = [...proposals(ctx.board), ...before].filter((cards) => !same(cards, picks(ctx)))
-  if (!offers.length) return nothing
-  return html`<ul class="similo-offers">
-    ${offers.map((cards) => {
-      const seats = supporters(ctx.board, cards).length ? supporters(ctx.board, cards) : fans(ctx, cards)
-      return html`<li>
-        ${faces(ctx, seats)}
-        <span class="grow small">${seats.length ? ctx.sayHtml('similo.wants', { seats, cards }) : ctx.sayHtml('similo.split.before', { cards })}</span>
-        <button type="button" class="btn brass small" @click=${(/** @type {Event} */ click) => confirm(ctx, cards, target(click))}>${icon('check')} ${seats.length ? ctx.say('similo.agree', { seats }) : ctx.say('similo.split.agree')}</button>
-      </li>`
-    })}
+/** Mine stands. Agreeing with somebody else takes one tap, and so does thinking again. @param {Context} ctx */
+function confirmed(ctx) {
+  const cards = /** @type {Cards} */ (voteOf(ctx.board, ctx.you))
+  const split = isSplit(ctx.board)
+  return html`<div class="similo-task">
+      <p><b>${split ? ctx.say('similo.opinions', { count: proposals(ctx.board).length }) : ctx.say('similo.yours.short')}</b></p>
+      <p class="small muted">${dotted(votes(ctx, cards), waitingFor(ctx) || rule(ctx))}${split ? nothing : dots()}</p>
+    </div>
+    ${opinions(ctx)}
+    <div class="similo-buttons">
+      <button type="button" class="btn plain" data-main @click=${(/** @type {Event} */ click) => withdraw(ctx, target(click))}>${icon('undo-2')} ${ctx.say('similo.withdraw')}</button>
+    </div>`
+}
+
+// What everybody wants
+
+/**
+ * Mine first, then what the others have confirmed, each with one tap to want it too, then who is still choosing.
+ * @param {Context} ctx
+ */
+function opinions(ctx) {
+  const { board } = ctx
+  if (guessers(board).length < 2) return mine(ctx)
+  const others = guessers(board).filter((seat) => seat !== ctx.you && !voteOf(board, seat))
+  return html`<ul class="similo-offers" ${vars({ '--others': guessers(board).filter((seat) => seat !== ctx.you).length })}>
+    ${mine(ctx)}
+    ${proposals(board).filter((cards) => !isMine(ctx, cards)).map((cards) => offer(ctx, supporters(board, cards), cards))}
+    ${others.map((seat) => html`<li class="similo-opinion" data-open>${faces(ctx, [seat])}<span class="similo-opinion-words"><b>${ctx.players[seat].name}</b> <span class="small">${thinks(ctx, seat)}</span></span></li>`)}
   </ul>`
 }
 
+/** @param {Context} ctx @param {Cards} cards */
+const isMine = (ctx, cards) => same(cards, voteOf(ctx.board, ctx.you) ?? picks(ctx)) && supporters(ctx.board, cards).every((seat) => seat === ctx.you)
+
 /** @param {Context} ctx */
-function confirmed(ctx) {
-  const cards = /** @type {Cards} */ (voteOf(ctx.board, ctx.you))
-  return html`<div class="similo-task">
-      <p>${ctx.sayHtml('similo.yours', { cards })}</p>
-      <p class="small muted">${dotted(votes(ctx, cards), waitingFor(ctx))}${dots()}</p>
-    </div>
-    <div class="similo-buttons">
-      <button type="button" class="btn plain" @click=${(/** @type {Event} */ click) => withdraw(ctx, target(click))}>${icon('undo-2')} ${ctx.say('similo.withdraw')}</button>
-    </div>
-    ${others(ctx, cards)}`
+function mine(ctx) {
+  const cards = voteOf(ctx.board, ctx.you) ?? picks(ctx)
+  if (!cards.length) return nothing
+  const line = html`<span class="similo-opinion-words"><b>${ctx.say('similo.opinion.you')}</b> <span class="small similo-picks">${names(ctx, cards)}${cards.length < quota(ctx.board) ? ' …' : ''}</span></span>`
+  return guessers(ctx.board).length < 2 ? html`<p class="similo-opinion" data-mine>${line}</p>` : html`<li class="similo-opinion" data-mine>${faces(ctx, [Number(ctx.you)])}${line}</li>`
 }
 
-// What they disagreed about
+/** @param {Context} ctx @param {number[]} seats who wants it @param {Cards} cards */
+function offer(ctx, seats, cards) {
+  const others = seats.filter((seat) => seat !== ctx.you)
+  return html`<li class="similo-opinion">
+    ${faces(ctx, others)}
+    <span class="similo-opinion-words"><b>${others.map((seat) => ctx.players[seat].name).join(', ')}</b> <span class="small">${names(ctx, cards)}</span></span>
+    ${ctx.prompt?.section === 'remove' && !same(cards, voteOf(ctx.board, ctx.you))
+      ? html`<button type="button" class="btn brass small" aria-label=${ctx.say('similo.agree', { seats: others })} @click=${(/** @type {Event} */ click) => agree(ctx, cards, target(click))}>${ctx.say('similo.agree.short')}</button>`
+      : nothing}
+  </li>`
+}
+
+/** @param {Context} ctx @param {Cards} cards */
+const names = (ctx, cards) => cards.map((id) => ctx.piece(id).name).join(', ')
+
+/** @param {Context} ctx @param {number} seat */
+function thinks(ctx, seat) {
+  const count = marksOf(ctx.board, seat).length
+  return count ? ctx.say('similo.chosen', { chosen: count, count: quota(ctx.board) }) : ctx.say('similo.opinion.open')
+}
+
+// What they disagreed about, on the big screen
 
 /** A proposal as a group of small cards, with those who want it. @param {Context} ctx @param {Cards} cards @param {number} at */
 export function group(ctx, cards, at) {
-  return html`<span class="similo-group-head"><b class="similo-letter">${letter(at)}</b>${faces(ctx, fans(ctx, cards))}</span>
+  return html`<span class="similo-group-head"><b class="similo-letter">${letter(at)}</b>${faces(ctx, supporters(ctx.board, cards))}</span>
     <span class="similo-group-cards">${cards.map((id) => html`<span class="similo-small">${card(ctx.piece(id))}</span>`)}</span>`
 }
-
-/** Who has exactly these marked, besides the viewer. @param {Context} ctx @param {Cards} cards */
-const fans = (ctx, cards) => guessers(ctx.board).filter((seat) => seat !== ctx.you && same(marksOf(ctx.board, seat), cards))
 
 /** @param {number} at */
 const letter = (at) => String.fromCharCode(65 + at)
@@ -138,24 +167,10 @@ function waiting(ctx) {
     </div>`
   }
   return html`<div class="similo-task">
-      <p class="similo-status">${icon('hourglass')}<span>${ctx.say(board.candidates.length ? 'similo.split.watch' : 'similo.wait.remove', { count: quota(board) })}</span></p>
+      <p class="similo-status">${icon('hourglass')}<span>${ctx.say(isSplit(board) ? 'similo.split.watch' : 'similo.wait.remove', { count: quota(board) })}</span></p>
       <p class="small muted">${waitingFor(ctx)}${dots()}</p>
     </div>
-    ${board.candidates.length
-      ? html`<div class="similo-groups" ${vars({ '--n': quota(board) })}>${board.candidates.map((/** @type {Cards} */ cards, /** @type {number} */ at) => html`<div class="similo-group">${group(ctx, cards, at)}</div>`)}</div>`
-      : others(ctx, [])}`
-}
-
-/** Who has confirmed what, besides these. @param {Context} ctx @param {Cards} cards */
-function others(ctx, cards) {
-  const offers = proposals(ctx.board).filter((offer) => !same(offer, cards))
-  if (!offers.length) return nothing
-  return html`<ul class="similo-offers">
-    ${offers.map((offer) => {
-      const seats = supporters(ctx.board, offer)
-      return html`<li>${faces(ctx, seats)}<span class="grow small">${ctx.sayHtml('similo.wants', { seats, cards: offer })}</span></li>`
-    })}
-  </ul>`
+    ${ctx.you === board.giver && ctx.page.layout === 'phone' ? nothing : opinions(ctx)}`
 }
 
 /** @param {Context} ctx @param {Cards} cards */

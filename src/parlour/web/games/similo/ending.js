@@ -14,7 +14,7 @@ function hero(ctx, won) {
   const { secret, removed } = ctx.board
   const safe = /** @type {string[][]} */ (removed).flat().filter((id) => id !== secret)
   return html`<div class="similo-end" data-won=${won ? '' : nothing}>
-      <span class="similo-flock" aria-hidden="true">${won ? safe.map((id, at) => html`<span ${vars(placed(at - (safe.length - 1) / 2))}>${card(ctx.piece(id))}</span>`) : nothing}</span>
+      <span class="similo-flock" aria-hidden="true" data-pile>${won ? safe.map((id, at) => html`<span ${vars(placed(at - (safe.length - 1) / 2))}>${card(ctx.piece(id))}</span>`) : nothing}</span>
       <span class="similo-face">
         ${card(ctx.piece(secret))}
         ${won ? html`<span class="plate">${ctx.say('similo.moment.me')}</span>` : html`<span class="stamp" data-bad>${ctx.say('similo.moment.stamp_lost')}</span>`}

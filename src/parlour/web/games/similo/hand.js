@@ -15,8 +15,7 @@ import { beside } from './marks.js'
 export function hand(ctx, status) {
   const giving = ctx.prompt?.section === 'clue'
   const covered = ctx.page.settings.hideHand
-  return html`${giving ? nothing : status}
-    <div class="similo-hand" data-giving=${giving ? '' : nothing}>
+  return html`<div class="similo-hand" data-giving=${giving ? '' : nothing}>
       <header data-covered=${covered ? '' : nothing}>
         <b>${ctx.say('similo.hand')}</b>
         <span class="small muted">${icon('lock')} ${ctx.say(covered ? 'similo.hand.hidden' : 'hand.only_you')}</span>
@@ -25,6 +24,7 @@ export function hand(ctx, status) {
       ${covered ? html`<div class="similo-fan" aria-hidden="true">${ctx.hand.cards.map(back)}</div>` : fan(ctx, giving)}
       ${giving && !covered ? manners(ctx) : nothing}
     </div>
+    ${giving ? nothing : status}
     ${giving ? nothing : html`<p class="small muted similo-hush">${icon('volume-x')} ${ctx.say('similo.silent')}</p>`}`
 }
 
@@ -52,13 +52,14 @@ function manners(ctx) {
     <div class="similo-manners" role="radiogroup" aria-label=${ctx.say('similo.how')} ${roving({ onConfirm: (item) => enter(ctx, item) })}>
       ${/** @type {const} */ (['similar', 'different']).map(
         (choice) => html`<button type="button" role="radio" data-manner=${choice} aria-checked=${choice === manner} data-roving tabindex="-1" @click=${() => pick(ctx, { manner: choice })}>
-          <b aria-hidden="true">${SIGNS[choice]}</b> <span>${ctx.say(`similo.how.${choice}`)}</span>
+          <b aria-hidden="true">${SIGNS[choice]}</b> <span class="similo-how-long">${ctx.say(`similo.how.${choice}`)}</span><span class="similo-how-short" aria-hidden="true">${ctx.say(`similo.manner.${choice}`)}</span>
         </button>`,
       )}
     </div>
     <button
       type="button"
       class="btn primary"
+      data-main
       aria-disabled=${why ? 'true' : nothing}
       aria-describedby=${why ? 'similo-why' : nothing}
       @click=${(/** @type {Event} */ click) => play(ctx, /** @type {Element} */ (click.currentTarget))}

@@ -62,6 +62,13 @@ export function finish(ctx, near) {
 /** These are to go. @param {Context} ctx @param {Cards} cards @param {Element | null} near */
 export const confirm = (ctx, cards, near) => inTurn(() => ctx.act({ type: 'Remove', cards }, near))
 
+/** One tap to want what somebody else wants; who has confirmed something else thinks again first. @param {Context} ctx @param {Cards} cards @param {Element} near */
+export const agree = (ctx, cards, near) =>
+  inTurn(async () => {
+    if (voteOf(ctx.board, ctx.you) && !(await ctx.act({ type: 'Withdraw' }, near))) return 0
+    return ctx.act({ type: 'Remove', cards }, near)
+  })
+
 /** @param {Context} ctx @param {Element} near */
 export const withdraw = (ctx, near) => inTurn(() => ctx.act({ type: 'Withdraw' }, near))
 

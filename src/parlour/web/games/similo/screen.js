@@ -3,16 +3,13 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { card } from '../../kit/card.js'
-import { goneCount, roundOf } from './board.js'
+import { goneCount, isSplit, proposals, roundOf } from './board.js'
 import { REMOVALS, CHARACTERS } from './printed.js'
 import { clueCard, isFresh, manner } from './clues.js'
 import { group } from './dock.js'
 import { grid } from './grid.js'
 
-/**
- * @typedef {import('../../types.js').Context} Context
- * @typedef {import('./board.js').Cards} Cards
- */
+/** @typedef {import('../../types.js').Context} Context */
 
 /** @param {Context} ctx */
 export function screen(ctx) {
@@ -58,9 +55,9 @@ function tally(ctx) {
       <b>${ctx.say('similo.end.secret', { card: board.secret })}</b>
     </div>`
   }
-  if (board.candidates.length) {
+  if (isSplit(board)) {
     return html`<div class="panel similo-screen-clue similo-screen-split">
-      ${board.candidates.map((/** @type {Cards} */ cards, /** @type {number} */ at) => html`<span class="similo-group">${group(ctx, cards, at)}</span>`)}
+      ${proposals(board).map((cards, at) => html`<span class="similo-group">${group(ctx, cards, at)}</span>`)}
     </div>`
   }
   return html`<div class="panel similo-screen-clue">

@@ -1,7 +1,7 @@
 // @ts-check
 /** The evening in sentences: what is worth a line in the log, and what the page says about itself. */
 
-import { guessers, marksOf, needed, phase, quota, round, voteOf } from './board.js'
+import { guessers, inGridOrder, isSplit, marksOf, needed, phase, quota, round, voteOf } from './board.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
@@ -28,6 +28,30 @@ export function story(event, ctx) {
   }
 }
 
+/** Marks of one breath: who marked the same, in one sentence. A mark that was taken off again is none. */
+export const together = {
+  joins: (/** @type {GameEvent} */ { type }) => type === 'Marked' || type === 'Unmarked',
+  story(/** @type {GameEvent[]} */ events, /** @type {Context} */ ctx) {
+    /** @type {Map<number, Set<string>>} */
+    const marked = new Map()
+    for (const { type, seat, card } of events) {
+      const cards = marked.get(Number(seat)) ?? new Set()
+      if (type === 'Marked') cards.add(String(card))
+      else cards.delete(String(card))
+      marked.set(Number(seat), cards)
+    }
+    /** @type {Map<string, {seats: number[], cards: string[]}>} */
+    const groups = new Map()
+    for (const [seat, cards] of marked) {
+      if (!cards.size) continue
+      const inOrder = inGridOrder(ctx.board, cards)
+      const group = groups.get(inOrder.join()) ?? { seats: [], cards: inOrder }
+      groups.set(inOrder.join(), { ...group, seats: [...group.seats, seat] })
+    }
+    return [...groups.values()].map((args) => ({ key: 'similo.story.marked', args }))
+  },
+}
+
 /** What one has just played, one knows. @param {GameEvent} event @param {Context} ctx */
 export const aloud = (event, ctx) => (event.type === 'ClueGiven' && ctx.you === ctx.board.giver ? null : undefined)
 
@@ -42,7 +66,7 @@ export function headline(ctx) {
   const { board } = ctx
   const args = { round: round(board), count: quota(board) }
   if (board.secret !== null) return ctx.say('similo.end.secret', { card: board.secret })
-  if (phase(board) === 'remove') return ctx.say(board.candidates.length ? 'similo.headline.split' : 'similo.headline.remove', args)
+  if (phase(board) === 'remove') return ctx.say(isSplit(board) ? 'similo.headline.split' : 'similo.headline.remove', args)
   return ctx.say(ctx.you === board.giver ? 'similo.headline.give' : 'similo.headline.clue', args)
 }
 

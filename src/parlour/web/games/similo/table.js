@@ -1,5 +1,5 @@
 // @ts-check
-/** Similo's table: the characters on the felt, the clues beside them, and below what is to be done. */
+/** Similo's table: the characters on the felt; beside them, or around them on a phone, the clues and the decision. */
 
 import { html, noChange, nothing } from '../../vendor/lit-html/lit-html.js'
 import { Directive, directive } from '../../vendor/lit-html/directive.js'
@@ -8,12 +8,17 @@ import { clues, rounds } from './clues.js'
 import { dock } from './dock.js'
 import { grid } from './grid.js'
 import { headline } from './story.js'
+import { lineHere } from '../../table/line.js'
 
 export { review } from './review.js'
 export { screen } from './screen.js'
-export { aloud, chip, headline, role, story } from './story.js'
+export { aloud, chip, headline, role, story, together } from './story.js'
+export { rounds as progress } from './clues.js'
 
 /** @typedef {import('../../types.js').Context} Context */
+
+/** Between the clues and the felt. */
+export const line = 'own'
 
 /** @param {Context} ctx */
 export function table(ctx) {
@@ -23,9 +28,9 @@ export function table(ctx) {
     <header class="similo-top">
       <h2>${headline(ctx)}</h2>
       ${phase(board) === 'clue' && ctx.you === board.giver ? html`<span class="chip warn">${ctx.say('similo.rounds.next', { count: quota(board) })}</span>` : nothing}
-      ${rounds(ctx)}
+      ${ctx.page.layout === 'desktop' && !ctx.page.replay ? nothing : rounds(ctx)}
     </header>
-    ${clues(ctx)} ${grid(ctx)} ${dock(ctx)}
+    ${clues(ctx)} ${lineHere()} ${grid(ctx)} ${dock(ctx)}
   </div>`
 }
 

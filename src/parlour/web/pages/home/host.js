@@ -7,7 +7,7 @@ import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { meFields, myself, NOBODY, rememberMe } from '../../kit/me.js'
 import { settings } from '../../kit/settings.js'
-import { openTable } from '../../net.js'
+import { askForScreen, openTable } from '../../net.js'
 import { fetchTable } from '../ahead.js'
 import { go } from '../../router.js'
 import { say } from '../../say.js'
@@ -17,18 +17,20 @@ import { show } from '../../table/refusal.js'
 import { box, boxes, gameName, gamePitch } from '../../table/shelf.js'
 
 /** What is on the form. */
-const form = slice('host', { me: NOBODY, game: '', chosen: false, opening: false, screen: '' })
+const form = slice('host', { me: NOBODY, game: '', chosen: false, opening: false, screen: '', ask: '' })
+let number = /** @type {import('../../table/screen_number.js').ScreenNumber | null} */ (null) // of the big screen
 
 /** @param {string} [game] @param {string} [screen] the letters of the big screen that is to show it */
 export function host(game, screen = '') {
   const first = boxes().find((box) => box.playable)?.name ?? boxes()[0].name
-  form.begin({ me: myself(), game: game ?? first, chosen: Boolean(game), screen })
+  form.begin({ me: myself(), game: game ?? first, chosen: Boolean(game), screen, ask: '' })
   fetchTable(form.now.game)
   openDialog({ title: screen ? say('pair.new.title', { code: screen }) : say('host.title'), body })
 }
 
 function body() {
-  const { me, game, chosen } = form.now
+  const { me, game, chosen, ask } = form.now
+  if (ask && number) return number.draw(open)
   return html`<form class="col host" @submit=${found}>
     ${chosen ? nothing : gameChoice(game)}
     <div class="host-game">
@@ -50,20 +52,34 @@ function body() {
 async function found(submit) {
   submit.preventDefault()
   const button = /** @type {HTMLFormElement} */ (submit.currentTarget).querySelector('button.primary')
-  const { game, me, screen, opening } = form.now
-  if (opening) return
+  if (form.now.opening) return
   form.change({ opening: true })
   try {
-    const wish = { game, name: me.name, avatar: me.avatar, language: settings().language, ...(screen && { screen }) }
-    const { code } = await openTable(wish)
-    await rememberMe(me)
-    closeDialog()
-    go(`/t/${code}`)
+    await (form.now.screen ? askFirst() : open())
   } catch (problem) {
     show(button, problem)
   } finally {
     form.change({ opening: false })
   }
+}
+
+/** A big screen wants to know who it is, and shows a number. */
+async function askFirst() {
+  const { screen, me } = form.now
+  const [{ ask }, { ScreenNumber }] = await Promise.all([askForScreen(screen, me.name), import('../../table/screen_number.js')])
+  number = new ScreenNumber()
+  form.change({ ask })
+  number.focus()
+}
+
+/** @param {number} [digits] the number on the big screen */
+async function open(digits) {
+  const { game, me, screen, ask } = form.now
+  const on = screen ? { screen, ask, number: digits } : {}
+  const { code } = await openTable({ game, name: me.name, avatar: me.avatar, language: settings().language, ...on })
+  await rememberMe(me)
+  closeDialog()
+  go(`/t/${code}`)
 }
 
 /** @param {string} chosen */

@@ -15,7 +15,10 @@ const dealing = slice('play_now', { game: '' })
 /** @param {string} game */
 export const isDealing = (game) => dealing.now.game === game
 
-/** @param {string} game @param {Element} near */
+/** Back on the shelf, whatever was dealt before. */
+export const forgetDealing = () => dealing.begin()
+
+/** Its box says so until the table is there: on a slow line that is some seconds after the answer. @param {string} game @param {Element} near */
 export async function playNow(game, near) {
   if (dealing.now.game) return
   dealing.change({ game })
@@ -25,8 +28,7 @@ export async function playNow(game, near) {
     const { code } = await playWithBots({ game, name, avatar, language: settings().language })
     go(`/t/${code}`)
   } catch (problem) {
+    forgetDealing()
     show(near, problem)
-  } finally {
-    dealing.begin()
   }
 }

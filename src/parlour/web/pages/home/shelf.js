@@ -86,7 +86,7 @@ function ways(game) {
       @focus=${() => fetchTable(game)}
       @click=${at((near) => playNow(game, near))}
     >
-      ${icon('play')} <span>${say(dealing ? 'home.dealing' : 'home.play')}</span>
+      ${icon(dealing ? 'hourglass' : 'play')} <span>${say(dealing ? 'home.dealing' : 'home.play')}</span>
     </button>
     <button class="btn plain box-host" aria-label=${say('home.friends.of', { game: name })} @click=${() => host(game)}>
       ${icon('users')} <span>${say('home.friends')}</span>

@@ -12,6 +12,7 @@ import { say } from '../../say.js'
 import { slice, store } from '../../store.js'
 import { attempt } from '../../table/act.js'
 import { LEVELS, USUAL_LEVEL } from '../../facts.js'
+import { focusSeat } from '../../table/seated.js'
 import { gameInfo } from '../../table/shelf.js'
 import { copyButton, joinLink } from '../../table/invite.js'
 import { onLoanFrom } from '../../table/sitters.js'
@@ -118,7 +119,7 @@ export function openFree(visit) {
         ${table.you?.host
           ? html`<h3>${say('seat.bot')}</h3>
               <div class="menu">
-                ${(gameInfo(table.game)?.bots ?? LEVELS).map((bot) => seatAction('bot', botLine(bot), () => sit(visit.code, { bot })))}
+                ${(gameInfo(table.game)?.bots ?? LEVELS).map((bot) => seatAction('bot', botLine(bot), async () => focusSeat((await sit(visit.code, { bot })).seat)))}
                 ${seatAction('users', say('seat.cast'), async () => (await import('../../table/cast/choose.js')).openCast(visit.code, gameInfo(table.game)?.bots ?? LEVELS), false)}
               </div>`
           : nothing}

@@ -9,7 +9,6 @@ import { qr } from '../../kit/qr.js'
 import { redraw } from '../../kit/redraw.js'
 import { change } from '../../net.js'
 import { say } from '../../say.js'
-import { tell } from '../../store.js'
 import { attempt } from '../../table/act.js'
 import { clockChoice } from '../../table/clock/choice.js'
 import { invitation, joinLink, openScreen } from '../../table/invite.js'
@@ -39,7 +38,7 @@ const codeStrip = (table) => html`<div class="col grow">
   ${qr(joinLink(table))}`
 
 /** @param {Visit} visit @param {TableMessage} table */
-function houseRules(visit, table) {
+export function houseRules(visit, table) {
   const onRefused = table.you?.host ? undefined : (/** @type {Element} */ near) => explain(near, say('refused.host_only'))
   /** @param {object} changes */
   const set = (changes) => attempt(document.querySelector('.house-rules'), () => change(visit.code, changes)).then(() => redraw())
@@ -56,9 +55,6 @@ function houseRules(visit, table) {
         </button>`
       : nothing}
     ${table.you && !table.you.host ? nothing : html`<p class="xs muted">${say('lobby.bots_hint')}</p>`}
-    ${table.phase === 'over' && visit.play?.view.seat !== null
-      ? html`<button class="btn plain small" @click=${() => backToGame(visit)}>${icon('arrow-left')} ${say('lobby.last_game')}</button>`
-      : nothing}
   </section>`
 }
 
@@ -66,9 +62,4 @@ function houseRules(visit, table) {
 async function renewLinks(visit, near) {
   const { done } = await attempt(near, () => change(visit.code, { new_links: true }))
   if (done) explain(near, say('lobby.new_links_done'))
-}
-
-/** @param {Visit} visit */
-function backToGame(visit) {
-  tell(visit, { kind: 'lobby', open: false })
 }

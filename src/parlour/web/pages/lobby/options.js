@@ -12,6 +12,7 @@ import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { attempt } from '../../table/act.js'
 import { option, settingsOf } from '../../table/options.js'
+import { presets } from '../../table/variants.js'
 import { sampleButton } from '../../table/rules/sample.js'
 import { boxes, gameInfo, gameName } from '../../table/shelf.js'
 import { caseLaw } from './case_law.js'
@@ -37,6 +38,7 @@ export function gamePanel(visit, table) {
           : nothing}
       </header>
       ${sampleButton(table.game)}
+      ${presets(table, (options) => attempt(null, () => change(visit.code, { options })), table.you?.host ? undefined : (near) => explain(near, say('refused.host_only')))}
       ${ready ? foldedFields(visit, table, fields) : html`<p class="muted loading">${say('loading')}</p>`}
     </section>`
 }

@@ -5,7 +5,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
 import { tellings } from '../../table/log.js'
-import { openReview, projector, run, step, stop } from './projector.js'
+import { changeSpeed, openReview, projector, run, step, stop, turnSteps } from './projector.js'
 
 /** @typedef {import('../../types.js').Context} Context */
 
@@ -15,12 +15,17 @@ export function controls(ctx) {
   if (!reel) return nothing
   const last = reel.frames.length - 1
   const where = say('replay.step', { step: at + 1, steps: last + 1 })
+  const turns = turnSteps(reel)
+  const [before, after] = [turns.findLast((one) => one < at) ?? 0, turns.find((one) => one > at) ?? last]
   return html`<div class="replay-keys" role="group" aria-label=${say('replay.controls')}>
       ${button('skip-back', say('replay.first'), () => move(0), at === 0)}
+      ${turns.length ? button('chevrons-left', say('replay.turn_back'), () => move(before), at === 0) : nothing}
       ${button('step-back', say('replay.back'), () => move(at - 1), at === 0)}
       ${button(running ? 'pause' : 'play', say(running ? 'replay.hold' : 'replay.run'), run, false, true)}
       ${button('step-forward', say('replay.on'), () => move(at + 1), at === last)}
+      ${turns.length ? button('chevrons-right', say('replay.turn_on'), () => move(after), at === last) : nothing}
       ${button('skip-forward', say('replay.last'), () => move(last), at === last)}
+      <button class="btn plain replay-speed num" aria-label=${say('replay.speed', { speed: projector.now.speed })} title=${say('replay.speed', { speed: projector.now.speed })} @click=${changeSpeed}>${projector.now.speed}×</button>
     </div>
     <label class="replay-scrub">
       <span class="vh">${say('replay.scrub')}</span>

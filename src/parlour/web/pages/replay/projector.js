@@ -18,9 +18,9 @@ import { begin } from '../../table/visit.js'
 const PACE = 1400
 const SETTLES = 400
 
-/** How far it has run. `file`: the log itself, when it came from a file. @typedef {{reel: Reel | null, refusal: {code: string, facts: import('../../types.js').Args} | null, at: number, eyes: string, review: boolean, key: string, number: number, file: string, running: boolean, fetching: boolean}} Run */
+/** How far it has run. `file`: the log itself, when it came from a file. @typedef {{reel: Reel | null, refusal: {code: string, facts: import('../../types.js').Args} | null, at: number, eyes: string, review: boolean, key: string, number: number, file: string, running: boolean, speed: number, fetching: boolean}} Run */
 
-export const projector = slice('replay', /** @type {Run} */ ({ reel: null, refusal: null, at: 0, eyes: 'table', review: false, key: '', number: 0, file: '', running: false, fetching: false }))
+export const projector = slice('replay', /** @type {Run} */ ({ reel: null, refusal: null, at: 0, eyes: 'table', review: false, key: '', number: 0, file: '', running: false, speed: 1, fetching: false }))
 
 const settling = new Timer()
 const pacing = new Timer()
@@ -97,7 +97,7 @@ function tableOf(reel) {
   const { code, game, options, players, outcome } = reel
   const past = { sitters: [], at: 0, number: projector.now.number, game, players: players.map((player) => player.name), ...outcome }
   return { code, phase: 'over', game, language: '', options, own: [], pictures: [], locked: true, watching: true,
-    research: false, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], lender: null, next_part: null }
+    research: false, clock: NO_CLOCK, host: 0, seats: players, you: null, games: [past], wants: [], lender: null, next: null, attended: true }
 }
 
 /** Show this moment. @param {number} wanted */
@@ -143,14 +143,25 @@ export function run() {
   if (running) return stop()
   if (reel && at === reel.frames.length - 1) step(0)
   projector.change({ running: true })
-  pacing.start(PACE, goOn)
+  pacing.start(PACE / projector.now.speed, goOn)
   announce(say('replay.runs'))
 }
 
 function goOn() {
   step(projector.now.at + 1)
-  if (projector.now.running) pacing.start(PACE, goOn)
+  if (projector.now.running) pacing.start(PACE / projector.now.speed, goOn)
 }
+
+export const SPEEDS = [1, 2, 4]
+
+/** The next faster one; after the fastest, the usual one. */
+export function changeSpeed() {
+  const at = SPEEDS.indexOf(projector.now.speed)
+  projector.change({ speed: SPEEDS[(at + 1) % SPEEDS.length] })
+}
+
+/** The steps in which a turn begins, in games that have turns. @param {Reel} reel */
+export const turnSteps = (reel) => reel.frames.flatMap(({ events }, at) => (events.some(({ type }) => type === 'TurnBegan') ? [at] : []))
 
 export function stop() {
   pacing.stop()

@@ -105,5 +105,5 @@ function tableOf({ game, options, you: seat, steps }, code) {
   const seats = dressed(steps[0].plays[0]).players
   const clock = /** @type {const} */ ({ kind: 'off', pace: 'steady', held: false })
   return { code, phase: 'playing', game, language: spoken(), options, own: [], pictures: [], locked: true, watching: false,
-    research: false, clock, host: seat, seats, you: { seat, seats: [seat], host: false, unhurried: false }, games: [], wants: [], lender: null, next_part: null }
+    research: false, clock, host: seat, seats, you: { seat, seats: [seat], host: false, unhurried: false, taken: null, claims: [] }, games: [], wants: [], lender: null, next: null, attended: true }
 }

@@ -18,14 +18,15 @@ import { absentees, letBotPlay } from './absence.js'
  * @typedef {import('../../types.js').Player} Player
  */
 
-export function openAbsent() {
+/** @param {string} [game] that is to begin */
+export function openAbsent(game) {
   openDialog({
     title: say('absent.title'),
     body: () => {
       const { visit } = store.state
       if (!visit) return html``
       const missing = absentees(visit)
-      const start = at((near) => attempt(near, () => startGame(visit.code)).then(({ done }) => done && closeDialog()))
+      const start = at((near) => attempt(near, () => startGame(visit.code, game)).then(({ done }) => done && closeDialog()))
       return html`${missing.length ? html`<p>${say('absent.text')}</p>` : nothing}
         <ul class="absent">${missing.map((sitter) => chair(visit, sitter))}</ul>
         <div class="row wrap">

@@ -11,8 +11,8 @@ import { asOfNow, tell } from '../../store.js'
 
 const PLACE = 'parlour.seen'
 const MOST_TABLES = 20
-const LONG = 120_000
-const FEW = 3
+const LONG = 60_000
+const FEW = 1
 
 /** Before the first word: how far we had come. @param {Visit} visit */
 export const recall = (visit) => tell(visit, { kind: 'seen', seen: kept()[placeOf(visit)] ?? null })

@@ -2,12 +2,14 @@
 /** While you were away: the story so far, and one's seat back. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { badge } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
 import { has, say, sayHtml } from '../../say.js'
 import { store } from '../../store.js'
+import { turnText } from '../announce.js'
 import { sceneOf } from '../box.js'
 import { contextOf } from '../context.js'
 import { storyOf } from '../story.js'
@@ -43,10 +45,20 @@ export function openMissed(since) {
         <h3>${say('missed.meanwhile')}</h3>
         ${told.length ? html`<ol class="missed">${told.map((line) => html`<li>${sayHtml(line.key, line.args, scene)}</li>`)}</ol>` : html`<p class="muted">${say('missed.nothing')}</p>`}
         ${more ? html`<button class="btn small plain" @click=${showAll}>${icon('scroll-text')} ${say('missed.all', { count: more })}</button>` : nothing}
-        ${bot ? back(visit, Boolean(bot.returning)) : html`<button class="btn primary wide" autofocus @click=${closeDialog}>${say('ok')}</button>`}`
+        ${bot
+          ? back(visit, Boolean(bot.returning))
+          : html`<p>${icon('hourglass')} ${say('away.waited')}</p>
+              ${company(visit)} ${isYourTurn(visit) ? html`<p><b>${turnText(visit)}</b></p>` : nothing}
+              <button class="btn primary wide" autofocus @click=${closeDialog}>${icon('armchair')} ${say('away.back')}</button>`}`
     },
   })
 }
+
+/** Who is here now. @param {Visit} visit */
+const company = ({ table }) => html`<p class="row wrap">${table?.seats.filter((sitter) => !table.you?.seats.includes(sitter.seat)).map((sitter) => badge(sitter, { size: 'sm', off: !sitter.attends, sub: sitter.attends ? nothing : say('people.away') }))}</p>`
+
+/** @param {Visit} visit */
+const isYourTurn = ({ play }) => Boolean(play?.prompt && play.view.seat !== null && play.ask?.waiting.includes(play.view.seat))
 
 /** @param {Visit} visit @param {boolean} returning */
 function back(visit, returning) {

@@ -1,16 +1,17 @@
 // @ts-check
-/** What a bot says: one bubble at a time, after what it is about has been told. A tap hushes that bot for this evening.
- * Where the window is narrow it speaks in the bar, in the place of whom the table waits for: the felt has no room to spare. */
+/** What a bot says: one remark at a time, after what it is about has been told. A tap hushes that bot for this evening.
+ * It never stands over anything: beside a table it is a line of the log, on a phone it has the line above the felt, on a television the place of the news. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
 import { announce, remark } from '../../kit/live.js'
-import { layout, settings } from '../../kit/settings.js'
+import { settings } from '../../kit/settings.js'
 import { sound } from '../../kit/sound.js'
 import { wear } from '../../kit/styles.js'
 import { Timer } from '../../kit/timer.js'
 import { has, learn, say } from '../../say.js'
 import { asOfNow, tell } from '../../store.js'
+import { dropRemarks, keepRemark } from './remarks.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
@@ -29,6 +30,7 @@ export async function noticeBanter(visit, isLate) {
   if (!line || !settings().banter || hushed.has(placeOf(visit, line.seat)) || (isLate && !GREETING.test(line.key))) return
   await Promise.all([learn('cast'), wear('css/table/told.css')])
   if (asOfNow(visit)?.play !== play || !has(line.key)) return
+  keepRemark(visit, line)
   tell(visit, { kind: 'banter', line })
   remark(say('cast.says', { name: nameOf(visit, line.seat), line: say(line.key) }))
   sound('bot')
@@ -54,7 +56,7 @@ export function banter(visit) {
   if (!line || !player || !isTalking(visit)) return nothing
   const label = say('cast.hush.who', { name: player.name })
   return html`<div class="banter">
-    ${face(player, { size: layout() === 'phone' ? 'sm' : 'lg' })}
+    ${face(player, { size: 'sm' })}
     <button type="button" class="banter-line" title=${label} @click=${() => hush(visit, line.seat)}><b aria-hidden="true">${player.name}</b> ${say(line.key)}<span class="vh">. ${label}</span></button>
   </div>`
 }
@@ -62,6 +64,7 @@ export function banter(visit) {
 /** @param {Visit} visit @param {number} seat */
 function hush(visit, seat) {
   hushed.add(placeOf(visit, seat))
+  dropRemarks(visit, seat)
   announce(say('cast.hushed', { name: nameOf(visit, seat) }))
   fade(visit)
 }

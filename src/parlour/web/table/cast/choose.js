@@ -10,6 +10,7 @@ import { castList, sit } from '../../net.js'
 import { learn, say } from '../../say.js'
 import { store } from '../../store.js'
 import { attempt } from '../act.js'
+import { focusSeat } from '../seated.js'
 
 /** @typedef {import('../../types.js').Persona} Persona */
 
@@ -32,8 +33,10 @@ function choice(code, one, seat, isHere) {
   /** @param {Element} near */
   const ask = async (near) => {
     if (isHere) return explain(near, say('refused.name_taken', { name: one.name }))
-    const { done } = await attempt(near, () => sit(code, { bot: one.level, persona: one.id }))
-    if (done) closeDialog()
+    const { done, answer } = await attempt(near, () => sit(code, { bot: one.level, persona: one.id }))
+    if (!done) return
+    closeDialog()
+    focusSeat(answer.seat)
   }
   return html`<button type="button" class="cast-card" aria-disabled=${isHere ? 'true' : nothing} @click=${at(ask)}>${personaCard(one, seat)}</button>`
 }

@@ -4,7 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { art } from '../../kit/art.js'
 
-const TIKI = 'noto/front-facing-baby-chick.svg'
+export const TIKI = 'noto/front-facing-baby-chick.svg'
 
 /**
  * @param {object} of

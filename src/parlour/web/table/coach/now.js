@@ -22,21 +22,40 @@ const ENOUGH = 2 // who hides it so often need not see it again
 /** Wanted in this game? Decided once, so that nothing jumps. @type {Map<string, boolean>} */
 const wanted = new Map()
 
-/** @param {Visit} visit @param {Context} ctx */
-export function whatNow(visit, ctx) {
+/** The whole of it: what it is about, what comes next, and where. @param {Visit} visit @param {Context} ctx @param {() => void} [before] what is closed first, so that the table is seen */
+export function whatNow(visit, ctx, before = () => {}) {
   if (!isWanted(visit, ctx)) return nothing
-  const { name } = ctx.game
   const next = nextStep(ctx)
-  const goal = ctx.say(`${name}.now.goal`, { seats: ctx.players.length })
   return coach({
     label: say('now.title'),
     step: 'now',
-    lead: next ? goal : nothing,
-    words: html`${next ? ctx.sayHtml(next.key, next.args) : goal} ${tryIt(name)}`,
-    buttons: html`${next ? html`<button type="button" class="btn brass small" @click=${() => showMe(ctx)}>${icon('map-pin')} <span>${say('now.show')}</span></button>` : nothing}
-      <button type="button" class="btn ghost icon-only" aria-label=${say('now.hide')} title=${say('now.hide')} @click=${() => hide(ctx)}>${icon('x')}</button>`,
+    lead: next ? goalOf(ctx) : nothing,
+    words: html`${next ? ctx.sayHtml(next.key, next.args) : goalOf(ctx)} ${tryIt(ctx.game.name)}`,
+    buttons: html`${next ? html`<button type="button" class="btn brass small" @click=${() => (before(), showMe(ctx))}>${icon('map-pin')} <span>${say('now.show')}</span></button>` : nothing} ${hideButton(ctx)}`,
   })
 }
+
+/** The same for a line that has no room for all of it: the words, and the one button that helps most. @param {Visit} visit @param {Context} ctx @returns {{words: unknown, buttons: unknown, isAsked: boolean} | null} */
+export function whatNowInShort(visit, ctx) {
+  if (!isWanted(visit, ctx)) return null
+  const { name } = ctx.game
+  const next = nextStep(ctx)
+  const sample = hasSample(name) && !knowsSample(name)
+  return {
+    isAsked: Boolean(next),
+    words: next ? html`${ctx.sayHtml(next.key, next.args)}<span class="vh"> ${goalOf(ctx)}</span>` : goalOf(ctx),
+    buttons: html`${next ? tool('map-pin', 'now.show', () => showMe(ctx)) : sample ? tool('lightbulb', 'sample.show', () => openSample(name)) : nothing} ${hideButton(ctx)}`,
+  }
+}
+
+/** @param {Context} ctx */
+const goalOf = (ctx) => ctx.say(`${ctx.game.name}.now.goal`, { seats: ctx.players.length })
+
+/** @param {string} glyph @param {string} key @param {() => void} onClick */
+const tool = (glyph, key, onClick) => html`<button type="button" class="btn brass icon-only" aria-label=${say(key)} title=${say(key)} @click=${onClick}>${icon(glyph)}</button>`
+
+/** @param {Context} ctx */
+const hideButton = (ctx) => html`<button type="button" class="btn ghost icon-only" aria-label=${say('now.hide')} title=${say('now.hide')} @click=${() => hide(ctx)}>${icon('x')}</button>`
 
 /** What the prompt asks for, in a sentence; a game may know more about it. @param {Context} ctx @returns {{key: string, args?: import('../../types.js').Args} | null} */
 function nextStep(ctx) {

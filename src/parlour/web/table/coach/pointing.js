@@ -5,7 +5,7 @@ import { gameModule } from '../game_module.js'
 
 /**
  * @typedef {import('../../types.js').Context} Context
- * @typedef {{selector(name: string, ctx: Context): string, prepare?(name: string, ctx: Context): void}} Spots games/<game>/spots.js
+ * @typedef {{selector(name: string, ctx: Context): string}} Spots games/<game>/spots.js
  */
 
 const ROOM = 5
@@ -17,7 +17,6 @@ const now = { rings: new Map(), selectors: [], frame: 0 }
 export async function point(ctx, names) {
   if (!names.length) return pointAway()
   const spots = /** @type {Spots} */ (await gameModule(ctx.game.name, 'spots'))
-  for (const name of names) spots.prepare?.(name, ctx)
   pointAway()
   now.selectors = names.map((name) => spots.selector(name, ctx)).filter(Boolean)
   requestAnimationFrame(() => {

@@ -1,9 +1,7 @@
 // @ts-check
-/** The evening on one panel: stars, awards, what next, whose turn a part is, and the link for next time. */
+/** The evening: what was remarkable, what was played, and the link for next time. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
-import { art, cover } from '../../kit/art.js'
-import { face } from '../../kit/badge.js'
 import { at } from '../../kit/bubble.js'
 import { icon } from '../../kit/icon.js'
 import { wear } from '../../kit/styles.js'
@@ -13,61 +11,40 @@ import { attempt } from '../act.js'
 import { copyButton, shareButton, shortLink } from '../invite.js'
 import { gameName } from '../shelf.js'
 import { awards } from './awards.js'
-import { lead, standings, tonight } from './stars.js'
-import { vote } from './vote.js'
+import { board, leadLine } from './board.js'
+import { tvVote } from './room.js'
+
+export { board, leadLine } from './board.js'
+export { waitKey } from './countdown.js'
+export { dock } from './dock.js'
+export { isStarting, tvStarting, tvVote } from './room.js'
+export { part, whyNot } from './vote.js'
 
 /**
  * @typedef {import('../../types.js').Visit} Visit
  * @typedef {import('../../types.js').PastGame} PastGame
- * @typedef {import('./stars.js').Row} Row
- * @typedef {import('./stars.js').Share} Share
  */
 
 /** Its words and its looks are here. */
 export const furnished = () => Promise.all([learn('evening'), wear('css/table/evening.css')])
 
 /** For a room: nothing to press. @param {Visit} visit */
-export const room = (visit) => (visit.table ? html`${board(visit, tonight(visit.table.games))}<div class="evening-next">${vote(visit)}</div>${awards(visit)}` : nothing)
+export const room = (visit) => (visit.table ? html`${standingBoard(visit)}${tvVote(visit)}${awards(visit)}` : nothing)
 
-/** @param {Visit} visit */
+/** Below an ending, and in the lobby. @param {Visit} visit */
 export function panel(visit) {
   const { table } = visit
   if (!table) return nothing
-  const games = tonight(table.games)
-  return html`<section class="evening" aria-labelledby="evening-title">
-    ${board(visit, games)} ${awards(visit)}
-    <div class="evening-next">${vote(visit)} ${friday(visit)}</div>
-    ${played(visit, table.games)}
-  </section>`
+  return html`<section class="evening" aria-labelledby="evening-title">${standingBoard(visit)} ${more(visit)}</section>`
 }
 
-/** @param {Visit} visit @param {PastGame[]} games */
-function board({ table }, games) {
-  const rows = standings(games, table?.seats ?? [])
-  const first = lead(rows)
-  return html`<div class="felt rim evening-board">
-    <header><h2 id="evening-title">${first ? say('evening.leads', { name: first.name, count: first.by }) : say('evening.level')}</h2><p class="muted">${say('evening.stars')}</p></header>
-    <div class="evening-scroll" tabindex="0" role="region" aria-labelledby="evening-title">
-      <table class="standings">
-        <thead><tr><th scope="col"><span class="vh">${say('over.who')}</span></th>${games.map(({ game }) => html`<th scope="col">${cover(game)}<span class="vh">${gameName(game)}</span></th>`)}<th scope="col">${say('evening.sum')}</th></tr></thead>
-        <tbody>${rows.map(row)}</tbody>
-      </table>
-    </div>
-  </div>`
-}
+/** Awards, the games so far, and the group's link. @param {Visit} visit */
+export const more = (visit) => html`${awards(visit)} ${friday(visit)} ${played(visit, visit.table?.games ?? [])}`
 
-/** @param {Row} row */
-const row = ({ name, seat, won, stars }) => html`<tr>
-  <th scope="row"><span class="evening-who">${seat ? face(seat, { size: 'sm' }) : nothing}<span aria-hidden=${seat ? 'true' : 'false'}>${name}</span></span></th>
-  ${won.map((share) => html`<td><span class="evening-cell" data-share=${share}>${sign(share)}<span class="vh">${say(`evening.share.${share}`)}</span></span></td>`)}
-  <td class="num evening-sum">${stars}</td>
-</tr>`
-
-/** @param {Share} share */
-function sign(share) {
-  if (share === 'alone') return html`<img src=${art('noto/crown.svg')} alt="" width="28" height="28" />`
-  return share === 'together' ? icon('star') : html`<span aria-hidden="true">${share === 'none' ? '–' : ''}</span>`
-}
+/** @param {Visit} visit */
+const standingBoard = ({ table }) => (table ? html`<div class="felt rim evening-board">
+  <header><h2 id="evening-title">${leadLine(table)}</h2><p class="muted">${say('evening.stars')}</p></header>${board(table)}
+</div>` : nothing)
 
 /** All of them, also those of earlier evenings, each with its replay. @param {Visit} visit @param {PastGame[]} games */
 const played = ({ code }, games) => html`<details class="panel evening-played">

@@ -1,6 +1,8 @@
 // @ts-check
 /** Stars of an evening: one for a win together, two for winning alone. A function of the games that were played. */
 
+import { PAUSE } from '../../facts.js'
+
 /**
  * @typedef {import('../../types.js').PastGame} PastGame
  * @typedef {import('../../types.js').Player} Player
@@ -8,8 +10,6 @@
  * @typedef {{name: string, seat: Player | null, won: Share[], stars: number}} Row
  */
 
-/** Seconds without a game, after which it is another evening. */
-const PAUSE = 8 * 3600
 
 /** The games since the last long pause. @param {PastGame[]} games */
 export function tonight(games) {

@@ -7,9 +7,8 @@ import { at } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { preferences } from '../../kit/preferences.js'
-import { qr } from '../../kit/qr.js'
 import { prefer, settings } from '../../kit/settings.js'
-import { closeTable, secondLink, standUp } from '../../net.js'
+import { closeTable, standUp } from '../../net.js'
 import { go } from '../../router.js'
 import { learn, say } from '../../say.js'
 import { store } from '../../store.js'
@@ -21,7 +20,8 @@ import { clockChoice, unhurried } from '../clock/choice.js'
 import { contextOf } from '../context.js'
 import { drawCurtain } from '../curtain.js'
 import { openInWords } from '../in_words.js'
-import { copyButton, invitation, openScreen, shareButton, shortLink } from '../invite.js'
+import { copyButton, invitation, openScreen, shareButton } from '../invite.js'
+import { openOwnLink } from '../links/own_link.js'
 import { log } from '../log.js'
 import { forget } from '../my_tables.js'
 import { people } from '../people.js'
@@ -33,7 +33,7 @@ import { isSomebodyElse, openModeration } from './moderation.js'
 
 /** @typedef {import('../../types.js').Visit} Visit */
 
-await Promise.all([learn('description'), learn('moderation'), learn('tips')])
+await Promise.all([learn('description'), learn('links'), learn('moderation'), learn('tips')])
 
 export function openMenu() {
   openDialog({ title: say('menu.title'), body: () => (store.state.visit?.table ? menu(store.state.visit) : html``) })
@@ -55,7 +55,7 @@ function menu(visit) {
     ${item('user-plus', say('menu.invite'), openInvite)}
     ${you ? item(hideHand ? 'eye' : 'eye-off', say(hideHand ? 'hand.show' : 'hand.hide'), () => prefer({ hideHand: !hideHand })) : nothing}
     ${you && running && you.seats.length > 1 ? item('smartphone', say('menu.switch'), openSwitch) : nothing}
-    ${you ? item('scan-line', say('menu.second'), openSecond) : nothing}
+    ${you ? item('link', say('links.own'), openOwnLink) : nothing}
     ${table.links?.screen ? item('tv', say('menu.screen'), () => openScreen(table)) : nothing}
     ${running && you ? seatItem(visit) : nothing} ${running && you?.host ? item('hourglass', say('clock.title'), openClock) : nothing}
     ${you && table.seats.some(isSomebodyElse(table)) ? item('shield', say('moderation.title'), openModeration) : nothing}
@@ -131,22 +131,6 @@ export function openInvite() {
 
 export function openPreferences() {
   openDialog({ title: say('settings.title'), body: () => html`${unhurried()} ${preferences()}` })
-}
-
-/** The same seat on another device: its link is a secret of its own. */
-async function openSecond() {
-  const { visit } = store.state
-  const seat = visit?.table?.you?.seat
-  if (!visit || seat === undefined) return
-  const { done, answer } = await attempt(document.querySelector('dialog .menu'), () => secondLink(visit.code, seat))
-  if (!done) return
-  openDialog({
-    title: say('menu.second'),
-    body: () => html`<p>${say('second.how')}</p>
-      ${qr(answer.link)}
-      <p class="small muted link">${shortLink(answer.link)}</p>
-      <div class="row wrap">${copyButton(answer.link)}${shareButton(answer.link)}</div>`,
-  })
 }
 
 /** Which of the people on this device takes it now? */

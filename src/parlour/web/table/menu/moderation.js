@@ -3,11 +3,11 @@
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { face } from '../../kit/badge.js'
-import { at } from '../../kit/bubble.js'
+import { at, explain } from '../../kit/bubble.js'
 import { closeDialog, openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
-import { mute, report } from '../../net.js'
+import { endLink, mute, report } from '../../net.js'
 import { say } from '../../say.js'
 import { store } from '../../store.js'
 import { attempt } from '../act.js'
@@ -46,10 +46,17 @@ function person(visit, sitter) {
       ${visit.table?.you?.host
         ? html`<button class="btn plain grow" @click=${at((near) => attempt(near, () => mute(visit.code, seat, !muted)))}>
             ${icon(muted ? 'volume-2' : 'volume-x')} ${say(muted ? 'moderation.unmute' : 'moderation.mute', { name })}
-          </button>`
+          </button>
+          <button class="btn plain grow" @click=${at((near) => endLinkOf(visit, sitter, near))}>${icon('link')} ${say('links.end', { name })}</button>`
         : nothing}
     </div>
   </li>`
+}
+
+/** @param {Visit} visit @param {Seat} sitter @param {Element} near */
+async function endLinkOf(visit, { seat, name }, near) {
+  const { done } = await attempt(near, () => endLink(visit.code, seat))
+  if (done) explain(near, say('links.ended', { name }))
 }
 
 /** @param {Visit} visit @param {Seat} sitter */

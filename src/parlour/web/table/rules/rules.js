@@ -6,6 +6,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { openDialog } from '../../kit/dialog.js'
 import { icon } from '../../kit/icon.js'
 import { redraw } from '../../kit/redraw.js'
+import { layout } from '../../kit/settings.js'
 import { wear } from '../../kit/styles.js'
 import { pieces as piecesOf, rules } from '../../net.js'
 import { say, spoken } from '../../say.js'
@@ -63,13 +64,14 @@ function contents(parts) {
   const listed = parts.filter(sectionOf)
   if (listed.length < 2) return nothing
   return html`<nav class="rules-contents no-print" aria-label=${say('rules.contents')}>
-    <ol>${listed.map((part) => html`<li><a href="#${sectionOf(part)}" @click=${(/** @type {Event} */ click) => leap(click, sectionOf(part))}>${unsafeHTML(/^<h2[^>]*>(.*?)<\/h2>/.exec(part)?.[1] ?? '')}</a></li>`)}</ol>
+    <details ?open=${layout() !== 'phone'}><summary>${icon('list')} ${say('rules.contents')}</summary><ol>${listed.map((part) => html`<li><a href="#${sectionOf(part)}" @click=${(/** @type {Event} */ click) => leap(click, sectionOf(part))}>${unsafeHTML(/^<h2[^>]*>(.*?)<\/h2>/.exec(part)?.[1] ?? '')}</a></li>`)}</ol></details>
   </nav>`
 }
 
 /** @param {Event} click @param {string} section */
 function leap(click, section) {
   click.preventDefault()
+  if (layout() === 'phone') /** @type {Element} */ (click.currentTarget).closest('details')?.removeAttribute('open')
   turnTo(section)
 }
 

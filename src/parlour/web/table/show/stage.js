@@ -4,6 +4,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js'
 import { icon } from '../../kit/icon.js'
 import { say } from '../../say.js'
+import { store } from '../../store.js'
 import { lamp } from './lamp.js'
 import { skip } from './director.js'
 
@@ -16,32 +17,45 @@ import { skip } from './director.js'
 /** Is something being told? @param {Visit} visit */
 export const isTold = ({ moment }) => Boolean(moment && moment.at >= 0)
 
-/** The table, and above it what is told of it. @param {Visit} visit @param {Context} ctx @param {unknown} table */
+/** The table, and above it what is told of it; or only the table, where it tells it itself: that stays in the light and can be used. @param {Visit} visit @param {Context} ctx @param {unknown} table */
 export function staged(visit, ctx, table) {
-  const told = isTold(visit)
-  const look = told ? (ctx.show?.look ?? 'night') : nothing
-  return html`<div class="staged" data-told=${look} ?inert=${told}>${table}</div>
-    ${told && visit.moment ? stage(visit, ctx, visit.moment) : nothing}`
+  const look = lookOf(visit, ctx)
+  const covers = look !== '' && look !== 'map'
+  return html`<div class="staged" data-told=${look || nothing} ?inert=${covers}>${table}</div>
+    ${covers && visit.moment ? stage(visit, ctx, visit.moment, look) : nothing}`
 }
 
-/** @param {Visit} visit @param {Context} ctx @param {Moment} moment */
-function stage(visit, ctx, moment) {
+/** How the beat is told: '' where nothing is. @param {Visit} visit @param {Context} ctx */
+function lookOf({ moment }, ctx) {
+  if (!moment || moment.at < 0) return ''
+  return moment.beats[moment.at].look ?? ctx.show?.look ?? 'night'
+}
+
+/** Enough of what is told, by a button of the game's own. */
+export function skipNow() {
+  const { visit } = store.state
+  if (visit) skip(visit)
+}
+
+/** @param {Visit} visit @param {Context} ctx @param {Moment} moment @param {string} look */
+function stage(visit, ctx, moment, look) {
   const beat = moment.beats[moment.at]
   const words = beat.say ? ctx.say(beat.say.key, beat.say.args) : ''
-  return html`<section class="moment" data-game=${ctx.game.name} data-look=${ctx.show?.look ?? 'night'} data-beat=${beat.kind} aria-label=${say('moment.title')} @click=${() => skip(visit)}>
+  return html`<section class="moment" data-game=${ctx.game.name} data-look=${look} data-beat=${beat.kind} aria-label=${say('moment.title')} @click=${() => skip(visit)}>
     ${lamp()}
     <p class="moment-words" aria-hidden="true">${words}</p>
     <div class="moment-scene">${ctx.show?.stage(ctx, moment)}</div>
     <footer class="moment-foot">
       <span class="moment-beats" aria-hidden="true">${moment.beats.map((_, at) => html`<i data-state=${at < moment.at ? 'done' : at === moment.at ? 'now' : 'ahead'}></i>`)}</span>
-      <button type="button" class="btn ghost small moment-skip">${icon('skip-forward')} ${say('moment.skip')}</button>
+      ${ctx.page.layout === 'tv' ? nothing : html`<button type="button" class="btn ghost small moment-skip">${icon('skip-forward')} ${say('moment.skip')}</button>`}
     </footer>
   </section>`
 }
 
-/** Space, Enter and Escape: enough. @param {Visit | null} visit @param {KeyboardEvent} key */
+/** Space, Enter and Escape: enough. Where the table can be used meanwhile, only Escape. @param {Visit | null} visit @param {KeyboardEvent} key */
 export function skipKey(visit, key) {
-  if (!visit || !isTold(visit) || ![' ', 'Enter', 'Escape'].includes(key.key)) return false
+  const keys = document.querySelector('.staged[data-told=map]') ? ['Escape'] : [' ', 'Enter', 'Escape']
+  if (!visit || !isTold(visit) || !keys.includes(key.key)) return false
   key.preventDefault()
   skip(visit)
   return true

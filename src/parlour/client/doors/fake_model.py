@@ -1,0 +1,72 @@
+"""A server with the interface of OpenAI's chat completions whose model is `text_game.reader`: for tests, and to try a
+door without a model. It knows nothing but the form of a question, and its rows belong in no table of results."""
+
+import json
+import threading
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from parlour.client.doors.text_game import TextAgent, reader
+
+NAME = "reader"
+
+
+class FakeModel(BaseHTTPRequestHandler):
+    """Answers the last message of a user, wherever it is posted."""
+
+    def do_POST(self) -> None:
+        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        said = [_text(message["content"]) for message in asked["messages"] if message["role"] == "user"]
+        message = {"role": "assistant", "content": reader(said[-1])}
+        usage = {"prompt_tokens": 0, "completion_tokens": 0, "total_tokens": 0}
+        choice = {"index": 0, "message": message, "finish_reason": "stop"}
+        answer = {
+            "id": "1",
+            "object": "chat.completion",
+            "created": 0,
+            "model": NAME,
+            "choices": [choice],
+            "usage": usage,
+        }
+        body = json.dumps(answer).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Nobody reads it."""
+
+
+def _text(content: object) -> str:
+    """A message is a text, or parts with a text each."""
+    return "".join(part.get("text", "") for part in content) if isinstance(content, list) else str(content)
+
+
+@contextmanager
+def fake_model() -> Iterator[str]:
+    """Its address, ending in /v1, as long as this lasts."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), FakeModel)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/v1"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def asking(address: str, model: str = NAME) -> TextAgent:
+    """An agent that asks a model at such an address, one question at a time."""
+
+    def answer(text: str) -> str:
+        body = json.dumps({"model": model, "messages": [{"role": "user", "content": text}]}).encode()
+        request = urllib.request.Request(  # noqa: S310 - the caller names it
+            f"{address}/chat/completions", body, {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=60) as told:  # noqa: S310
+            return str(json.load(told)["choices"][0]["message"]["content"])
+
+    return answer

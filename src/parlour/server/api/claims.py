@@ -1,0 +1,94 @@
+"""Claims: by the group's link somebody asks to have their old seat again, and a person who is present nods or does not.
+
+The asker's device gets its token at once. It opens nothing until somebody has nodded.
+"""
+
+from litestar import Response, delete, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec.structs import replace
+
+from parlour.errors import Denied
+from parlour.server.api.openapi import WRITING, problems
+from parlour.server.auth.visitors import cookie_with
+from parlour.server.auth.visits import AtTable, Visit
+from parlour.server.codes import fingerprint, is_same, new_token
+from parlour.server.live.open_table import OpenTable
+from parlour.server.live.table_message import place
+from parlour.server.steady import time
+from parlour.server.wire import answers, requests
+from parlour.server.wire.body import StrictRequest
+from parlour.table.claims import is_open, nodders
+from parlour.table.commands import AnswerClaim, ClaimSeat, WithdrawClaim
+from parlour.table.records import SitterId
+
+
+@post("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(*WRITING))
+async def claim(
+    request: StrictRequest, writing: AtTable, data: JSONBody[requests.Reunion]
+) -> Response[answers.ClaimStatus]:
+    """Ask for your old seat by the group's link, between games. The host nods; else somebody who has played with you.
+
+    Nobody can ask for the host's seat, or for that of somebody who is here.
+    """
+    services, table, address = writing.services, writing.table, writing.who.address
+    await table.catch_up()
+    if not table.now.group or not is_same(data.key, table.group_key):
+        services.limit(services.settings.limits.guesses, "guess", address)
+        raise Denied("no_token")
+    services.limit(services.settings.limits.claims, "claim", address)
+    services.limit(services.settings.limits.table_claims, "claims", table.id)
+    token = new_token()  # not made of the idempotency key: everybody in the group has the link, and keys can be guessed
+    by = replace(writing.by, group=True)
+    await table.submit(ClaimSeat(by=by, sitter=table.now.at_place(data.seat), token=fingerprint(token)))
+    told = replace(_state(table, fingerprint(token)), token=token)
+    return Response(told, status_code=201, cookies=[cookie_with(request, table, token, services.settings)])
+
+
+@get("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(401))
+async def look_at_claim(reading: AtTable) -> answers.ClaimStatus:
+    """How it stands with the seat that this device has asked for."""
+    if reading.who.sitters and not reading.who.asked:
+        return answers.ClaimStatus(place(reading.table.now, reading.who.sitters[-1]), "yes")
+    return _state(reading.table, reading.who.asked)
+
+
+@delete("/api/tables/{code:str}/reunion", tags=["tables"], responses=problems(*WRITING))
+async def withdraw(writing: AtTable) -> None:
+    """Ask no longer."""
+    if writing.who.claim is not None:
+        await writing.table.submit(WithdrawClaim(by=writing.by, claim=writing.who.claim))
+
+
+@post("/api/tables/{code:str}/reunion/{number:int}", tags=["tables"], status_code=200, responses=problems(*WRITING))
+async def answer(writing: AtTable, number: FromPath[int], data: JSONBody[requests.Nod]) -> answers.Decided:
+    """Nod, or do not, for somebody who asks for a seat."""
+    await writing.table.catch_up()
+    sitter = _nodder(writing, number)
+    await writing.table.submit(
+        AnswerClaim(by=writing.by, key=writing.key, sitter=sitter, claim=number, agrees=data.agrees)
+    )
+    return answers.Decided(data.agrees)
+
+
+# Within
+
+
+def _state(table: OpenTable, key: str) -> answers.ClaimStatus:
+    claims = table.now.claims
+    waiting = claims.by_key(key)
+    if waiting is not None:
+        seat = place(table.now, waiting.sitter)
+        return answers.ClaimStatus(seat, "waiting" if is_open(waiting, time()) else "lapsed", waiting.sign)
+    answered = claims.answered.get(key)
+    if answered is None:
+        raise Denied("no_token")
+    sitting = {sitter.id: seat for seat, sitter in enumerate(table.now.sitters)}
+    return answers.ClaimStatus(sitting.get(answered.sitter), answered.answer)
+
+
+def _nodder(visit: Visit, number: int) -> SitterId:
+    """Which of the visitor's seats may nod; if none may, the first of them is refused."""
+    table, first = visit.table.now, visit.sitter(None)
+    claim = table.claims.waiting.get(number)
+    may = frozenset[SitterId]() if claim is None else nodders(table, claim.sitter, claim.asker, visit.table.moment())
+    return next((sitter for sitter in visit.who.sitters if sitter in may), first)

@@ -1,0 +1,16 @@
+import{T as $,d as r,c as u,f as t,C as w,a8 as E,am as l,G as s,U as i,a7 as x,bN as T,H,i as P,aE as f,E as S,au as j,w as k}from"../house.js";import{at as A,aj as L,a6 as R,H as B,aC as C,au as D,aD as K,t as N,aE as O,aF as z,aG as F,c as G,aH as I}from"../table.js";const M=1500,m=2e4,_="x",c=new $;function q(e){delete document.documentElement.dataset.scene,A(e.code,e.page==="watch"?"watch":"seat",e.hash),c.start(m,d),document.addEventListener("visibilitychange",h)}function d(){r.state.visit&&O(r.state.visit),E(),c.start(m,d)}function h(){const{visit:e}=r.state;e?.play&&document.visibilityState==="visible"&&z(e,!1)}function U(){c.stop(),document.removeEventListener("visibilitychange",h),D()}function X(e){const{visit:n}=r.state;L(n,e)||n?.table?.next&&R()?.waitKey(n,e)||(e.key==="?"&&n?.table&&B(u(n),n.play?.ask?.section),e.key===_&&n?.play&&import("../over_table.js").then(function(a){return a.F}).then(({explainSigns:a})=>a()).catch(()=>{}),C(e))}function Y({visit:e}){if(!e?.table)return"Parlour";const n=`${w(u(e))} \xB7 ${e.code}`;return K(e)&&e.curtain===null?`\u25CF ${N(e)} \xB7 ${n}`:`${n} \xB7 Parlour`}function J({visit:e,route:n}){return e?e.refusal?y(t(`refused.${e.refusal.code}`,e.refusal.args)):e.line==="gone"||e.line==="removed"?y(t(`line.${e.line}`)):e.line==="stranger"?Z(e):e.table?e.curtain!==null&&e.table.phase==="playing"?(b(`curtain ${e.curtain}`),v(e,e.curtain)):(b(g(e)?"lobby":`game ${e.play?.number} ${e.table.phase}`),g(e)?Q(e):W(e)):o(n.code):o(n.code)}function Q(e){const n=V();return n?(p(),n.lobby(e)):o(e.code)}const V=S(async()=>{const[e]=await Promise.all([import("./lobby.js"),k("css/pages/lobby.css")]);return f(),e});function W(e){const n=G(e);return n&&p(),n&&f(),I(e,n)}const p=j(async()=>{setTimeout(()=>{import("../over_table.js").then(function(n){return n.A}).then(({startTips:n})=>n()).catch(()=>{});const e=[import("../menu.js"),import("../over_table.js").then(function(n){return n.E}),import("../over_table.js").then(function(n){return n.B}),import("../over_table.js").then(function(n){return n.y}),import("./lobby.js")];for(const n of e)n.catch(()=>{})},M)});function b(e){const n=document.documentElement.dataset;n.scene&&n.scene!==e&&T(),n.scene=e}function g({table:e,play:n,lobby:a}){return!e||e.phase==="lobby"?!0:e.phase==="playing"?!1:!n||e.you!==null&&n.view.seat===null?!0:a??!!(e.next?.lobby&&!P())}const o=e=>s`${l({title:e})}
+  <main id="main" class="stage-loading" aria-busy="true"><h1 class="vh">${e}</h1><p class="muted">${t("loading")}</p></main>`,y=e=>s`${l({title:"Parlour"})}
+  <main id="main" class="stage-loading">
+    <section class="panel col">
+      <h1>${t("join.no_table")}</h1>
+      <p>${e}</p>
+      <a class="btn primary" href="/">${i("house")} ${t("menu.home")}</a>
+    </section>
+  </main>`;function Z(e){return queueMicrotask(()=>{r.state.going?.page!=="join"&&x(`/j/${e.code}`,{replace:!0})}),o(e.code)}function v(e,n){const a=e.table?.seats[n];return a?s`<main id="main" class="curtain">
+    <div class="panel col">
+      ${H(a,{size:"lg"})}
+      <h1>${t("curtain.hand",{who:a.name})}</h1>
+      <p class="muted">${t("curtain.text",{who:a.name})}</p>
+      <button class="btn primary big" @click=${F}>${i("eye")} ${t("curtain.here",{who:a.name})}</button>
+    </div>
+  </main>`:o(e.code)}export{q as enter,X as key,U as leave,J as page,Y as title};

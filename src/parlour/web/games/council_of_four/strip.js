@@ -1,0 +1,40 @@
+// @ts-check
+/** One line of its own for what is told: opaque, always as high, and over nothing. In between, a phone has the line of every table there; elsewhere it keeps its last sentence. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { lineHere } from '../../table/line.js'
+import { tellings } from '../../table/log.js'
+import { skipNow } from '../../table/show/stage.js'
+import { QUIET } from './story.js'
+import { shown } from './told.js'
+
+/** @typedef {import('../../types.js').Context} Context */
+
+/** @param {Context} ctx */
+export function strip(ctx) {
+  const now = shown(ctx)
+  if (now && ctx.players[now.seat]) return telling(ctx, now.seat)
+  const line = lineHere()
+  return line === nothing ? resting(ctx) : line
+}
+
+/** @param {Context} ctx @param {number} seat */
+function telling(ctx, seat) {
+  const { beats, at } = /** @type {import('../../types.js').Moment} */ (ctx.moment)
+  const beat = beats[at]
+  return html`<div class="c4-strip" data-beat=${beat.kind}>
+    ${face(ctx.players[seat], { turn: true })}
+    <p aria-hidden="true">${beat.say ? ctx.say(beat.say.key, beat.say.args) : ''}</p>
+    <span class="moment-beats" aria-hidden="true">${beats.map((_, place) => html`<i data-state=${place < at ? 'done' : place === at ? 'now' : 'ahead'}></i>`)}</span>
+    ${ctx.page.layout === 'tv' ? nothing : html`<button type="button" class="btn ghost small moment-skip" @click=${skipNow}>${icon('skip-forward')} <span>${ctx.say('moment.skip')}</span></button>`}
+  </div>`
+}
+
+/** What happened last. @param {Context} ctx */
+function resting(ctx) {
+  const told = (/** @type {import('../../types.js').GameEvent} */ event) => tellings({ ...ctx, log: { ...ctx.log, events: [event] } }, 1)[0]
+  const event = ctx.log.history.findLast((one) => typeof one.seat === 'number' && !QUIET.includes(one.type) && told(one))
+  return html`<div class="c4-strip" data-resting aria-hidden="true">${event ? face(ctx.players[Number(event.seat)]) : nothing}<p>${event ? told(event) : nothing}</p></div>`
+}

@@ -1,0 +1,38 @@
+// @ts-check
+/** Everyone's away: on a big screen the lamp goes out, and nothing moves until someone is back. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { redraw } from '../../kit/redraw.js'
+import { say } from '../../say.js'
+
+/** @typedef {import('../../types.js').Visit} Visit */
+
+const LAMP = 20_000 // milliseconds that nobody attends before the lamp goes out
+
+/** Since when nobody attends, by the table's code. @type {Map<string, number>} */
+const since = new Map()
+
+/** @param {Visit} visit */
+export function paused(visit) {
+  const { table, code } = visit
+  if (!table || table.phase !== 'playing' || table.attended) {
+    since.delete(code)
+    return nothing
+  }
+  const began = since.get(code) ?? Date.now()
+  if (!since.has(code)) {
+    since.set(code, began)
+    setTimeout(redraw, LAMP + 50)
+  }
+  if (Date.now() - began < LAMP) return nothing
+  return html`<section class="paused" role="status" aria-labelledby="paused-title">
+    <h2 id="paused-title" class="display">${say('away.nobody')}</h2>
+    <p>${say('away.paused.why')}</p>
+    <ul>
+      ${table.seats.map((sitter) => html`<li>${face(sitter, { size: 'lg', off: true })}<b>${sitter.name}</b><span>${say(sitter.bot || sitter.stand_in ? 'away.paused.bot' : sitter.reads ? 'away.paused.reads' : 'people.away')}</span></li>`)}
+    </ul>
+    <p class="paused-foot">${icon('hourglass')} ${say('away.paused.safe')} <b class="code">${table.code}</b></p>
+  </section>`
+}

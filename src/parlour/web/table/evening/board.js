@@ -1,0 +1,60 @@
+// @ts-check
+/** The evening's board: rows are people, columns are the games that were played, and a dashed one is the next. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { art, cover } from '../../kit/art.js'
+import { face } from '../../kit/badge.js'
+import { icon } from '../../kit/icon.js'
+import { vars } from '../../kit/vars.js'
+import { say } from '../../say.js'
+import { gameName } from '../shelf.js'
+import { lead, standings, tonight } from './stars.js'
+
+/**
+ * @typedef {import('../../types.js').Visit} Visit
+ * @typedef {import('../../types.js').TableMessage} TableMessage
+ * @typedef {import('../../types.js').Player} Player
+ * @typedef {import('./stars.js').Row} Row
+ * @typedef {import('./stars.js').Share} Share
+ * @typedef {{who?: (row: Row) => unknown}} With `who`: what stands at the head of a row
+ */
+
+/** Who leads, in a sentence. @param {TableMessage} table */
+export function leadLine(table) {
+  const first = lead(standings(tonight(table.games), table.seats))
+  return first ? say('evening.leads', { name: first.name, count: first.by }) : say('evening.level')
+}
+
+/** @param {TableMessage} table @param {With} [parts] */
+export function board(table, { who = plain } = {}) {
+  const games = tonight(table.games)
+  const rows = withEverybody(table, standings(games, table.seats))
+  return html`<div class="evening-scroll" tabindex="0" role="region" aria-labelledby="evening-title" ${vars({ '--rows': String(rows.length), '--games': String(games.length) })}>
+    <table class="standings">
+      <thead><tr><th scope="col"><span class="vh">${say('over.who')}</span></th>${games.map(({ game }) => html`<th scope="col">${cover(game)}<span class="vh">${gameName(game)}</span></th>`)}
+        <th scope="col" class="evening-ahead"><span>${say('next.column')}</span></th><th scope="col">${say('evening.sum')}</th></tr></thead>
+      <tbody>${rows.map((row) => html`<tr>
+        <th scope="row">${who(row)}</th>
+        ${row.won.map((share) => html`<td><span class="evening-cell" data-share=${share}>${sign(share)}<span class="vh">${say(`evening.share.${share}`)}</span></span></td>`)}
+        <td class="evening-ahead"><span class="evening-cell"></span></td>
+        <td class="num evening-sum">${row.stars}</td>
+      </tr>`)}</tbody>
+    </table>
+  </div>`
+}
+
+/** In the order in which people sit; then those who have left. Somebody who has not played yet has a row, too. @param {TableMessage} table @param {Row[]} rows @returns {Row[]} */
+function withEverybody(table, rows) {
+  const games = tonight(table.games)
+  const seated = table.seats.map((seat) => rows.find((row) => row.seat?.sitter === seat.sitter) ?? { name: seat.name, seat, won: games.map(() => /** @type {Share} */ ('away')), stars: 0 })
+  return [...seated, ...rows.filter((row) => !row.seat)]
+}
+
+/** @param {Row} row */
+const plain = ({ name, seat }) => html`<span class="evening-who">${seat ? face(seat, { size: 'sm' }) : nothing}<span aria-hidden=${seat ? 'true' : 'false'}>${name}</span></span>`
+
+/** @param {Share} share */
+function sign(share) {
+  if (share === 'alone') return html`<img src=${art('noto/crown.svg')} alt="" width="28" height="28" />`
+  return share === 'together' ? icon('star') : html`<span aria-hidden="true">${share === 'none' ? '–' : ''}</span>`
+}

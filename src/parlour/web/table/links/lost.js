@@ -1,0 +1,18 @@
+// @ts-check
+/** This device had a seat here, and its key opens it no longer: why, and what to do. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js'
+import { icon } from '../../kit/icon.js'
+import { lazy } from '../../kit/once.js'
+import { learn, say } from '../../say.js'
+
+/** @param {import('../../types.js').TableMessage} table */
+export function lostNotice({ lost }) {
+  if (!lost || !words()) return nothing
+  return html`<p class="notice" role="status">${icon('info')} <span>${say(`links.lost.${lost.why}`, { name: lost.name })} ${say('links.lost.now', { name: lost.name })}</span></p>`
+}
+
+const words = lazy(async () => {
+  await learn('links')
+  return true
+})

@@ -1,0 +1,21 @@
+// @ts-check
+/** What somebody with a seat has to know about it: another device has come to it, or somebody asks for a nod. Fetched when there is such a thing. */
+
+import { nothing } from '../../vendor/lit-html/lit-html.js'
+import { lazy } from '../../kit/once.js'
+import { learn } from '../../say.js'
+import { isNews } from './known_devices.js'
+
+/** @typedef {import('../../types.js').Visit} Visit */
+
+/** @param {Visit} visit */
+export function seatNotes(visit) {
+  const { table } = visit
+  if (visit.kind !== 'seat' || !table?.you || (!table.you.claims.length && !isNews(table))) return nothing
+  return fetched()?.notes(visit) ?? nothing
+}
+
+const fetched = lazy(async () => {
+  const [module] = await Promise.all([import('./seat_notes.js'), learn('links')])
+  return module
+})

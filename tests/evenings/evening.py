@@ -1,0 +1,98 @@
+"""An evening: a table, the people around it on their screens, and what breaks a law on the way."""
+
+import asyncio
+from collections.abc import Iterable
+from time import monotonic
+
+from playwright.async_api import Browser, TimeoutError
+from tests.evenings.guest import Guest
+from tests.evenings.sheet import Sheet
+from tests.evenings.truth import untruths
+from tests.web.people import Api
+
+LONGEST = 120_000  # milliseconds until everybody has been taken along: bots may play a whole game meanwhile
+MOST = 3  # places that are named for each breach
+AIM = 3  # seconds in which everybody should be taken along
+
+REACHED = """([stage, game]) => {
+  const main = document.querySelector('main')
+  if (!main || main.getAttribute('aria-busy') === 'true') return false
+  const ending = main.querySelector('.ending[data-game]')
+  if (stage === 'ending') return ending ? ending.dataset.game === game : main.matches('.evening')
+  if (stage === 'game') return !ending && main.dataset.game === game
+  return !ending && !main.dataset.game && /^\\/(t|screen|watch)\\//.test(location.pathname)
+}"""
+PROMPT = """(id) => (document.querySelector('main')?.dataset.prompt ?? '') === id"""
+
+
+class Evening:
+    """Everybody at a table, in browsers; and every breach of a law, kept until the end so that one run finds all."""
+
+    def __init__(self, browser: Browser, name: str) -> None:
+        self.browser = browser
+        self.table = Api("")
+        self.guests: list[Guest] = []
+        self.sheet = Sheet(name)
+        self.breaches: dict[str, list[str]] = {}
+        self.seconds: list[tuple[str, float]] = []
+
+    async def looks(self, stage: str, *, main: Iterable[Guest] = ()) -> None:
+        """Check the laws on every screen that is awake; `main` are those who have a main action."""
+        acting = list(main)
+        awake = [guest for guest in self.guests if guest.line is None]
+        await asyncio.gather(*(self._look(stage, guest, main=guest in acting) for guest in awake))
+
+    async def look_at(self, guest: Guest, stage: str, *, main: bool = False) -> None:
+        """Check the laws on one screen, which may be on its way to the table."""
+        await self._look(stage, guest, main=main)
+
+    async def _look(self, stage: str, guest: Guest, *, main: bool) -> None:
+        found = await guest.breaches(main=main)
+        if self.table.code:
+            found += await untruths(guest, self.table)
+        for one in found:
+            self.breaches.setdefault(one, []).append(f"{guest.label} at “{stage}”")
+        await self.sheet.keeps(stage, guest.label, guest.page, broken=bool(found))
+
+    def asked(self) -> list[Guest]:
+        """Those whom the table waits for: each has a main action on the screen."""
+        waiting = (self.table.table(0)["ask"] or {"waiting": []})["waiting"]
+        return [guest for guest in self.guests if guest.seat in waiting]
+
+    async def catches_up(self) -> None:
+        """Every seat whose screen is awake shows the question that the server asks it."""
+        seated = [
+            (seat, guest) for seat, guest in enumerate(self.guests[: len(self.table.tokens)]) if guest.line is None
+        ]
+        asked = [(guest, (self.table.table(seat)["prompt"] or {"id": ""})["id"]) for seat, guest in seated]
+        await asyncio.gather(*(guest.page.wait_for_function(PROMPT, arg=id, timeout=LONGEST) for guest, id in asked))
+
+    async def everybody_comes_to(self, stage: str, game: str = "") -> None:
+        """Law 6: every screen that is awake reaches the stage. How long the last one took is printed at the end."""
+        begun = monotonic()
+        awake = [guest for guest in self.guests if guest.line is None]
+        await asyncio.gather(*(self._comes_to(guest, stage, game) for guest in awake))
+        self.seconds.append((f"{stage} {game}".strip(), monotonic() - begun))
+
+    async def _comes_to(self, guest: Guest, stage: str, game: str) -> None:
+        try:
+            await guest.page.wait_for_function(REACHED, arg=[stage, game], timeout=LONGEST)
+        except TimeoutError:
+            self.breaches.setdefault("6: stays behind", []).append(f"{guest.label} at “{stage} {game}”")
+
+    async def plays_next(self, game: str) -> None:
+        """Everybody votes for the same game; after a countdown it begins on every screen."""
+        first, *others = range(len(self.table.tokens))
+        for seat in others:
+            self.table.call("POST", f"/api/tables/{self.table.code}/wants", {"game": game}, seat=seat)
+        await self.looks(f"all but one want {game}", main=[one for one in self.guests if one.seat is not None])
+        self.table.call("POST", f"/api/tables/{self.table.code}/wants", {"game": game}, seat=first)
+        await self.everybody_comes_to("game", game)
+
+    async def ends(self) -> None:
+        """Write the contact sheet, print how long everybody took to follow, and fail with all breaches."""
+        told = [f"{one}\n    {'; '.join(places[:MOST])}" for one, places in sorted(self.breaches.items())]
+        await self.sheet.is_written(self.browser, told)
+        for stage, seconds in self.seconds:
+            print(f"{self.sheet.name}: everybody at “{stage}” after {seconds:.1f} s (aim {AIM})")
+        assert not told, f"{len(told)} breaches:\n" + "\n".join(told)
