@@ -6,7 +6,7 @@ from typing import Any
 from playwright.async_api import Locator, Response
 from tests.evenings.evening import Evening
 from tests.evenings.guest import Guest
-from tests.evenings.words import named, words
+from tests.evenings.labels import named, words
 from tests.web.people import Api
 
 

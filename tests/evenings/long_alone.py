@@ -10,7 +10,7 @@ from playwright.async_api import Browser, expect
 from tests.evenings import doors
 from tests.evenings.evening import Evening
 from tests.evenings.guest import PHONE_SCREEN, Guest
-from tests.evenings.words import words
+from tests.evenings.labels import words
 from tests.web.house import open_house
 from tests.web.people import Api
 
