@@ -3,11 +3,14 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
+LIBRARY := .venv-library
+LIBRARY_TESTS := tests/archive tests/bots tests/game tests/games tests/lexicon tests/say tests/table \
+  tests/test_ballot.py tests/test_chance.py --ignore=tests/archive/test_data.py
 UPGRADE ?= --upgrade
 LOCK   := --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
   --no-emit-index-url --no-emit-find-links
 
-.PHONY: play install develop test evenings check quick doors bench bundle docs wheel lock audit clean
+.PHONY: play install develop test library evenings check quick doors bench bundle docs wheel lock audit clean
 
 play: install  ## start Parlour on this machine and open it
 	@$(BIN)/parlour play
@@ -19,6 +22,9 @@ develop: $(VENV)/.developed  ## what the tests need besides
 test: develop browser  ## everything: lint, types, unit, server, browser
 	@$(MAKE) --no-print-directory check
 	@$(BIN)/python -m pytest -n auto --dist loadgroup
+
+library: $(LIBRARY)/.installed  ## the tests of rules, bots, words and the lab, with nothing but what they need
+	@$(LIBRARY)/bin/python -m pytest -n auto --dist loadgroup $(LIBRARY_TESTS)
 
 evenings: develop browser  ## long journeys of several people on six screens; contact sheets in build/evenings
 	@PARLOUR_EVENINGS=build/evenings $(BIN)/python -m pytest -n 0 tests/evenings $(wildcard tests/evenings/long_*.py)
@@ -53,12 +59,13 @@ lock: develop  ## pin every package again, with hashes; UPGRADE= keeps what is p
 	@$(BIN)/uv pip compile $(LOCK) --override tools/not-for-users.txt --extra postgres --group build \
 	  pyproject.toml -o requirements.lock
 	@$(BIN)/uv pip compile $(LOCK) --extra postgres --group build --group dev pyproject.toml -o requirements-dev.lock
+	@$(BIN)/uv pip compile $(LOCK) --group build --group library pyproject.toml -o requirements-library.lock
 
 audit: develop  ## known vulnerabilities of the pinned packages, where a database can be reached
 	@$(BIN)/python tools/audit.py
 
 clean:
-	rm -rf $(VENV) .tools .doors dist build
+	rm -rf $(VENV) $(LIBRARY) .tools .doors dist build
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Parlour needs Python 3.11 or newer; this is %s. Try: make PYTHON=python3.11" % sys.version.split()[0])'
@@ -73,4 +80,10 @@ $(VENV)/.installed: $(BIN)/python requirements.lock pyproject.toml
 $(VENV)/.developed: $(VENV)/.installed requirements-dev.lock
 	@echo "Installing what the tests need ..."
 	@$(PIP) install --require-hashes --requirement requirements-dev.lock
+	@touch $@
+
+$(LIBRARY)/.installed: requirements-library.lock pyproject.toml
+	@$(PYTHON) -m venv $(LIBRARY)
+	@$(LIBRARY)/bin/pip --disable-pip-version-check --quiet install --require-hashes --requirement requirements-library.lock
+	@$(LIBRARY)/bin/pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --editable .
 	@touch $@

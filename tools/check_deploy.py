@@ -1,5 +1,7 @@
-"""Check what is for operators: the Dockerfile by hadolint, compose.yaml by the schema of compose files, the unit by
-systemd's own eyes where they are.
+"""Check the files for operators and for a public forge.
+
+The Dockerfile is linted by hadolint; compose.yaml, the workflows and the update settings are checked against the schemas
+of their formats; the unit is verified by systemd where it is installed.
 
 No engine runs where this is tested; what the container does is done in a plain folder by tests/test_deploy.py.
 """
@@ -16,6 +18,8 @@ PROGRAMS = Path(sys.executable).parent
 CHECKS = (
     ("hadolint", "Dockerfile"),
     ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.compose-spec", "compose.yaml"),
+    ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.github-workflows", ".github/workflows/test.yml"),
+    ("check-jsonschema", "--quiet", "--builtin-schema", "vendor.dependabot", ".github/dependabot.yml"),
 )
 
 
