@@ -5,7 +5,10 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 LIBRARY := .venv-library
 LIBRARY_TESTS := tests/archive tests/bots tests/game tests/games tests/lexicon tests/say tests/table \
-  tests/test_ballot.py tests/test_chance.py --ignore=tests/archive/test_data.py
+  tests/test_ballot.py tests/test_chance.py
+NOT_LIBRARY := --ignore=tests/archive/test_data.py --ignore=tests/say/test_cases.py --ignore=tests/say/test_words.py \
+  --ignore=tests/games/council_of_four/test_race.py --ignore=tests/games/council_of_four/test_standing.py \
+  --deselect=tests/lexicon/test_words_data.py::test_starting_up_reads_no_words  # Parquet, Node, or the server
 UPGRADE ?= --upgrade
 LOCK   := --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
   --no-emit-index-url --no-emit-find-links
@@ -24,7 +27,7 @@ test: develop browser  ## everything: lint, types, unit, server, browser
 	@$(BIN)/python -m pytest -n auto --dist loadgroup
 
 library: $(LIBRARY)/.installed  ## the tests of rules, bots, words and the lab, with nothing but what they need
-	@$(LIBRARY)/bin/python -m pytest -n auto --dist loadgroup $(LIBRARY_TESTS)
+	@$(LIBRARY)/bin/python -m pytest -n auto --dist loadgroup $(LIBRARY_TESTS) $(NOT_LIBRARY)
 
 evenings: develop browser  ## long journeys of several people on six screens; contact sheets in build/evenings
 	@PARLOUR_EVENINGS=build/evenings $(BIN)/python -m pytest -n 0 tests/evenings $(wildcard tests/evenings/long_*.py)

@@ -100,8 +100,8 @@ def table(seconds: float) -> dict[str, dict[str, float | None]]:
 def groups() -> dict[str, tuple[Mapping[str, Callable[[], Any]], Callable[[Any, float], float]]]:
     import pyspiel
 
-    import parlour.envs.openspiel  # noqa: F401 - registers
-    from parlour import envs
+    import parlour.lab.envs.openspiel  # noqa: F401 - registers
+    from parlour.lab import envs
 
     return {
         "parlour, PettingZoo": ({name: partial(envs.aec, name, seats) for name, seats in OURS.items()}, zoo_steps),

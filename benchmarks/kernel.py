@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from parlour.kernel import NO_JAX
+from parlour.lab.kernel import NO_JAX
 
 try:
     import jax
@@ -24,13 +24,13 @@ except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
 import jax.numpy as jnp
 from jax import Array, lax
 
-from parlour.kernel.council_of_four.council import Council, pooled_reset, random_action
-from parlour.kernel.council_of_four.proof import differences
-from parlour.kernel.once import OPTIONS, once
-from parlour.kernel.similo.proof import ONE_DECK, TWO_DECKS, compare, record
-from parlour.kernel.similo.similo import Similo
-from parlour.kernel.similo.similo import pooled_reset as similo_reset
-from parlour.kernel.similo.similo import random_action as similo_action
+from parlour.lab.kernel.council_of_four.council import Council, pooled_reset, random_action
+from parlour.lab.kernel.council_of_four.proof import differences
+from parlour.lab.kernel.once import OPTIONS, once
+from parlour.lab.kernel.similo.proof import ONE_DECK, TWO_DECKS, compare, record
+from parlour.lab.kernel.similo.similo import Similo
+from parlour.lab.kernel.similo.similo import pooled_reset as similo_reset
+from parlour.lab.kernel.similo.similo import random_action as similo_action
 
 POOL = 4096
 ROUNDS = 3

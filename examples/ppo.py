@@ -13,11 +13,11 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-import parlour.envs  # noqa: F401 - registers the games
-from parlour.codecs import codec
-from parlour.codecs.shape import places, starts
-from parlour.codecs.similo import BLOCKS, DECK, PARTS
+import parlour.lab.envs  # noqa: F401 - registers the games
 from parlour.games import GAMES
+from parlour.lab.codecs import codec
+from parlour.lab.codecs.shape import places, starts
+from parlour.lab.codecs.similo import BLOCKS, DECK, PARTS
 from parlour.lab.count import wilson
 
 Floats = NDArray[np.float64]

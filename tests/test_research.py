@@ -3,8 +3,8 @@
 import doctest
 from pathlib import Path
 
-from parlour.codecs import codec
 from parlour.games import GAMES
+from parlour.lab.codecs import codec
 
 PAGE = Path(__file__).parents[1] / "docs/research.md"
 

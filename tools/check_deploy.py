@@ -1,7 +1,7 @@
 """Check the files for operators and for a public forge.
 
-The Dockerfile is linted by hadolint; compose.yaml, the workflows and the update settings are checked against the schemas
-of their formats; the unit is verified by systemd where it is installed.
+The Dockerfile is linted by hadolint; compose.yaml, the workflows and the update settings are checked against the
+schemas of their formats; the unit is verified by systemd where it is installed.
 
 No engine runs where this is tested; what the container does is done in a plain folder by tests/test_deploy.py.
 """

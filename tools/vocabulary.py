@@ -1,6 +1,6 @@
 """Makes the closed vocabularies of One Mind: of each letter the words that come to mind first, no two of which clash.
 
-    .venv/bin/python tools/vocabulary.py      writes src/parlour/codecs/vocabulary/<language>.txt
+    .venv/bin/python tools/vocabulary.py      writes src/parlour/lab/codecs/vocabulary/<language>.txt
 
 Their order is the order of action ids: whoever runs it again raises the codec's version.
 """
@@ -14,7 +14,7 @@ from parlour.lexicon import words
 
 A_LETTER = 20
 TRIED = 80
-HOME = Path(__file__).parent.parent / "src/parlour/codecs/vocabulary"
+HOME = Path(__file__).parent.parent / "src/parlour/lab/codecs/vocabulary"
 
 
 def chosen(language: str) -> list[str]:

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from parlour.archive.verify import verify
     from parlour.bots import Bot, bot
     from parlour.chance import Chance
-    from parlour.codecs import codec
     from parlour.errors import Damaged, Denied, GameOver, Illegal, OutOfTurn, ParlourError, Refused, Stale
     from parlour.game import Entry, Game
     from parlour.games import GAMES
+    from parlour.lab.codecs import codec
     from parlour.rules import (
         Action,
         Ask,
@@ -96,7 +96,7 @@ HOMES = {
     "parlour.archive.verify": ("verify",),
     "parlour.bots": ("Bot", "bot"),
     "parlour.chance": ("Chance",),
-    "parlour.codecs": ("codec",),
+    "parlour.lab.codecs": ("codec",),
     "parlour.errors": ("Damaged", "Denied", "GameOver", "Illegal", "OutOfTurn", "ParlourError", "Refused", "Stale"),
     "parlour.game": ("Entry", "Game"),
     "parlour.games": ("GAMES",),

@@ -68,6 +68,6 @@ def web_file(path: str) -> Path | None:
 
 
 def home(game: str, room: str) -> str:
-    """The module with a game's bots or survey: in the house's own room, or beside a plugin's rules."""
+    """The module with a game's bots, survey or codec: `parlour.lab.codecs.<game>`, or `<plugin>.codecs`."""
     plugin = PLUGINS.get(game)
-    return f"parlour.{room}.{game}" if plugin is None else f"{plugin.module}.{room}"
+    return f"parlour.{room}.{game}" if plugin is None else f"{plugin.module}.{room.rpartition('.')[2]}"

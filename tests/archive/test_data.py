@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from parlour.__main__ import main
-from parlour.archive.arrays import UNNAMED, games, load
 from parlour.archive.consent import allowed
 from parlour.archive.data import DataGame, from_files
-from parlour.codecs import codec
 from parlour.errors import Denied, ParlourError
 from parlour.game import Game, log
 from parlour.games import GAMES
 from parlour.lab.agents import agents
+from parlour.lab.arrays import UNNAMED, games, load
+from parlour.lab.codecs import codec
 from parlour.lab.play import answer
 from parlour.storage import Address, store
 from parlour.table.options import read_options

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.archive.test_data import OFF, ON, OPENING, played
 
 from parlour.__main__ import main
-from parlour.archive.arrays import games
+from parlour.lab.arrays import games
 from parlour.storage import Address, store
 from parlour.table.records import AnyRecord, write
 

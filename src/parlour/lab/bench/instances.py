@@ -24,11 +24,11 @@ import msgspec
 from msgspec import Struct
 
 from parlour.chance import Chance
-from parlour.codecs.vocabulary import vocabulary
 from parlour.errors import Damaged
 from parlour.game import Game, log
 from parlour.games import GAMES
 from parlour.lab.bench.names import EACH, PLAYED
+from parlour.lab.codecs.vocabulary import vocabulary
 from parlour.languages import WORD_LANGUAGES
 from parlour.lexicon.decks import DECKS
 from parlour.rules import Write

@@ -14,9 +14,9 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from parlour.bots.council_of_four.encoding.actions import ACTIONS
+from parlour.bots.council_of_four.encoding.features import FEATURES, PLACES
 from parlour.errors import ParlourError
-from parlour.kernel.council_of_four.actions import ACTIONS
-from parlour.kernel.council_of_four.features import FEATURES, PLACES
 
 VERSION = 2
 READ = (1, 2)

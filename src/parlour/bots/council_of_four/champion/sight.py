@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from parlour.bots.council_of_four.encoding.actions import ACTIONS
+from parlour.bots.council_of_four.encoding.codec import NUMBER, colours, encode, public
+from parlour.bots.council_of_four.encoding.features import PLACES, PUBLIC, colour_order, features, turned
+from parlour.bots.council_of_four.encoding.tables import DECK, REGIONS
 from parlour.games.council_of_four.board import Board
 from parlour.games.council_of_four.known import Hand
-from parlour.kernel.council_of_four.actions import ACTIONS
-from parlour.kernel.council_of_four.codec import NUMBER, colours, encode, public
-from parlour.kernel.council_of_four.features import PLACES, PUBLIC, colour_order, features, turned
-from parlour.kernel.council_of_four.tables import DECK, REGIONS
 from parlour.rules import Action, SeatView
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 
 from parlour.bots.council_of_four.champion.sight import Seen
+from parlour.bots.council_of_four.encoding.codec import public
+from parlour.bots.council_of_four.encoding.features import PLACES, colour_order, features
 from parlour.bots.council_of_four.swift import state as swift
 from parlour.bots.council_of_four.swift.tables import CARD, DECK, JOKER
 from parlour.games.council_of_four.board import Board
-from parlour.kernel.council_of_four.codec import public
-from parlour.kernel.council_of_four.features import PLACES, colour_order, features
 
 COLOURS_ONLY = CARD[JOKER] - 1
 JOKERS = 5 * JOKER  # where they begin in a multiset

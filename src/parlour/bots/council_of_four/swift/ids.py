@@ -3,6 +3,9 @@
 from functools import cache, lru_cache
 from typing import Final
 
+from parlour.bots.council_of_four.encoding import actions as ids
+from parlour.bots.council_of_four.encoding import tables
+from parlour.bots.council_of_four.encoding.codec import PAIR
 from parlour.bots.council_of_four.swift import state as swift
 from parlour.bots.council_of_four.swift.legal import choices, open_cities, pool
 from parlour.bots.council_of_four.swift.state import PAID, WHAT, WHERE, Player, State
@@ -19,9 +22,6 @@ from parlour.bots.council_of_four.swift.tables import (
     REGIONS,
 )
 from parlour.games.council_of_four.printed import COUNCIL_PRICE, JOKER_PRICE
-from parlour.kernel.council_of_four import actions as ids
-from parlour.kernel.council_of_four import tables
-from parlour.kernel.council_of_four.codec import PAIR
 
 REMEMBERED: Final = 1 << 14  # tables of payments: a game sees a few hundred
 WAYS: Final = tables.PAYMENTS  # codes of payments

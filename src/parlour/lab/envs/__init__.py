@@ -1,0 +1,38 @@
+"""Parlour as an environment: for PettingZoo, OpenSpiel and Gymnasium. `pip install parlour[envs]`
+
+    parlour.lab.envs.aec("similo", seats=4)          PettingZoo, one after the other
+    parlour.lab.envs.parallel("one_mind", seats=3)   PettingZoo, all who are asked at once
+    gymnasium.make("parlour/similo-v1", ...)         one seat, with partners of your choice; import this package first
+    pyspiel.load_game("parlour_ego(seats=3)")        OpenSpiel, after `import parlour.lab.envs.openspiel`
+
+Every observation is {"observation": a vector, "action_mask": which ids are legal}; `parlour.lab.codecs` says what
+they mean.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from gymnasium.envs.registration import register
+
+from parlour.games import GAMES
+
+if TYPE_CHECKING:
+    from parlour.lab.envs.pettingzoo import ByTurns, Parallel
+
+VERSION = 1
+
+for _name in GAMES:
+    register(f"parlour/{_name}-v{VERSION}", "parlour.lab.envs.gymnasium:OneSeat", kwargs={"game": _name})
+
+
+def aec(game: str, seats: int | None = None, **table: Any) -> "ByTurns":
+    """A PettingZoo environment in which seats act one after the other."""
+    from parlour.lab.envs.pettingzoo import ByTurns
+
+    return ByTurns(game, seats, **table)
+
+
+def parallel(game: str, seats: int | None = None, **table: Any) -> "Parallel":
+    """A PettingZoo environment in which all who are asked answer at once."""
+    from parlour.lab.envs.pettingzoo import Parallel
+
+    return Parallel(game, seats, **table)

@@ -1,0 +1,172 @@
+"""One game after the other at one table, by numbers: what all environments stand on."""
+
+import warnings
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.errors import Denied, ParlourError, Refused
+from parlour.game import Game
+from parlour.game.game import shares
+from parlour.games import GAMES
+from parlour.lab.codecs import QuickCodec, codec
+from parlour.lab.codecs.council_of_four import CouncilCodec
+from parlour.lab.codecs.similo import SimiloCodec
+from parlour.lab.envs.by_rules import ByRules, OnItsWay
+from parlour.lab.envs.council_of_four import OnTheTwin
+from parlour.lab.envs.similo import ByPlaces
+from parlour.lab.play import clockwise
+from parlour.rules import Action, Seat, Write
+from parlour.table.options import read_options
+
+Mask = NDArray[np.int8]
+Observation = dict[str, Any]
+REWARDS = ("returns", "scores")
+
+
+class BadAction(ParlourError):
+    """An id that is no action here and now, or a word that may not be written."""
+
+
+class Episode:
+    """A table that plays one game after the other."""
+
+    def __init__(
+        self, game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, rewards: str = "returns"
+    ) -> None:
+        if game not in GAMES:
+            raise Denied("no_such_game", facts={"game": game, "known": tuple(GAMES)})
+        if rewards not in REWARDS:
+            raise Denied("bad_options", facts={"problem": f"rewards are {' or '.join(REWARDS)}, not {rewards!r}"})
+        self.rules = GAMES[game]
+        self.seats = seats or self.rules.seats[0]
+        if self.seats not in self.rules.seats:
+            sizes = self.rules.seats
+            raise Denied("wrong_table_size", facts={"count": self.seats, "least": sizes[0], "most": sizes[-1]})
+        self.options = read_options(game, dict(options or {}))
+        self.codec = codec(self.rules, self.seats, self.options)
+        self.quick = self.codec if isinstance(self.codec, QuickCodec) else None
+        self.rewards = rewards
+        self.luck = np.random.default_rng()
+
+    def deal(self, seed: int | None = None) -> None:
+        """A new game. A seed decides this game and those that follow it."""
+        if seed is not None:
+            self.luck = np.random.default_rng(seed)
+        self.begin(Game.open(self.rules, self.seats, self.options, f"lab {self.luck.integers(1 << 62)}"))
+
+    def reset(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+        """A new game, as environments ask for one. `options["table"]` lays the table anew, from this game on."""
+        unknown = sorted(set(options or ()) - {"table"})
+        if unknown:
+            warnings.warn(f"reset reads only options['table'], not {', '.join(unknown)}", stacklevel=3)
+        if options and "table" in options:
+            self._lay(options["table"])
+        self.deal(seed)
+
+    def _lay(self, options: Mapping[str, Any]) -> None:
+        """Other options for the same spaces: what ids and numbers mean must not change under a learner."""
+        laid = read_options(self.rules.name, dict(options))
+        numbers = codec(self.rules, self.seats, laid)
+        if (numbers.actions, numbers.size) != (self.codec.actions, self.codec.size):
+            raise Denied("bad_options", facts={"problem": "these options need other spaces: make a new environment"})
+        self.options, self.codec = laid, numbers
+        self.quick = numbers if isinstance(numbers, QuickCodec) else None
+
+    def begin(self, game: Game) -> None:
+        self.now, self.seat = self._table(game), -1
+        self._next()
+
+    @property
+    def game(self) -> Game:
+        return self.now.game
+
+    @property
+    def is_over(self) -> bool:
+        return not self.now.owing
+
+    @property
+    def is_given_up(self) -> bool:
+        """It has gone round in circles for longer than any game takes."""
+        return self.now.lines > self.rules.longest
+
+    def ids(self, seat: Seat) -> Collection[int]:
+        """What this seat may answer: nothing, if nobody asks it."""
+        return self.now.ids(seat)
+
+    def play(self, answer: int | str | Action) -> None:
+        """The answer of the seat that is asked: an id, a word of one's own where words are written, or an action."""
+        if isinstance(answer, str):
+            self._wish(Write((answer,)))
+        elif isinstance(answer, Action):
+            self._wish(answer)
+        else:
+            self._choose(answer)
+        self._next()
+
+    def answers(self, seat: Seat) -> None:
+        """This seat is to answer now, though it is not the next."""
+        self.seat = seat
+
+    def observe(self, seat: Seat) -> Observation:
+        return {"observation": self.now.observe(seat), "action_mask": self.mask(seat)}
+
+    def mask(self, seat: Seat) -> Mask:
+        """One's own copy: who writes on it changes nothing."""
+        return np.frombuffer(bytearray(self.now.mask(seat)), np.int8)
+
+    def told(self, seat: Seat) -> dict[str, Any]:
+        """The same as a dictionary, by the rules' own names: for who does not like vectors."""
+        game = self.game
+        plain: dict[str, Any] = msgspec.to_builtins(
+            {"view": game.view(seat), "prompt": game.prompt(seat)}, str_keys=True
+        )
+        return plain
+
+    def gains(self) -> tuple[float, ...]:
+        """What each seat has of it when it is over; before that, nothing."""
+        outcome = self.now.outcome
+        if self.rewards == "returns" or outcome is None:
+            return shares(self.rules, outcome, self.seats)
+        return tuple(map(float, outcome.scores))
+
+    def _table(self, game: Game) -> OnItsWay:
+        """A swift table, where there is one."""
+        if isinstance(self.codec, CouncilCodec) and OnTheTwin.knows(game):
+            return OnTheTwin(game, self.codec)
+        if isinstance(self.codec, SimiloCodec) and ByPlaces.knows(game):
+            return ByPlaces(game, self.codec)
+        return ByRules(game, self.codec, self.quick)
+
+    def _next(self) -> None:
+        owing = self.now.owing
+        if owing:
+            self.seat = clockwise(self.seat, owing, self.seats)
+
+    def _choose(self, answer: int) -> None:
+        try:
+            number = int(answer)
+        except (TypeError, ValueError):
+            number = -1
+        mask = self.now.mask(self.seat)
+        if not 0 <= number < len(mask) or not mask[number]:
+            raise BadAction(self._sentence(f"{answer!r} is not a legal action id"))
+        try:
+            self.now.play(self.seat, number)
+        except Refused as refusal:  # a word can be
+            raise BadAction(self._sentence(f"{number} is refused: {refusal}")) from refusal
+
+    def _wish(self, action: Action) -> None:
+        """What does not come by its id may be refused. From then on this game goes by its rules."""
+        game = self.game
+        try:
+            game.play(self.seat, action)
+        except Refused as refusal:
+            raise BadAction(self._sentence(f"{action!r} is refused: {refusal}")) from refusal
+        self.now = ByRules(game, self.codec, self.quick)
+
+    def _sentence(self, trouble: str) -> str:
+        return f"{self.rules.name}, seat {self.seat}, step {self.now.lines}: {trouble}"

@@ -1,0 +1,134 @@
+"""PettingZoo: a table as an AEC environment, and as a parallel one."""
+
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from parlour.lab.envs.episode import Episode, Observation
+from parlour.lab.envs.spaces import actions, observations
+from parlour.rules import Seat
+
+Agent = str
+
+
+def names(seats: int) -> list[Agent]:
+    return [f"seat_{seat}" for seat in range(seats)]
+
+
+def answer(action: Any) -> Any:
+    """With an open vocabulary an action says first which of the two it is."""
+    return action[1] if isinstance(action, tuple) else action
+
+
+class ByTurns(AECEnv[Agent, Observation, Any]):  # type: ignore[misc]
+    """Whoever owes an answer acts, clockwise. Rewards come at the end; a game that goes on and on is truncated."""
+
+    def __init__(self, game: str, seats: int | None = None, *, open_words: bool = False, **table: Any) -> None:
+        super().__init__()
+        self.metadata = {"name": f"parlour_{game}_v1", "render_modes": [], "is_parallelizable": False}
+        self.render_mode = None
+        self.episode = Episode(game, seats, **table)
+        self.possible_agents = names(self.episode.seats)
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seen = observations(self.episode.codec)
+        self._actions = {agent: actions(self.episode.codec, open_words=open_words) for agent in self.possible_agents}
+
+    def observation_space(self, agent: Agent) -> spaces.Space[Any]:
+        return self._seen
+
+    def action_space(self, agent: Agent) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.episode.reset(seed, options)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def observe(self, agent: Agent) -> Observation:
+        return self.episode.observe(self._seat[agent])
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.episode.play(answer(action))
+        self.agent_selection = self.possible_agents[self.episode.seat]
+        if self.episode.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.rewards = dict(zip(self.possible_agents, self.episode.gains(), strict=True))
+            self._accumulate_rewards()
+        elif self.episode.is_given_up:
+            self.truncations = dict.fromkeys(self.agents, True)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class Parallel(ParallelEnv[Agent, Observation, Any]):  # type: ignore[misc]
+    """All who owe an answer give it in one step; of the others none is taken. What comes too late is not taken either:
+    when the question has changed meanwhile, or the answer does not fit any more."""
+
+    def __init__(self, game: str, seats: int | None = None, *, open_words: bool = False, **table: Any) -> None:
+        self.metadata = {"name": f"parlour_{game}_v1", "render_modes": [], "is_parallelizable": True}
+        self.render_mode = None
+        self.episode = Episode(game, seats, **table)
+        self.possible_agents = names(self.episode.seats)
+        self.agents = self.possible_agents[:]
+        self._seen = observations(self.episode.codec)
+        self._actions = {agent: actions(self.episode.codec, open_words=open_words) for agent in self.possible_agents}
+
+    def observation_space(self, agent: Agent) -> spaces.Space[Any]:
+        return self._seen
+
+    def action_space(self, agent: Agent) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[Agent, Observation], dict[Agent, dict[str, Any]]]:
+        self.episode.reset(seed, options)
+        self.agents = self.possible_agents[:]
+        return self._all_seen(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[Agent, Any]
+    ) -> tuple[
+        dict[Agent, Observation], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], dict[Agent, dict[str, Any]]
+    ]:
+        agents, episode = self.agents, self.episode
+        question, ask = episode.game.prompt_id, episode.game.ask
+        owing = sorted(ask.seats) if ask else []
+        for place, seat in enumerate(owing):
+            if episode.game.prompt_id == question and (not place or self._still(seat, actions)):
+                episode.answers(seat)
+                episode.play(answer(actions[self.possible_agents[seat]]))
+        over, given_up = episode.is_over, episode.is_given_up and not episode.is_over
+        seen, gains = self._all_seen(), dict(zip(agents, episode.gains(), strict=True))
+        if over or given_up:
+            self.agents = []
+        return (
+            seen,
+            gains if over else dict.fromkeys(agents, 0.0),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, given_up),
+            {agent: {} for agent in agents},
+        )
+
+    def _still(self, seat: Seat, actions: dict[Agent, Any]) -> bool:
+        """May this seat still answer so, after what the others have just done?"""
+        chosen = answer(actions[self.possible_agents[seat]])
+        return isinstance(chosen, str) or int(chosen) in self.episode.ids(seat)
+
+    def _all_seen(self) -> dict[Agent, Observation]:
+        return {agent: self.episode.observe(seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def close(self) -> None:
+        """Nothing is open."""

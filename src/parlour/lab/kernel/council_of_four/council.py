@@ -1,0 +1,112 @@
+"""`Council`: the game as an environment, in the conventions of Pgx: `init(key)`, `step(state, action)`, a pytree.
+
+One game at a time; `jax.vmap` makes a batch and `jax.jit` makes it fast. What a mask or an observation costs is paid
+only by who asks for it: they are functions of the state, not fields.
+"""
+
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from types import SimpleNamespace
+from typing import Any
+
+from parlour.lab.kernel import NO_JAX
+
+try:
+    import jax
+except ModuleNotFoundError as error:  # pragma: no cover - the suite has it
+    raise ModuleNotFoundError(NO_JAX) from error
+
+import jax.numpy as jnp
+from jax import Array, lax
+
+from parlour.bots.council_of_four.encoding.actions import ACTIONS, STARTS
+from parlour.bots.council_of_four.encoding.features import FEATURES, PUBLIC, features
+from parlour.bots.council_of_four.encoding.tables import MAPS
+from parlour.lab.kernel.council_of_four import legal
+from parlour.lab.kernel.council_of_four.deal import deal, shuffle
+from parlour.lab.kernel.council_of_four.luck import SPAN, mixed, nth_bit, numbers, size
+from parlour.lab.kernel.council_of_four.state import State, one_of, wide
+from parlour.lab.kernel.council_of_four.step import LUCK, apply
+
+ANY = 0
+
+
+@dataclass(frozen=True)
+class Council:
+    """Council of Four for so many seats on one map; 0 seats or no map: a random one in every game.
+
+    Observations hold what the seat to move may know. Rewards come with the last move: 1 for the winner, together 0.
+    """
+
+    seats: int = ANY
+    sides: str = ""
+    coin_track: bool = True
+    assistant_pool: bool = False
+
+    num_actions = ACTIONS
+    observation_shape = (FEATURES,)
+
+    def init(self, key: Array) -> State:
+        """A new game. Maps and sizes that are left open are drawn, each as likely as another."""
+        keys = jax.random.split(key, 4)
+        seats = jnp.int32(self.seats) if self.seats else jax.random.randint(keys[0], (), 2, 5)
+        place = jnp.int32(MAPS.index(self.sides)) if self.sides else jax.random.randint(keys[1], (), 0, len(MAPS))
+        seed = jax.random.bits(keys[2], (2,), jnp.uint32)
+        return self.deal(shuffle(keys[3], seats), seats, place, seed)
+
+    def deal(self, order: Any, seats: Array, place: Array, seed: Array) -> State:
+        limits = {"coin_track": self.coin_track, "assistant_pool": self.assistant_pool}
+        return deal(order, seats, place, seed, width=self.seats or 4, **limits)
+
+    def step(self, state: State, action: Array) -> State:
+        """One move, which must be legal. A game that is over stays as it is, and rewards nobody twice."""
+        after = self.play(state, action)
+        kept = jax.tree.map(lambda old, new: jnp.where(state.over, old, new), state, after)
+        return replace(kept, reward=tuple(jnp.where(state.over, 0.0, reward) for reward in after.reward))
+
+    def play(self, state: State, action: Array) -> State:
+        """The same for a game that is not over: who resets at once need not ask."""
+        return apply(state, action, numbers(state.seed, state.moves, LUCK))
+
+    def legal_action_mask(self, state: State) -> Array:
+        return legal.legal_mask(state)
+
+    def observe(self, state: State, seat: Array | None = None) -> Array:
+        """What a seat knows, as numbers: the one whose turn it is, if nobody else is named."""
+        return observe(state, state.turn if seat is None else seat)
+
+
+def pooled_reset(state: State, pool: State, luck: Array) -> State:
+    """In a batch: games that are over give way to games of a pool, each with luck of its own.
+
+    Who plays on reads the pool's first game and drops it: one place in memory, so that it costs next to nothing.
+    """
+    size = pool.turn.shape[0]
+    which = jnp.where(state.over, luck % size, 0)
+    fresh = jax.tree.map(lambda old, new: jnp.where(state.over, new[which], old), state, pool)
+    seed = (jnp.where(state.over, mixed(state.seed[0] ^ luck.astype(jnp.uint32)), state.seed[0]), fresh.seed[1])
+    return replace(fresh, seed=seed)
+
+
+def observe(state: State, seat: Array) -> Array:
+    """Nothing goes in that the seat may not know: its own hand, and of the others the number of cards."""
+    of = wide(state)
+    cards = jnp.stack([size(hand) + jokers for hand, jokers in zip(of["hand"], of["jokers"], strict=True)])
+    hand, jokers = one_of(of["hand"], seat), one_of(of["jokers"], seat)
+    seen = SimpleNamespace(**{name: jnp.asarray(of[name]) for name in of if name in PUBLIC})
+    return features(jnp, seen, seat.astype(jnp.int32), hand, jokers, cards)
+
+
+def random_action(state: State) -> Array:
+    """A legal action, all equally likely, from the state's own luck."""
+    words = legal.legal_words(state)
+    luck = numbers(state.seed, state.moves, LUCK + 1)[LUCK]
+    ends = list(accumulate(lax.population_count(word) for word in words))
+    place = (luck.astype(jnp.float32) * (1 / (1 << SPAN)) * ends[-1]).astype(jnp.int32)
+    bits, before, start = words[0], jnp.int32(0), jnp.int32(0)
+    for number in range(1, len(words)):
+        later = place >= ends[number - 1]
+        bits = jnp.where(later, words[number], bits)
+        before = jnp.where(later, ends[number - 1], before)
+        start = jnp.where(later, int(STARTS[number]), start)
+    return start + nth_bit(bits, place - before)
