@@ -1,5 +1,6 @@
 """Browsers and a server for the tests that need them: those of single screens and those of whole evenings."""
 
+import os
 import shutil
 from collections.abc import AsyncIterator, Generator, Iterator
 from inspect import iscoroutinefunction
@@ -66,6 +67,21 @@ def plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The same where the bundle is older than the code, so that each module is a file."""
     files = modules(tmp_path_factory.mktemp("modules"))
     with open_house(tmp_path_factory.mktemp("plain"), away=PATIENT, files=files) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def seed() -> str:
+    """What every deal of an evening follows from: the same in each run, unless the environment names another one."""
+    chosen = os.environ.get("PARLOUR_SEED", "evening")
+    print(f"PARLOUR_SEED={chosen}")
+    return chosen
+
+
+@pytest.fixture(scope="session")
+def dealt_house(tmp_path_factory: pytest.TempPathFactory, bundle: Path, seed: str) -> Iterator[str]:
+    """A house in which the deals follow from the seed, each from its game and the number of it at the table."""
+    with open_house(tmp_path_factory.mktemp("dealt"), away=PATIENT, files=bundle, seed=seed) as address:
         yield address
 
 

@@ -10,14 +10,32 @@ from contextlib import contextmanager
 from pathlib import Path
 
 OPEN = re.compile(r"http://localhost:(\d+)")
-OTHER_FILES = """
+PROGRAM = """
 import sys
 from pathlib import Path
-from parlour.server.site import files as web
-web.WEB = Path(sys.argv.pop(1))
+from msgspec.structs import replace
 from parlour.__main__ import main
+from parlour.server.live import bots
+from parlour.server.site import files as web
+from parlour.table import lobby
+
+files, seed = sys.argv[1:3]
+del sys.argv[1:3]
+if files:
+    web.WEB = Path(files)
+if seed:
+    by_chance, thought = lobby._dealt, bots.Puzzle
+
+    def dealt(table, now, sitters, name, options):
+        return by_chance(table, replace(now, secret=f"{seed} {name} {len(table.matches)}"), sitters, name, options)
+
+    def puzzle(game, kind, view, prompt, luck, *rest):
+        return thought(game, kind, view, prompt, f"{seed} {view.seat}", *rest)
+
+    lobby._dealt, bots.Puzzle = dealt, puzzle
 sys.exit(main())
 """
+"""Parlour with other web files, or with a seed, from which every deal follows (and its game and its number)."""
 
 TOLD: list[Path] = []
 """What the open houses have printed, for whoever asks why a test failed."""
@@ -25,12 +43,12 @@ TOLD: list[Path] = []
 
 @contextmanager
 def open_house(
-    folder: Path, pace: float = 0.0, port: int = 0, away: float = 30.0, files: Path | None = None
+    folder: Path, pace: float = 0.0, port: int = 0, away: float = 30.0, files: Path | None = None, seed: str = ""
 ) -> Iterator[str]:
-    """Serve from this folder until the block ends; its address. With other web files than ours, if so wished."""
+    """Serve from this folder until the block ends; its address. With other web files, and with a seed, if so wished."""
     command = [
         sys.executable,
-        *(("-m", "parlour") if files is None else ("-c", OTHER_FILES, str(files))),
+        *(("-c", PROGRAM, str(files or ""), seed) if files or seed else ("-m", "parlour")),
         "serve",
         "--host",
         "127.0.0.1",
