@@ -41,9 +41,9 @@ def doubles(source: Path = SOURCE) -> Iterator[str]:
 
 
 def is_of_a_game(module: Path) -> bool:
-    """games/<game>/…, bots/<game>/…, kernel/<game>/…, lab/<game>.py"""
-    inside = module.parts[1] if len(module.parts) > 1 else ""
-    return module.parts[0] in ("games", "bots", "lab", "kernel") and inside.removesuffix(".py") in GAMES
+    """games/<game>/…, bots/<game>/…, lab/<game>.py, lab/kernel/<game>/…, lab/training/<game>/…"""
+    folder, *inside = module.parts
+    return folder in ("games", "bots", "lab") and any(part.removesuffix(".py") in GAMES for part in inside[:2])
 
 
 def names(tree: ast.Module) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.lab.training import matches
+from parlour.lab.training.council_of_four import matches
 
 GAMES: list[matches.Task] = [("champion", "greedy", 2, number) for number in range(5)]
 DEADLY, FAULTY = GAMES[1], GAMES[3]

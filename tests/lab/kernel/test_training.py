@@ -1,7 +1,7 @@
 """Training, in the small: a tiny net plays itself for a few moves, learns, is kept, and goes on where it stopped.
 
 The games are made up here, because compiling the kernel with its gradients takes a CPU a minute; that it fits is shown
-by tracing it. `python -m parlour.lab.training.train --hasty --games 64 --moves 16 --to runs/try` does all of it.
+by tracing it. `python -m parlour.lab.training.council_of_four.train --hasty --games 64 --moves 16 --to runs/try` does all of it.
 """
 
 import argparse
@@ -19,8 +19,8 @@ from jax import Array
 from parlour.bots.council_of_four.champion.network import load
 from parlour.bots.council_of_four.encoding.actions import ACTIONS
 from parlour.bots.council_of_four.encoding.features import FEATURES, PLACES
-from parlour.lab.training.selfplay import Arena, Moves, by_seat, from_observer, start
-from parlour.lab.training.train import Plan, compiled, iterate, look_back, new_learner, resume, train
+from parlour.lab.training.council_of_four.selfplay import Arena, Moves, by_seat, from_observer, start
+from parlour.lab.training.council_of_four.train import Plan, compiled, iterate, look_back, new_learner, resume, train
 
 PLAN = Plan(width=8, depth=1, iterations=4, minibatches=2)
 ARENA = Arena(games=4, moves=2, fresh=2, sides="ABA")
@@ -57,8 +57,8 @@ def test_an_iteration_on_the_kernel_fits_together() -> None:
 def test_a_tiny_net_learns_and_goes_on_where_it_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.lab.training.train.rollout", made_up)
-    monkeypatch.setattr("parlour.lab.training.train.start", lambda arena, key: jnp.zeros(arena.games))
+    monkeypatch.setattr("parlour.lab.training.council_of_four.train.rollout", made_up)
+    monkeypatch.setattr("parlour.lab.training.council_of_four.train.start", lambda arena, key: jnp.zeros(arena.games))
     compiled.cache_clear()
     train(PLAN, ARENA, options(tmp_path, 1))
     first = resume(tmp_path)

@@ -1,1 +1,1 @@
-"""Training the champion of Council of Four."""
+"""Training bots, one package per game."""

@@ -1,6 +1,6 @@
 """Train the champion by self-play: proximal policy optimisation on the kernel, in pieces that resume.
 
-    python -m parlour.lab.training.train --minutes 9 --to runs/champion
+    python -m parlour.lab.training.council_of_four.train --minutes 9 --to runs/champion
 
 trains for nine minutes, or goes on where the run in that folder stopped, on an accelerator if there is one. A run is
 weights.npz with first.npz and second.npz (the optimiser's moments), log.jsonl, and half-precision nets to play with:
@@ -31,7 +31,7 @@ from parlour.bots.council_of_four.champion.network import forward, save, shapes
 from parlour.bots.council_of_four.encoding.actions import KIND
 from parlour.bots.council_of_four.encoding.features import PLACES
 from parlour.lab.kernel.council_of_four.proof import HASTY
-from parlour.lab.training.selfplay import ILLEGAL, Arena, Moves, from_observer, rollout, start
+from parlour.lab.training.council_of_four.selfplay import ILLEGAL, Arena, Moves, from_observer, rollout, start
 
 Weights = dict[str, Array]
 KINDS = ("acquire", "king", "elect", "send", "build", "again", "engage", "change", "extra", "end", "take", "token")

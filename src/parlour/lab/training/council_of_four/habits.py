@@ -1,6 +1,6 @@
 """What the champion does: games against itself by the rules, and what was counted in them.
 
-python -m parlour.lab.training.habits 60
+python -m parlour.lab.training.council_of_four.habits 60
 """
 
 import sys

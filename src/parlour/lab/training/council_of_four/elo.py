@@ -1,7 +1,7 @@
 """An Elo table of all levels from what `parlour tournament --json` has printed for two seats, as Markdown.
 
     parlour tournament council_of_four --bots newcomer,regular,expert,champion --games 200 --json > levels.json
-    python -m parlour.lab.training.elo regular ../levels.json docs/champion/run/matches.jsonl
+    python -m parlour.lab.training.council_of_four.elo regular ../levels.json docs/champion/run/matches.jsonl
 
 Matches at two seats (champion/matches.py) count like those of the tournament, if they were played by today's rules.
 Ratings are those under which the results are most likely (Bradley and Terry), with half a game drawn added to every

@@ -1,6 +1,6 @@
 """The plots of docs/champion.md, as SVG, from what a run has left: its log and its matches.
 
-python -m parlour.lab.training.plots docs/champion/run docs/champion
+python -m parlour.lab.training.council_of_four.plots docs/champion/run docs/champion
 """
 
 import json

@@ -1,0 +1,1 @@
+"""Training the champion of Council of Four."""
