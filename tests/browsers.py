@@ -1,6 +1,5 @@
 """Browsers and a server for the tests that need them: those of single screens and those of whole evenings."""
 
-import os
 import shutil
 from collections.abc import AsyncIterator, Generator, Iterator
 from inspect import iscoroutinefunction
@@ -13,7 +12,7 @@ from bundle import build
 from playwright.async_api import Browser, Error, Page, async_playwright, expect
 
 from parlour.server.wire.web_file import WEB
-from tests.web.house import TOLD, open_house
+from tests.web.house import SEED, TOLD, open_house
 from tests.web.people import PATIENCE, TROUBLE
 
 # Chromium draws what its address bar would open, in a process for every window, though nobody sees it: a third of what
@@ -71,17 +70,9 @@ def plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def seed() -> str:
-    """What every deal of an evening follows from: the same in each run, unless the environment names another one."""
-    chosen = os.environ.get("PARLOUR_SEED", "evening")
-    print(f"PARLOUR_SEED={chosen}")
-    return chosen
-
-
-@pytest.fixture(scope="session")
-def dealt_house(tmp_path_factory: pytest.TempPathFactory, bundle: Path, seed: str) -> Iterator[str]:
+def dealt_house(tmp_path_factory: pytest.TempPathFactory, bundle: Path) -> Iterator[str]:
     """A house in which the deals follow from the seed, each from its game and the number of it at the table."""
-    with open_house(tmp_path_factory.mktemp("dealt"), away=PATIENT, files=bundle, seed=seed) as address:
+    with open_house(tmp_path_factory.mktemp("dealt"), away=PATIENT, files=bundle, seed=SEED) as address:
         yield address
 
 

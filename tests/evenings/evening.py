@@ -8,6 +8,7 @@ from playwright.async_api import Browser, TimeoutError
 from tests.evenings.guest import Guest
 from tests.evenings.sheet import Sheet
 from tests.evenings.truth import untruths
+from tests.web.house import SEED
 from tests.web.people import Api
 
 LONGEST = 120_000  # milliseconds until everybody has been taken along: bots may play a whole game meanwhile
@@ -92,7 +93,8 @@ class Evening:
     async def ends(self) -> None:
         """Write the contact sheet, print how long everybody took to follow, and fail with all breaches."""
         told = [f"{one}\n    {'; '.join(places[:MOST])}" for one, places in sorted(self.breaches.items())]
-        await self.sheet.is_written(self.browser, told)
         for stage, seconds in self.seconds:
             print(f"{self.sheet.name}: everybody at “{stage}” after {seconds:.1f} s (aim {AIM})")
-        assert not told, f"{len(told)} breaches:\n" + "\n".join(told)
+        print("\n".join(told))
+        await self.sheet.is_written(self.browser, told)
+        assert not told, f"{len(told)} breaches with PARLOUR_SEED={SEED}:\n" + "\n".join(told)

@@ -16,12 +16,14 @@ NAMES = ("Ala", "Bartek", "Celina", "Darek")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def company(one_browser: Browser, house: str) -> AsyncIterator[list[Guest]]:
+async def company(one_browser: Browser, dealt_house: str) -> AsyncIterator[list[Guest]]:
     """They stay for all five games: opening a browser takes longer than most of what is looked at."""
     screens = (LAPTOP_SCREEN, PHONE_SCREEN, LANDSCAPE_SCREEN, SMALL_SCREEN)
-    guests = [await Guest.comes(one_browser, house, name, screen) for name, screen in zip(NAMES, screens, strict=True)]
-    guests.append(await Guest.comes(one_browser, house, "TV", TV_SCREEN))
-    guests.append(await Guest.comes(one_browser, house, "Ewa", PHONE_SCREEN, dark=True))
+    guests = [
+        await Guest.comes(one_browser, dealt_house, name, screen) for name, screen in zip(NAMES, screens, strict=True)
+    ]
+    guests.append(await Guest.comes(one_browser, dealt_house, "TV", TV_SCREEN))
+    guests.append(await Guest.comes(one_browser, dealt_house, "Ewa", PHONE_SCREEN, dark=True))
     yield guests
     for guest in guests:
         await guest.context.close()
@@ -29,11 +31,11 @@ async def company(one_browser: Browser, house: str) -> AsyncIterator[list[Guest]
 
 @pytest.mark.parametrize("game", SCENES)
 async def test_every_screen_of_a_game_keeps_the_laws(
-    one_browser: Browser, house: str, company: list[Guest], game: str
+    one_browser: Browser, dealt_house: str, company: list[Guest], game: str
 ) -> None:
     evening = Evening(one_browser, f"short-{game}")
     first: dict[str, Any] = {"first": 0} if game in ("council_of_four", "ego") else {}
-    evening.table = table = Api(house).opens(*NAMES, game=game, **first)
+    evening.table = table = Api(dealt_house).opens(*NAMES, game=game, **first)
     evening.guests = company
     for seat, guest in enumerate(company[:4]):
         guest.seat = seat

@@ -10,14 +10,14 @@ from tests.evenings.scenes import SCENES, finish, people_are_back
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-async def test_an_evening_from_the_shelf_to_the_second_game(chromium: Browser, house: str) -> None:
+async def test_an_evening_from_the_shelf_to_the_second_game(chromium: Browser, dealt_house: str) -> None:
     evening = Evening(chromium, "whole-evening")
-    ala = await Guest.comes(chromium, house, "Ala", LAPTOP_SCREEN)
-    bartek = await Guest.comes(chromium, house, "Bartek", PHONE_SCREEN, language="de", dark=True)
-    celina = await Guest.comes(chromium, house, "Celina", LANDSCAPE_SCREEN, language="pl")
-    darek = await Guest.comes(chromium, house, "Darek", SMALL_SCREEN, language="fr", dark=True)
-    television = await Guest.comes(chromium, house, "TV", TV_SCREEN, language="es")
-    ewa = await Guest.comes(chromium, house, "Ewa", PHONE_SCREEN)
+    ala = await Guest.comes(chromium, dealt_house, "Ala", LAPTOP_SCREEN)
+    bartek = await Guest.comes(chromium, dealt_house, "Bartek", PHONE_SCREEN, language="de", dark=True)
+    celina = await Guest.comes(chromium, dealt_house, "Celina", LANDSCAPE_SCREEN, language="pl")
+    darek = await Guest.comes(chromium, dealt_house, "Darek", SMALL_SCREEN, language="fr", dark=True)
+    television = await Guest.comes(chromium, dealt_house, "TV", TV_SCREEN, language="es")
+    ewa = await Guest.comes(chromium, dealt_house, "Ewa", PHONE_SCREEN)
     people = [ala, bartek, celina, darek]
 
     await doors.hosts(evening, ala, "similo")

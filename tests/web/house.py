@@ -37,6 +37,9 @@ sys.exit(main())
 """
 """Parlour with other web files, or with a seed, from which every deal follows (and its game and its number)."""
 
+SEED = os.environ.get("PARLOUR_SEED", "evening")
+"""What every deal of the evenings follows from: the same in each run, unless the environment names another one."""
+
 TOLD: list[Path] = []
 """What the open houses have printed, for whoever asks why a test failed."""
 
