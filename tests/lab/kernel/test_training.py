@@ -1,7 +1,9 @@
 """Training, in the small: a tiny net plays itself for a few moves, learns, is kept, and goes on where it stopped.
 
 The games are made up here, because compiling the kernel with its gradients takes a CPU a minute; that it fits is shown
-by tracing it. `python -m parlour.lab.training.council_of_four.train --hasty --games 64 --moves 16 --to runs/try` does all of it.
+by tracing it. This does all of it:
+
+    python -m parlour.lab.training.council_of_four.train --hasty --games 64 --moves 16 --to runs/try
 """
 
 import argparse

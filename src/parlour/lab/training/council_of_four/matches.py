@@ -1,7 +1,7 @@
 """Matches of the champion on many cores: one bot among others of another kind, every deal from every seat.
 
-    python -m parlour.lab.training.council_of_four.matches --net runs/champion/champion.npz --to matches.jsonl --minutes 8 \
-        champion/search:4000/2/200 champion/greedy/3
+    python -m parlour.lab.training.council_of_four.matches --net runs/champion/champion.npz \
+        --to matches.jsonl --minutes 8 champion/search:4000/2/200 champion/greedy/3
 
 plays until the time is over or the games are played (here 200 of the first match), all matches at the same pace, and
 writes a line for each game; games that the file has already are not played again. `parlour tournament` does the same
