@@ -79,8 +79,9 @@ async def test_a_port_in_use(tmp_path: Path) -> None:
     assert complained == f"Port {port} is in use, perhaps by another Parlour. Try: parlour serve --port {port + 1}\n"
 
 
-async def test_an_address_of_another_machine() -> None:
-    code, _, complained = await run("serve(host='192.0.2.1', port=0)", PARLOUR_DATA="")
+async def test_an_address_of_another_machine(tmp_path: Path) -> None:
+    own = {"PARLOUR_DATA": "", "XDG_DATA_HOME": str(tmp_path)}  # never the tables of whoever runs the tests
+    code, _, complained = await run("serve(host='192.0.2.1', port=0)", **own)
     assert code == 1
     assert complained.startswith("Parlour cannot listen at 192.0.2.1, port 0:")
 
